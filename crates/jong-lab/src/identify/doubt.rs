@@ -1,5 +1,5 @@
-//! Doubt about believed rules: rules with fewer lines may explain as many answers. Two changes may undo each other in every
-//! hand that was asked about, and then no answer rules out either of them.
+//! Doubt about believed rules: rules with fewer lines may explain as many answers. Two changes may undo each other in
+//! every hand that was asked about, and then no answer rules out either of them.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Facts about the kind of a game, which the first questions ask for.
+//! Facts about the kind of a game. The first questions ask for them.
 
 use jong_core::pattern::UnitRole;
 use jong_core::rules::Outline;

@@ -28,8 +28,8 @@ pub(super) fn leader(pool: &QuestionPool, answered: &[AnsweredHand]) -> Option<u
     (0..pool.rules.len()).min_by_key(|&base| missed(pool, base, answered).0)
 }
 
-/// The most usual of the rulesets that miss fewest answers, and true if it is ahead of all others. The most usual one is that
-/// with which the others agree about most hands.
+/// The most usual of the rulesets that miss fewest answers, and true if it is ahead of all others. The most usual one
+/// is that with which the others agree about most hands.
 pub(super) fn usual(pool: &QuestionPool, answered: &[AnsweredHand]) -> Option<(usize, bool)> {
     let misses: Vec<usize> = (0..pool.rules.len()).map(|base| missed(pool, base, answered).0).collect();
     let least = *misses.iter().min()?;

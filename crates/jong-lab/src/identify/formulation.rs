@@ -26,8 +26,8 @@ pub(super) struct Formulation {
 /// The most changes to a ruleset that is not that of the model.
 const MOST: usize = 12;
 
-/// The shortest formulations of rules by which every hand scores as by a model, by the number of changes. Of several the one
-/// with fewest edits is first, then that of the model's own ruleset.
+/// The shortest formulations of rules by which every hand scores as by a model, by the number of changes. Of several
+/// the one with fewest edits is first, then that of the model's own ruleset.
 pub(super) fn shortest(pool: &QuestionPool, model: &Model) -> Vec<Formulation> {
     let all = parallel::up_to(pool.rules.len(), |base| on_top_of(pool, model, base));
     let mut all: Vec<Formulation> = all.into_iter().flatten().collect();

@@ -1,15 +1,15 @@
 //! Identification of the rules that a table plays by, from answers about the worth of hands.
 //!
-//! The first questions are about the kind of the game. Then come the hands that part the published rulesets best, until one
-//! ruleset is two answers ahead of all that can be told from it. Then come hands that show single changes to that ruleset:
-//! values of other rulesets, other numbers, patterns that are not played, other choices of an option. An expected answer
-//! rules out every change that would have led to another one.
+//! The first questions are about the kind of the game. Then come the hands that part the published rulesets best, until
+//! one ruleset is two answers ahead of all that can be told from it. Then come hands that show single changes to that
+//! ruleset: values of other rulesets, other numbers, patterns that are not played, other choices of an option. An
+//! expected answer rules out every change that would have led to another one.
 //!
 //! An unexpected answer is a slip, or comes from a change. An explanation of all answers together is a theory. Its
 //! description length in bits adds up its changes and slips: a change that other rulesets have is short, a number that
-//! nobody thought of is longer, and two slips are longer than any change. Every answer judges the theories anew, so none is
-//! believed for good. As long as several are close, the hands that part them come first. A table that plays for other money
-//! is known by answers that are all the same multiple.
+//! nobody thought of is longer, and two slips are longer than any change. Every answer judges the theories anew, so
+//! none is believed for good. As long as several are close, the hands that part them come first. A table that plays for
+//! other money is known by answers that are all the same multiple.
 //!
 //! ```
 //! use jong_lab::identify::{InterviewQuestion, Interviewer, PriorKnowledge};
@@ -75,7 +75,7 @@ impl Interviewer {
     /// An interviewer who has asked nothing yet.
     ///
     /// # Errors
-    /// Rules of [`PriorKnowledge::also`] cannot be opened, or a shipped file is broken, which its tests would have shown.
+    /// Rules of [`PriorKnowledge::also`] cannot be opened, or a shipped file is broken.
     pub fn new(given: &PriorKnowledge) -> Result<Interviewer, OpenError> {
         Ok(Interviewer { now: InterviewState::new(given)?, before: Vec::new() })
     }
@@ -100,7 +100,8 @@ impl Interviewer {
         self.now.left.is_empty()
     }
 
-    /// The approximate number of questions that remain if all answers are as expected; `None` before a ruleset is ahead.
+    /// The approximate number of questions that remain if all answers are as expected; `None` before a ruleset is
+    /// ahead.
     pub fn remaining(&self) -> Option<usize> {
         self.now.remaining()
     }
@@ -110,9 +111,9 @@ impl Interviewer {
         self.now.questions
     }
 
-    /// Answers the question: what the winner collects in all (`7700`), what each of the others pays (`2000 1000 1000`, or
-    /// `E 2000 W 1000 N 1000`), the value (`3 han 40 fu`), that it does not win (`no`), or that nobody knows (`?`); in the
-    /// words of the language that was given, or in English.
+    /// Answers the question: with the sum that the winner collects (`7700`), with the payments of the others
+    /// (`2000 1000 1000` or `E 2000 W 1000 N 1000`), with the value (`3 han 40 fu`), with `no` for a hand that does not
+    /// win, or with `?` for one that nobody knows. Words may be of the interview's language, or English.
     ///
     /// # Errors
     /// The text is no answer. The question stays the same.
@@ -130,7 +131,8 @@ impl Interviewer {
         true
     }
 
-    /// True if a published ruleset is ahead of the others, or is assumed, so that the questions are about changes to it.
+    /// True if a published ruleset is ahead of the others, or is assumed, so that the questions are about changes to
+    /// it.
     pub fn has_base(&self) -> bool {
         self.now.model.is_some()
     }

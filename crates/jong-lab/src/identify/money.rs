@@ -1,4 +1,5 @@
-//! Numbers that touch nearly every hand, such as the price of a point. Where no ruleset fits, they are searched for first.
+//! Numbers that touch nearly every hand, such as the price of a point. Where no ruleset fits, they are searched for
+//! first.
 
 use jong_core::Ruleset;
 use jong_core::rules::Edits;
@@ -38,8 +39,8 @@ pub(super) struct Seed {
     rules: Ruleset,
 }
 
-/// The seeds that miss fewest answers, and those that miss little more: of each ruleset the one that fits best. None unless
-/// every ruleset misses nearly all answers as it is, and the seeds miss fewer.
+/// The seeds that miss fewest answers, and those that miss little more: of each ruleset the one that fits best. None
+/// unless every ruleset misses nearly all answers as it is, and the seeds miss fewer.
 pub(super) fn with_other_numbers(pool: &QuestionPool, answered: &[AnsweredHand]) -> Vec<Seed> {
     let Some(first) = leader(pool, answered) else { return Vec::new() };
     let least = missed(pool, first, answered).0;
@@ -94,8 +95,8 @@ fn short<'a>(
     })
 }
 
-/// The numbers of a ruleset, each with a new value to try: the largest of its values, for a small step may be lost where
-/// amounts are rounded.
+/// The numbers of a ruleset, each with a new value to try: the largest of its values, for a small step may be lost
+/// where amounts are rounded.
 fn numbers(rules: &Ruleset) -> Vec<Number> {
     let mut numbers: Vec<Number> = Vec::new();
     let own = changes(rules, std::iter::empty()).into_iter().filter_map(|change| change.number);
@@ -149,8 +150,8 @@ fn better(pool: &QuestionPool, base: usize, answered: &[AnsweredHand]) -> Option
 /// A number with a new value, and the difference that this makes in the amount of each of some hands.
 type Slope = (Number, Vec<i64>);
 
-/// Single numbers to try: their usual other values, for rounded amounts are not proportional to them, and the value by which
-/// a hand has its stated amount if it is.
+/// Single numbers to try: their usual other values, for rounded amounts are not proportional to them, and the value by
+/// which a hand has its stated amount if it is.
 fn singly(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     let one = |(number, changes): &Slope| {
         let even = changes.iter().zip(short).filter_map(|(change, short)| number.even(*short, *change));

@@ -76,8 +76,8 @@ impl AnswerEvidence<'_> {
         answered.iter().map(|answered| self.fits(answered, &by(answered.hand))).collect()
     }
 
-    /// The next step for a table that plays by the rules `believed`, as far as is known. `models` are that of the ruleset
-    /// itself and that of the believed rules.
+    /// The next step for a table that plays by the rules `believed`, as far as is known. `models` are that of the
+    /// ruleset itself and that of the believed rules.
     pub(super) fn next(&self, models: [&Model; 2], theories: &mut Theories) -> NextStep {
         let [base, believed] = models;
         self.think(models, theories);
@@ -98,8 +98,8 @@ impl AnswerEvidence<'_> {
         }
     }
 
-    /// The question that parts close theories best, about a hand of the suite of the believed rules if one of these does.
-    /// Hands that share little with the latest unexplained one are preferred.
+    /// The question that parts close theories best, about a hand of the suite of the believed rules if one of these
+    /// does. Hands that share little with the latest unexplained one are preferred.
     fn parting(&self, base: &Model, believed: &Model, theories: &Theories, close: &[&Theory]) -> Option<HandQuestion> {
         if close.len() < 2 {
             return None;
@@ -146,8 +146,8 @@ impl AnswerEvidence<'_> {
         parallel::up_to(hands.len(), same).into_iter().all(|same| same)
     }
 
-    /// For each change of a model, true if it is open: no right answer speaks against it, and few hands that show it were
-    /// asked about in vain.
+    /// For each change of a model, true if it is open: no right answer speaks against it, and few hands that show it
+    /// were asked about in vain.
     fn open(&self, model: &Model, right: &[bool]) -> Vec<bool> {
         let patience = if self.unknown < MOST_UNKNOWN { PATIENCE } else { 1 };
         let open = |change: usize| {
@@ -177,8 +177,8 @@ impl AnswerEvidence<'_> {
         (0..open.len()).filter(|&change| open[change]).filter(shown).count()
     }
 
-    /// The approximate number of questions that remain if all answers are as expected: the size of a greedy cover, in which
-    /// each hand shows most of the open changes that no hand before it shows.
+    /// The approximate number of questions that remain if all answers are as expected: the size of a greedy cover, in
+    /// which each hand shows most of the open changes that no hand before it shows.
     pub(super) fn remaining(&self, model: &Model) -> usize {
         let open = self.open(model, &self.right(model));
         let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
@@ -215,8 +215,8 @@ impl AnswerEvidence<'_> {
         })
     }
 
-    /// True if the money is that of the rules after all, and other changes explain the answers in fewer bits. Only judged when
-    /// the last answer does not fit. `plain` are the theories with the money of the rules.
+    /// True if the money is that of the rules after all, and other changes explain the answers in fewer bits. Only
+    /// judged when the last answer does not fit. `plain` are the theories with the money of the rules.
     pub(super) fn is_no_other_money(&self, models: [&Model; 2], theories: &mut Theories, plain: &mut Theories) -> bool {
         let [base, believed] = models;
         let fits = |answered: &AnsweredHand| self.fits(answered, &believed.ground.outlines[answered.hand]);

@@ -61,8 +61,8 @@ impl QuestionPool {
         Some(model)
     }
 
-    /// The question with the largest gain, weighted by the ease of its hand; of equal ones the first, so the simplest. A hand
-    /// with tiles that were asked about before counts half.
+    /// The question with the largest gain, weighted by the ease of its hand; of equal ones the first, so the simplest.
+    /// A hand with tiles that were asked about before counts half.
     pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<HandQuestion> {
         let before: BTreeSet<u64> =
             self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).collect();

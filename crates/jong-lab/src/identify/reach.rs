@@ -1,5 +1,5 @@
-//! The hands that a change can reach. The value of a pattern has no effect on a hand in which the pattern does not hold in any
-//! reading. With other values of some patterns, only hands in which one of them holds must be scored again.
+//! The hands that a change can reach. The value of a pattern has no effect on a hand in which the pattern does not hold
+//! in any reading. With other values of some patterns, only hands in which one of them holds must be scored again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,8 +56,8 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// The reach of the patterns of a ground and of the variants that are `tried` there, each given with its edits. `edits` are
-    /// those of the ground itself.
+    /// The reach of the patterns of a ground and of the variants that are `tried` there, each given with its edits.
+    /// `edits` are those of the ground itself.
     pub(super) fn new<'a>(
         ground: &Ground,
         edits: &Edits,
@@ -100,8 +100,8 @@ impl Reach {
         })
     }
 
-    /// The hands whose outlines may differ between two rulesets that differ in some keys only, of which one has the edits `to`
-    /// and the other the patterns as known here; `None` if any hand may.
+    /// The hands whose outlines may differ between two rulesets that differ in some keys only, of which one has the
+    /// edits `to` and the other the patterns as known here; `None` if any hand may.
     pub(super) fn of<'k>(&self, keys: impl Iterator<Item = (&'k [String], &'k str)>, to: &Edits) -> Option<HandSet> {
         let mut all = HandSet::default();
         for (table, key) in keys {
@@ -143,7 +143,7 @@ mod test {
     use crate::identify::change::{Change, changes};
     use crate::identify::hands::hands;
 
-    /// A hand out of the reach of a change keeps its outline, whatever changes there are already.
+    /// A hand out of the reach of a change keeps its outline, also on top of other changes.
     #[test]
     fn out_of_reach_nothing_changes() {
         for (id, other) in [

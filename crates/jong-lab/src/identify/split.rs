@@ -28,14 +28,16 @@ pub(super) struct Gain {
 /// The gain of a question with one possible answer.
 pub(super) const NOTHING: Gain = Gain { worth: 0, asks: AskedAmount::Collects };
 
-/// The scale of the worth of questions, so that it can be divided by the number of things shared with unexplained hands.
+/// The scale of the worth of questions, so that it can be divided by the number of things shared with unexplained
+/// hands.
 pub(super) const NEW: u64 = 60;
 
 /// The worth of asking for [`AskedAmount::Pays`], where the easier [`AskedAmount::Collects`] is worth four.
 const PAYS: u64 = 3;
 
-/// The gain of a question about a hand, by the payments of each theory and its weight. The weight that an answer rules out
-/// on average is proportional to the square of the total weight less the squares of the weights with the same answer.
+/// The gain of a question about a hand, by the payments of each theory and its weight. The weight that an answer rules
+/// out on average is proportional to the square of the total weight less the squares of the weights with the same
+/// answer.
 pub(super) fn gain(winner: Seat, parts: impl Iterator<Item = (VisiblePayments, u64)>) -> Gain {
     let paid = totals(parts);
     let collected = totals(paid.iter().map(|(seen, weight)| (seen.map(|payments| payments[winner.index()]), *weight)));

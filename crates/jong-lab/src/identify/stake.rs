@@ -48,8 +48,8 @@ impl Stake {
 /// An answer with the winner of its hand and the outline of the hand by some rules.
 pub(super) type OutlinedAnswer<'a> = (Seat, Outline, &'a StatedWorth);
 
-/// The number of answers that rules miss at the stake at which they miss fewest, and that stake. Another stake than that of
-/// the rules counts as [`OTHER_MONEY_MISSES`], and is taken only if two thirds of the answers fit it.
+/// The number of answers that rules miss at the stake at which they miss fewest, and that stake. Another stake than
+/// that of the rules counts as [`OTHER_MONEY_MISSES`], and is taken only if two thirds of the answers fit it.
 pub(super) fn misses(answers: &[OutlinedAnswer<'_>]) -> (usize, Stake) {
     let missed =
         |stake: Stake| answers.iter().filter(|(winner, outline, answer)| !answer.fits(outline, *winner, stake)).count();

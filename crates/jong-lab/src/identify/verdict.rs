@@ -12,8 +12,8 @@ pub struct TableVerdict {
     pub answers: usize,
     /// The standings of the rulesets that are left, those first that miss fewest answers as they are.
     pub standings: Vec<Standing>,
-    /// The rules that fit best: rulesets with as few changes as possible. Several fits score every tried hand alike, or no
-    /// answer told them apart. Empty before the kind of the game is known.
+    /// The rules that fit best: rulesets with as few changes as possible. Several fits score every tried hand alike, or
+    /// no answer told them apart. Empty before the kind of the game is known.
     pub fits: Vec<Fit>,
     /// Lines that may stand in the place of some lines of the first fit: no hand tells them apart.
     pub alike: Vec<Vec<ValueChange>>,

@@ -43,8 +43,8 @@ impl Wins {
     }
 }
 
-/// The rules that decide as which win a record is read. A liable player who is named for one pattern is not among them: no
-/// hand that is asked about has one.
+/// The rules that decide as which win a record is read. A liable player who is named for one pattern is not among them:
+/// no hand that is asked about has one.
 #[derive(Debug, PartialEq)]
 struct RecordRules {
     tiles: TileSet,

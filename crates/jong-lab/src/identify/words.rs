@@ -8,8 +8,8 @@ use super::facts::bare_unit;
 use jong::Lang;
 use jong::seat_called;
 
-/// A word that answers any question. [`AnswerWord::Back`], [`AnswerWord::Quit`] and [`AnswerWord::Help`] are commands to the
-/// program that asks.
+/// A word with a meaning of its own in answers. [`AnswerWord::Back`], [`AnswerWord::Quit`] and [`AnswerWord::Help`] are
+/// commands to the program that asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AnswerWord {

@@ -29,8 +29,8 @@ pub(crate) fn node<'a>(rules: &'a Ruleset, table: &[String], key: &str) -> Optio
     Some(node)
 }
 
-/// A rules file that extends a ruleset by edits, with the old values as remarks. Its name and remarks are in a language.
-/// `None` if the edits do not make a ruleset.
+/// A rules file that extends a ruleset by edits, with the old values as remarks. Its name and remarks are in a
+/// language. `None` if the edits do not make a ruleset.
 pub(super) fn toml(rules: &Ruleset, what: &str, edits: &Edits, lang: Lang) -> Option<String> {
     edited(rules, edits)?;
     let told = |table: &[String], key: &str, value: &Node| match node(rules, table, key) {

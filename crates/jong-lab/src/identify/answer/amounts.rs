@@ -58,8 +58,8 @@ pub(super) fn doubt(text: &str) -> Option<AnswerError> {
     doubtful.then(|| groups.doubtful(text))
 }
 
-/// The numbers in a word that begins with a digit: mostly one, with marks between its thousands. Groups parted by commas that
-/// cannot be thousands are several numbers: `2000,1000,1000`.
+/// The numbers in a word that begins with a digit: mostly one, with marks between its thousands. Groups parted by
+/// commas that cannot be thousands are several numbers: `2000,1000,1000`.
 ///
 /// # Errors
 /// The word is no number, or may be one or several. `mend` says what can be answered.

@@ -23,7 +23,7 @@ pub(super) enum StatedWorth {
     Pays(Vec<i64>),
     /// The amounts that the players at some seats pay. The others pay nothing.
     Seats(Vec<(Seat, i64)>),
-    /// Amounts of the value by unit, as in `3 han 30 fu` or `5 tai`. Units left out can be anything.
+    /// The amounts of some units of the value, as in `3 han 30 fu` or `5 tai`. Other units may have any amount.
     Amounts(Vec<(&'static str, i64)>),
 }
 

@@ -27,7 +27,7 @@ pub(crate) struct Change {
     pub(super) weight: u64,
 }
 
-/// The weight of a change to what another known ruleset has.
+/// The weight of a change to the value of another known ruleset.
 const AS_OTHERS: u64 = 12;
 /// The weight of a change that takes a pattern away.
 const WITHOUT: u64 = 6;
@@ -41,8 +41,8 @@ const FEW: usize = 2;
 /// The sections without options: definitions of patterns and classes, and names.
 const NO_OPTIONS: [&str; 3] = [section::PATTERN, section::CLASSES, section::NAMES];
 
-/// All single changes to rules: to what other rulesets have; of values by a step, to their double or to none; and of options
-/// to every other choice. Some have the same effect as others.
+/// All single changes to rules: to the values of other rulesets; of values by a step, to their double or to none; and
+/// of options to every other choice. Several may have the same effect.
 pub(crate) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Ruleset>) -> Vec<Change> {
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let mut all: Vec<Change> = Vec::new();

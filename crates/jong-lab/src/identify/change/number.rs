@@ -106,8 +106,8 @@ impl Number {
         now.checked_add(by).filter(|n| self.may_be(*n))
     }
 
-    /// Values that may change an amount by `much`, if the new value changes it by `by`. They are those around the proportional
-    /// one, for amounts are rounded and doubled.
+    /// Values that may change an amount by `much`, if the new value changes it by `by`. They are those around the
+    /// proportional one, for amounts are rounded and doubled.
     pub(in crate::identify) fn roughly(&self, much: i64, by: i64) -> Vec<i64> {
         let now = i128::from(self.now.unwrap_or_default());
         let more = i128::from(much) * (i128::from(self.to) - now);

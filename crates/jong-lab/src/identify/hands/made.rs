@@ -31,8 +31,8 @@ const OF_ALL: usize = 2;
 /// The number of hands for each pattern that only gives points. Points are rounded, so not every hand shows them.
 const OF_POINTS: usize = 6;
 
-/// The records for patterns that one of the rulesets has and none before it: in many situations, or plain ones if a pattern
-/// only gives points.
+/// The records for patterns that one of the rulesets has and none before it: in many situations, or plain ones if a
+/// pattern only gives points.
 pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> {
     let book = &own.game().book;
     let new = |id: &str| rules[..at].iter().all(|other| other.game().book.find(id).is_none());

@@ -31,8 +31,8 @@ pub(super) struct AskableHand {
     pub(super) played: bool,
     /// A number for its concealed tiles, the same for hands with the same ones.
     pub(super) tiles: u64,
-    /// The masks of the patterns that count in it by any of the rules, of its worth and of its extra fields. A few share a
-    /// bit.
+    /// The masks of the patterns that count in it by any of the rules, of its worth and of its extra fields. A few
+    /// share a bit.
     pub(super) on: u128,
 }
 

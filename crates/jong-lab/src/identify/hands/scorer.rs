@@ -26,7 +26,7 @@ pub(super) struct ScoredHand {
     pub(super) outlines: Vec<Outline>,
 }
 
-/// The mask of a word, for anything that is no pattern.
+/// The mask of a word that names no pattern, such as a key.
 fn mask(what: &str) -> u128 {
     1 << (Chance::of_text(what).bits() % u64::from(u128::BITS))
 }
@@ -67,8 +67,8 @@ impl<'a> HandScorer<'a> {
         self.rules.iter().enumerate().map(|(at, own)| is_first(at).then(|| read(own, record))?).collect()
     }
 
-    /// The hand of a record, with a mark that is the same for hands that no ruleset tells apart; `None` if it wins by no
-    /// rules.
+    /// The hand of a record, with a mark that is the same for hands that no ruleset tells apart; `None` if it wins by
+    /// no rules.
     pub(super) fn score(&self, played: bool, record: &str) -> Option<(String, ScoredHand)> {
         let Ok(Value::Object(fields)) = serde_json::from_str(record) else { return None };
         let extra = extras(&fields).count() + usize::from(has_reds(&fields));

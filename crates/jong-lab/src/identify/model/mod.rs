@@ -44,8 +44,8 @@ pub(super) struct Model {
 }
 
 impl Model {
-    /// Tries every single change to a ruleset with edits. Hands that showed a change in a model `before`, with fewer edits, are
-    /// not searched for again. `None` if the edits do not make a ruleset.
+    /// Tries every single change to a ruleset with edits. Hands that showed a change in a model `before`, with fewer
+    /// edits, are not searched for again. `None` if the edits do not make a ruleset.
     pub(super) fn new(
         pool: &QuestionPool,
         base: usize,
@@ -113,7 +113,8 @@ impl Model {
     }
 }
 
-/// The single changes to the rules of a ground, each with its variant. Of changes that make the same rules the first is kept.
+/// The single changes to the rules of a ground, each with its variant. Of changes that make the same rules the first is
+/// kept.
 fn single_changes(pool: &QuestionPool, base: usize, edits: &Edits, ground: &Ground) -> Vec<(RulesVariant, Change)> {
     let more = |more: &Edits| edited_further(&pool.rules[base], &ground.rules, edits, more);
     let all = changes(&ground.rules, pool.rules.iter().map(|rules| &**rules));

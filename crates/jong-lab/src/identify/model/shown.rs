@@ -33,7 +33,7 @@ pub(super) fn show<I: Iterator<Item = usize>>(
     among().filter(|&at| hands[at].on & patterns == 0).filter(shows).take(OF_EACH).collect()
 }
 
-/// The masks of the patterns that a change is about, together; zero if it is about anything else.
+/// The masks of the patterns that a change is about, together; zero if it is about more than patterns.
 pub(super) fn patterns(rules: &Ruleset, change: &Change, masks: &BTreeMap<String, u128>) -> u128 {
     let is_unit = |header: &str| rules.game().book.units().iter().any(|unit| unit.section == header);
     let of = |(table, key, _): (&[String], &str, &Node)| match table {

@@ -95,8 +95,8 @@ impl InterviewState {
         Some(())
     }
 
-    /// Takes another ruleset as the leader if it explains the answers in fewer bits as it is than the best theory of this one.
-    /// Returns true then.
+    /// Takes another ruleset as the leader if it explains the answers in fewer bits as it is than the best theory of
+    /// this one. Returns true then.
     fn leave_behind(&mut self, pool: &QuestionPool, base: usize) -> bool {
         let money = if self.stake == Stake::SAME { 0 } else { OTHER_MONEY_BITS };
         let Some(best) = self.theories.best().map(|best| best.description_length() + money) else {
@@ -131,8 +131,8 @@ impl InterviewState {
         Ok(pool)
     }
 
-    /// The question that parts the rulesets. Without one the leader becomes the model: if all rulesets miss nearly everything,
-    /// the one that fits with other numbers; if nobody knows the answers, the most usual one.
+    /// The question that parts the rulesets. Without one the leader becomes the model: if all rulesets miss nearly
+    /// everything, the one that fits with other numbers; if nobody knows the answers, the most usual one.
     fn first(&mut self, pool: &QuestionPool, learned: bool) -> Option<HandQuestion> {
         let hand = parting(pool, &self.answered, &self.asked).filter(|_| self.unknown < MOST_UNKNOWN);
         let is_time = self.answered.len().is_multiple_of(4) || !self.seeds.is_empty();

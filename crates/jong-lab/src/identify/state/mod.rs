@@ -54,7 +54,8 @@ pub(super) struct InterviewState {
     pub(super) model: Option<Arc<Model>>,
     /// The rulesets that were leaders before, and do not become leaders again.
     left_behind: BTreeSet<usize>,
-    /// The shorter rules that were believed after a doubt, by ruleset and edits. They are not believed so a second time.
+    /// The shorter rules that were believed after a doubt, by ruleset and edits. They are not believed so a second
+    /// time.
     doubted: BTreeSet<(usize, Edits)>,
     /// True if the model is only of the most usual ruleset, because nobody knew answers that tell it from others.
     pub(super) assumed: bool,

@@ -116,7 +116,8 @@ impl InterviewState {
     }
 }
 
-/// The lines that may stand in the place of some lines of the first formulation, if it is one of the model's own ruleset.
+/// The lines that may stand in the place of some lines of the first formulation, if it is one of the model's own
+/// ruleset.
 fn alike(pool: &QuestionPool, model: &Model, formulations: &[Formulation]) -> Vec<Vec<ValueChange>> {
     // On top of another ruleset they would be other lines.
     let Some(first) = formulations.first().filter(|first| first.base == model.base) else { return Vec::new() };

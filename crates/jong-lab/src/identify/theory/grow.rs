@@ -34,8 +34,8 @@ struct Hypothesis {
 type TheoryJudgement = (Mark, usize, Option<Theory>);
 
 impl AnswerEvidence<'_> {
-    /// Judges the theories by all answers, and searches for better ones. `models` are that of the ruleset itself and that of
-    /// the rules believed so far, which know the effects of single changes.
+    /// Judges the theories by all answers, and searches for better ones. `models` are that of the ruleset itself and
+    /// that of the rules believed so far, which know the effects of single changes.
     pub(in crate::identify) fn think(&self, models: [&Model; 2], theories: &mut Theories) {
         let [base, believed] = models;
         for theory in &mut theories.all {
@@ -97,8 +97,8 @@ impl AnswerEvidence<'_> {
         Some(Theory { edits, changes: changes.into(), variant, right })
     }
 
-    /// Judges the hypotheses of one extension. The rules of each are made from those before them where that is possible, and
-    /// only the answers that the change can touch are looked at again.
+    /// Judges the hypotheses of one extension. The rules of each are made from those before them where that is
+    /// possible, and only the answers that the change can touch are looked at again.
     fn judge(
         &self,
         base: &Model,

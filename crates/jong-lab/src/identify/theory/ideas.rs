@@ -47,8 +47,8 @@ impl Extension<'_> {
 }
 
 impl AnswerEvidence<'_> {
-    /// The ideas for a theory: changes that show in a hand whose answer it misses, and with which it may be no longer than
-    /// `limit` bits.
+    /// The ideas for a theory: changes that show in a hand whose answer it misses, and with which it may be no longer
+    /// than `limit` bits.
     pub(super) fn ideas<'t>(
         &self,
         models: [&Model; 2],
@@ -111,8 +111,8 @@ impl AnswerEvidence<'_> {
         Extension { parent, changes, edits, touched }
     }
 
-    /// The number of answers that a theory misses with one change more, at least: it counts those hands in which the theory
-    /// and the change do not both show. `is` are the outlines of the hands by the theory.
+    /// The number of answers that a theory misses with one change more, at least: it counts those hands in which the
+    /// theory and the change do not both show. `is` are the outlines of the hands by the theory.
     fn misses_with(&self, theory: &Theory, is: &[Outline], model: &Model, change: usize) -> usize {
         let right = |at: usize| {
             let answered = &self.answered[at];
@@ -129,7 +129,8 @@ impl AnswerEvidence<'_> {
         (0..is.len()).filter(|&at| !right(at)).count()
     }
 
-    /// The values that a change may give its number so that a hand comes to its answer. `is` is the outline of the hand now.
+    /// The values that a change may give its number so that a hand comes to its answer. `is` is the outline of the hand
+    /// now.
     pub(super) fn numbers(&self, at: usize, is: &Outline, model: &Model, change: usize) -> Vec<i64> {
         let (answered, Some(number)) = (&self.answered[at], &model.changes[change].number) else { return Vec::new() };
         let amounts = |outline| answered.answer.amounts(outline, self.winner(answered.hand));

@@ -1,7 +1,8 @@
 //! Theories of a table's rules: the changes that may explain its answers, and their description length.
 //!
-//! The description length is in bits: minus the logarithm, to base 2, of a likelihood. A bit more is half as likely. The
-//! best theory is the shortest one, changes and slips added up, as the principle of minimum description length has it.
+//! The description length is in bits: minus the logarithm, to base 2, of a likelihood. A bit more is half as likely.
+//! The best theory is the shortest one, changes and slips added up, as the principle of minimum description length has
+//! it.
 
 mod grow;
 mod ideas;
@@ -32,10 +33,12 @@ const CLOSE_BITS: u32 = 4;
 
 /// The most bits by which a theory that is kept is longer than the best.
 const KEPT_BITS: u32 = 6;
+
 /// The most theories that are kept.
 const MOST: usize = 24;
 
-/// A theory of the changes by which a table's rules differ from a published ruleset. Clones share all but the last field.
+/// A theory of the changes by which a table's rules differ from a published ruleset. Clones share all but the last
+/// field.
 #[derive(Debug, Clone)]
 pub(super) struct Theory {
     /// The edits of all its changes.
@@ -122,8 +125,8 @@ impl Theories {
         1 << (KEPT_BITS + CLOSE_BITS).saturating_sub(theory.description_length() - least)
     }
 
-    /// The theories to which a change may be added: those close to the best, and the ruleset itself, if they miss an answer
-    /// and are not in `grown` yet. Of these, the ones with the fewest changes. Puts them into `grown`.
+    /// The theories to which a change may be added: those close to the best, and the ruleset itself, if they miss an
+    /// answer and are not in `grown` yet. Of these, the ones with the fewest changes. Puts them into `grown`.
     pub(super) fn parents(&self, grown: &mut BTreeSet<Arc<Edits>>) -> Vec<Theory> {
         let least = self.best().map_or(0, Theory::description_length);
         let may = |theory: &&Theory| {
