@@ -54,10 +54,10 @@ fn main() -> io::Result<()> {
     }
     let rulesets: String = rulesets.into_iter().map(|(_, line)| line).collect();
     let mut code = format!("pub(super) static RULESETS: &[RulesFile] = &[\n{rulesets}];\n{lexicon}");
-    code.push_str("pub(super) static LEXICON: &[Entry] = &[\n");
+    code.push_str("pub(super) static LEXICON: &[EntryPlace] = &[\n");
     for (slices::Slice { id, start, defined, end }, file) in entries {
         let place = format!("start: {start}, defined: {defined}, end: {end}");
-        let _ = writeln!(code, "Entry {{ id: {id:?}, file: &L{file}, {place} }},");
+        let _ = writeln!(code, "EntryPlace {{ id: {id:?}, file: &L{file}, {place} }},");
     }
     code.push_str("];\n");
     let out = PathBuf::from(env::var("OUT_DIR").unwrap_or_default());

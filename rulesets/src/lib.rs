@@ -24,9 +24,9 @@ pub struct TextFile {
     pub text: &'static str,
 }
 
-/// One entry of the lexicon.
+/// The place of an entry of the lexicon.
 #[derive(Debug, Clone, Copy)]
-pub struct Entry {
+pub struct EntryPlace {
     /// The id of the pattern.
     pub id: &'static str,
     /// The file it stands in.
@@ -45,7 +45,7 @@ pub use slices::{Slice, slices};
 
 mod files {
     #![allow(missing_docs)]
-    use super::{Entry, RulesFile, TextFile};
+    use super::{EntryPlace, RulesFile, TextFile};
     include!(concat!(env!("OUT_DIR"), "/files.rs"));
 }
 
@@ -55,7 +55,7 @@ pub fn rulesets() -> &'static [RulesFile] {
 }
 
 /// All patterns of the lexicon, by id.
-pub fn lexicon() -> &'static [Entry] {
+pub fn lexicon() -> &'static [EntryPlace] {
     files::LEXICON
 }
 

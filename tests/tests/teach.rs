@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jong::Lang;
-use jong_print::teach::{Computed, Counted, Lesson, Part, Value, compute, lecture, seat_dice};
+use jong_print::teach::{Computed, Counted, LecturePart, Lesson, LessonValue, compute, lecture, seat_dice};
 use jong_tests::single_suit::{Ranks, for_each_hand, ways};
 use strum::IntoEnumIterator;
 
@@ -49,21 +49,23 @@ fn mirrored(bits: u16) -> u16 {
     bits.reverse_bits() >> 7
 }
 
-fn cells(computed: &Computed, table: &str) -> Vec<Vec<Value>> {
+fn cells(computed: &Computed, table: &str) -> Vec<Vec<LessonValue>> {
     computed.table(table).unwrap_or_else(|| panic!("no table {table}")).rows.clone()
 }
 
-fn counts(row: &[Value]) -> Vec<u64> {
-    let count = |value: &Value| if let Value::Count(count) = value { *count } else { panic!("{value:?} is no count") };
+fn counts(row: &[LessonValue]) -> Vec<u64> {
+    let count = |value: &LessonValue| {
+        if let LessonValue::Count(count) = value { *count } else { panic!("{value:?} is no count") }
+    };
     row.iter().map(count).collect()
 }
 
-fn tiles(text: &str) -> Value {
-    Value::Tiles(text.to_owned())
+fn tiles(text: &str) -> LessonValue {
+    LessonValue::Tiles(text.to_owned())
 }
 
-fn each(ranks: &str) -> Value {
-    Value::List(ranks.chars().map(String::from).collect())
+fn each(ranks: &str) -> LessonValue {
+    LessonValue::List(ranks.chars().map(String::from).collect())
 }
 
 /// Hands mirrored wait for mirrored tiles; each rank is waited for as often as its mirror; and some hands are their
@@ -86,8 +88,8 @@ fn symmetry() {
         let row = counts(&cells(&computed, "hands")[at]);
         assert_eq!(row, [u64::from(size), all, all, own, own + (all - own) / 2], "{size} tiles");
         let rows = cells(&computed, "waited");
-        let column: Vec<&Value> = rows.iter().map(|row| &row[2 + at]).collect();
-        let found = waited.map(|part| Value::Share { part, whole: draws });
+        let column: Vec<&LessonValue> = rows.iter().map(|row| &row[2 + at]).collect();
+        let found = waited.map(|part| LessonValue::Share { part, whole: draws });
         assert!(column.into_iter().eq(&found), "{size} tiles");
         assert!((0..9).all(|rank| waited[rank] == waited[8 - rank]));
     }
@@ -127,9 +129,11 @@ fn roads() {
         });
         assert_eq!(counts(&cells(&computed, "law")[at]), [size.into(), tried, tried]);
         let ready: u64 = by_roads[1..].iter().sum();
-        let shares: Vec<Value> = by_roads[1..].iter().map(|&part| Value::Share { part, whole: ready }).collect();
+        let shares: Vec<LessonValue> =
+            by_roads[1..].iter().map(|&part| LessonValue::Share { part, whole: ready }).collect();
         assert_eq!(cells(&computed, "spread")[at][1..], shares);
-        let shares = [(wanted, ready), (wanted_without, without)].map(|(part, whole)| Value::Share { part, whole });
+        let shares =
+            [(wanted, ready), (wanted_without, without)].map(|(part, whole)| LessonValue::Share { part, whole });
         assert_eq!(cells(&computed, "defence")[at][1..], shares);
         // Safer, and not safe.
         assert!(wanted_without > 0 && wanted_without * ready < wanted * without);
@@ -164,11 +168,13 @@ fn blocking() {
     let rows = cells(&compute(Lesson::Blocking), "blocked");
     assert_eq!(rows.len(), 10);
     for row in rows {
-        let [Value::Tiles(held), Value::Tiles(tile), _, before, three, _, four] = &row[..] else { panic!("{row:?}") };
+        let [LessonValue::Tiles(held), LessonValue::Tiles(tile), _, before, three, _, four] = &row[..] else {
+            panic!("{row:?}")
+        };
         let rank = |text: &str| usize::from(text.as_bytes()[0] - b'1');
         let (held, tile) = (rank(held), rank(tile));
         // Other tiles are as many as ever, and so the mirror of every line is true too.
-        assert_eq!(*four != Value::Count(0), waited_with_chow[held][tile], "{held} shuts {tile}");
+        assert_eq!(*four != LessonValue::Count(0), waited_with_chow[held][tile], "{held} shuts {tile}");
         assert_eq!(waited_with_chow[8 - held][8 - tile], waited_with_chow[held][tile]);
         // Three of four gone: each shape with the tile is left in a quarter of its ways, drawn one by one.
         let drawn = |gone: u64| {
@@ -176,7 +182,11 @@ fn blocking() {
             let low = tile.saturating_sub(2)..=tile.min(6);
             low.map(|low| (low..low + 3).filter(|&rank| rank != tile).map(left).product::<u64>()).sum()
         };
-        assert_eq!([before, three, four], [0, 3, 4].map(|gone| Value::Count(drawn(gone))).each_ref(), "{held} {tile}");
+        assert_eq!(
+            [before, three, four],
+            [0, 3, 4].map(|gone| LessonValue::Count(drawn(gone))).each_ref(),
+            "{held} {tile}"
+        );
     }
 }
 
@@ -188,10 +198,10 @@ fn pressing() {
     // The number of tiles, drawn next, that make a pair or part of a chow with a lone one.
     let helpers = |rank: usize| (0..9).filter(|other: &usize| other.abs_diff(rank) <= 2).count() as u64 * 4 - 1;
     for (rank, row) in cells(&computed, "lone").iter().enumerate() {
-        assert_eq!(row[2], Value::Count(helpers(rank)), "{row:?}");
+        assert_eq!(row[2], LessonValue::Count(helpers(rank)), "{row:?}");
         // Neighbours with which both ends are there.
         let two_sided = (1..7).filter(|low| [*low, low + 1].contains(&rank)).count() as u64;
-        assert_eq!(row[3], Value::Count(two_sided), "{row:?}");
+        assert_eq!(row[3], LessonValue::Count(two_sided), "{row:?}");
     }
     let rows = cells(&computed, "beside");
     assert_eq!(rows.len(), 10);
@@ -202,7 +212,7 @@ fn pressing() {
         let row = row.unwrap_or_else(|| panic!("no row for {thrown} and {other}"));
         if thrown - other > 2 {
             assert!(helpers(other) < helpers(thrown), "{row:?}");
-            assert_eq!(row[2..], [Value::Word("goes"), each(&(other + 1).to_string())]);
+            assert_eq!(row[2..], [LessonValue::Word("goes"), each(&(other + 1).to_string())]);
         } else {
             let mut two = [0; 9];
             (two[thrown], two[other]) = (1, 1);
@@ -212,7 +222,7 @@ fn pressing() {
                 is_sets(&three)
             };
             let completing: String = (0..9).filter(completes).map(|rank| (rank + 1).to_string()).collect();
-            assert_eq!(row[2..], [Value::Word("kept"), each(&completing)]);
+            assert_eq!(row[2..], [LessonValue::Word("kept"), each(&completing)]);
         }
     }
     for (at, size) in SIZES.into_iter().enumerate() {
@@ -225,7 +235,7 @@ fn pressing() {
                 share.1 += if counts { ways(hand) } else { 0 };
             }
         });
-        assert_eq!(cells(&computed, "late")[at][1..], shares.map(|(part, whole)| Value::Share { part, whole }));
+        assert_eq!(cells(&computed, "late")[at][1..], shares.map(|(part, whole)| LessonValue::Share { part, whole }));
         let [before, after] = shares.map(|(part, whole): (u64, u64)| part as f64 / whole as f64);
         assert!(after < before && before - after < 0.05, "{before} {after}");
     }
@@ -250,12 +260,15 @@ fn win_check() {
         let row = counts(&cells(&computed, "checked")[at]);
         assert_eq!(row[..5], [size.into(), all, complete, 0, pairs_held]);
         assert!(2 * row[5] < pairs_held, "less than half of the pairs are tried");
-        let shares = [(complete, all), (complete_draws, draws)].map(|(part, whole)| Value::Share { part, whole });
+        let shares = [(complete, all), (complete_draws, draws)].map(|(part, whole)| LessonValue::Share { part, whole });
         assert_eq!(cells(&computed, "drawn")[at][1..], shares);
     }
     let outcomes = |table: &str| cells(&computed, table).iter().map(|row| row[3].clone()).collect::<Vec<_>>();
-    assert!(outcomes("tries").contains(&Value::Word("complete")) && outcomes("tries").contains(&Value::Word("stuck")));
-    assert!(outcomes("failed-tries").iter().all(|outcome| *outcome == Value::Word("stuck")));
+    assert!(
+        outcomes("tries").contains(&LessonValue::Word("complete"))
+            && outcomes("tries").contains(&LessonValue::Word("stuck"))
+    );
+    assert!(outcomes("failed-tries").iter().all(|outcome| *outcome == LessonValue::Word("stuck")));
 }
 
 /// Three dice, thrown in every way and counted around the table.
@@ -290,9 +303,9 @@ fn dice() {
     }
     let computed = compute(Lesson::Dice);
     let wrong = ["4", "5", "6", "15", "16", "17"].map(str::to_owned).to_vec();
-    assert_eq!(computed.find("wrong"), Some(&Value::List(wrong)));
-    assert_eq!(computed.find("cut"), Some(&Value::Share { part: 9992, whole: 10_000 }));
-    assert_eq!([computed.find("first-gets-east"), computed.find("last-gets-east")], [Some(&Value::Count(6)); 2]);
+    assert_eq!(computed.find("wrong"), Some(&LessonValue::List(wrong)));
+    assert_eq!(computed.find("cut"), Some(&LessonValue::Share { part: 9992, whole: 10_000 }));
+    assert_eq!([computed.find("first-gets-east"), computed.find("last-gets-east")], [Some(&LessonValue::Count(6)); 2]);
 }
 
 /// The hands that wait for everything do, and no other does.
@@ -312,7 +325,7 @@ fn most_waits() {
         .iter()
         .map(|row| (counts(&row[..1])[0], row[1].clone()))
         .map(|(size, hand)| match hand {
-            Value::Tiles(hand) => (size, hand),
+            LessonValue::Tiles(hand) => (size, hand),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -325,17 +338,24 @@ fn words() {
     for lesson in Lesson::all() {
         let computed = compute(lesson);
         let english = lecture(lesson, &computed, Lang::En);
-        let shape = |parts: &[Part]| parts.iter().map(|part| matches!(part, Part::Table(_))).collect::<Vec<_>>();
+        let shape =
+            |parts: &[LecturePart]| parts.iter().map(|part| matches!(part, LecturePart::Table(_))).collect::<Vec<_>>();
         for lang in Lang::iter() {
             let page = lecture(lesson, &computed, lang);
-            let is_english = |part: &&Part| matches!(part, Part::Text(_)) && english.parts.contains(*part);
+            let is_english =
+                |part: &&LecturePart| matches!(part, LecturePart::Text(_)) && english.parts.contains(*part);
             assert_eq!(page.parts.iter().find(is_english).filter(|_| lang != Lang::En), None, "{lesson} in {lang}");
             assert_eq!(shape(&page.parts), shape(&english.parts), "{lesson} in {lang}");
-            assert_eq!(page.parts.iter().filter(|part| matches!(part, Part::Table(_))).count(), computed.tables.len());
+            assert_eq!(
+                page.parts.iter().filter(|part| matches!(part, LecturePart::Table(_))).count(),
+                computed.tables.len()
+            );
             for part in &page.parts {
                 match part {
-                    Part::Text(text) => assert!(!text.contains(['{', '}', '[', ']']), "{lesson} in {lang}: {text}"),
-                    Part::Table(table) => {
+                    LecturePart::Text(text) => {
+                        assert!(!text.contains(['{', '}', '[', ']']), "{lesson} in {lang}: {text}")
+                    }
+                    LecturePart::Table(table) => {
                         let missing = |head: &String| {
                             head.is_empty() || head.contains('{') || head.contains('-') && lang != Lang::En
                         };

@@ -8,7 +8,7 @@ use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::tree::{Entry, Files, Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
 
-use crate::draw::{Names, Part};
+use crate::draw::{HandPart, TileNames};
 use crate::rulebook::Phrase;
 use crate::rulebook::words::{filled, say as phrase_in};
 
@@ -246,7 +246,7 @@ const HONOURS: [Phrase; 7] = [
 const FLOWERS: [Phrase; 4] = [Phrase::Flower1, Phrase::Flower2, Phrase::Flower3, Phrase::Flower4];
 const SEASONS: [Phrase; 4] = [Phrase::Season1, Phrase::Season2, Phrase::Season3, Phrase::Season4];
 
-impl Names for Speech {
+impl TileNames for Speech {
     fn tile(&self, tile: Tile) -> String {
         let at = usize::from(tile.kind.rank().saturating_sub(1));
         let word = |words: &[Phrase]| words.get(at).map_or("", |&word| self.say(word));
@@ -261,21 +261,21 @@ impl Names for Speech {
         if tile.red { self.fill(Phrase::RedTile, &[&named]) } else { named }
     }
 
-    fn part(&self, part: Part) -> String {
+    fn part(&self, part: HandPart) -> String {
         let phrase = match part {
-            Part::Concealed => Phrase::PartConcealed,
-            Part::Win => Phrase::PartWin,
-            Part::Meld(MeldKind::Chow) => Phrase::PartChow,
-            Part::Meld(MeldKind::Pung) => Phrase::PartPung,
-            Part::Meld(MeldKind::ExposedKong) => Phrase::PartExposedKong,
-            Part::Meld(MeldKind::ConcealedKong) => Phrase::PartConcealedKong,
-            Part::Bonus => Phrase::PartBonus,
-            Part::Aside => Phrase::PartAside,
+            HandPart::Concealed => Phrase::PartConcealed,
+            HandPart::Win => Phrase::PartWin,
+            HandPart::Meld(MeldKind::Chow) => Phrase::PartChow,
+            HandPart::Meld(MeldKind::Pung) => Phrase::PartPung,
+            HandPart::Meld(MeldKind::ExposedKong) => Phrase::PartExposedKong,
+            HandPart::Meld(MeldKind::ConcealedKong) => Phrase::PartConcealedKong,
+            HandPart::Bonus => Phrase::PartBonus,
+            HandPart::Aside => Phrase::PartAside,
         };
         self.say(phrase).to_owned()
     }
 
-    fn group(&self, part: Part, tiles: &[Tile]) -> String {
+    fn group(&self, part: HandPart, tiles: &[Tile]) -> String {
         self.labelled(&self.part(part), &self.list(tiles.iter().map(|&tile| self.tile(tile))))
     }
 

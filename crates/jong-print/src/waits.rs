@@ -1,6 +1,6 @@
 //! The waits of a hand, for a player.
 
-use jong::{Wait, Waits};
+use jong::{WaitTile, Waits};
 use jong_core::hand::Seat;
 use jong_core::{NoWin, Ruleset, Score, Text, WorthMeaning, say};
 
@@ -69,7 +69,7 @@ pub fn page(asked: AskedHand<'_>, rules: &Ruleset, wants: &Waits<'_>, speech: Sp
 
 /// The waits, one row each, and one for a red five, whose number is in brackets because it counts among the fives. The
 /// sum that the winner collects stands beside the worth of the hand if it is another.
-fn table(waits: &[Wait], rules: &Ruleset, winner: Seat, speech: Speech, page: &mut Page) {
+fn table(waits: &[WaitTile], rules: &Ruleset, winner: Seat, speech: Speech, page: &mut Page) {
     let collects = |score: &Score| score.payments[winner.index()];
     let rows = || {
         waits.iter().flat_map(|wait| {

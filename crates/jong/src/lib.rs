@@ -53,7 +53,7 @@ pub use settle::{
 pub use shelf::{MOST_BYTES, Shipped, WithOne, is_shipped};
 pub use text::text_of;
 pub use units::{amount, unit};
-pub use waits::{Improvement, RedWait, Wait, Waits, waits, waits_of};
+pub use waits::{Improvement, RedWait, WaitTile, Waits, waits, waits_of};
 pub use weight::weight;
 
 jong_core::words! {

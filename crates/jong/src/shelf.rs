@@ -82,7 +82,7 @@ impl Shelf for Shipped {
     fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
         let all = jong_rulesets::lexicon();
         let at = all.binary_search_by(|entry| entry.id.cmp(id)).ok()?;
-        let jong_rulesets::Entry { id, file, start, defined, end } = all[at];
+        let jong_rulesets::EntryPlace { id, file, start, defined, end } = all[at];
         Some(LexiconEntry { file: file.file.into(), text: file.text.into(), id, start, defined, end })
     }
 

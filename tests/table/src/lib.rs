@@ -21,7 +21,7 @@ impl Shelf for Shipped {
     }
 
     fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        let &jong_rulesets::Entry { id, file, start, defined, end } =
+        let &jong_rulesets::EntryPlace { id, file, start, defined, end } =
             jong_rulesets::lexicon().iter().find(|entry| entry.id == id)?;
         Some(LexiconEntry { file: file.file.into(), text: file.text.into(), id, start, defined, end })
     }

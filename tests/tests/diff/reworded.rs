@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use jong::Ruleset;
 use jong::core::tree::{Node, Table};
-use jong_lab::{Diff, Relation, Search, diff};
+use jong_lab::{DefinitionRelation, Diff, Search, diff};
 
 use super::{load, open};
 
@@ -101,9 +101,9 @@ fn a_condition_in_nearly_the_same_words() {
     let plain = club("plain", CONCEALED_SIMPLES);
     let wider = club("wider", "not = { tiles = { terminals-or-honours = true } }");
     let found = compare(&plain, &wider);
-    let relations: Vec<(&str, Relation)> =
+    let relations: Vec<(&str, DefinitionRelation)> =
         found.definitions.iter().map(|differ| (differ.id.as_str(), differ.relation)).collect();
-    assert_eq!(relations, [("quiet-middle", Relation::Narrower)]);
+    assert_eq!(relations, [("quiet-middle", DefinitionRelation::Narrower)]);
     let causes: Vec<&Vec<String>> = found.witnesses.iter().map(|witness| &witness.cause).collect();
     assert_eq!(causes, [&["quiet-middle".to_owned()]]);
     assert!(found.witnesses[0].record.contains_key("melds"), "{:?}", found.witnesses[0].record);

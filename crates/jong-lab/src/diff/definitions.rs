@@ -9,9 +9,9 @@ use crate::invert::{Condition, Found, Goal, Inverter};
 
 /// The relation of one definition to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Relation", rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
-pub enum Relation {
+pub enum DefinitionRelation {
     /// They hold for the same hands: no hand was found that tells them apart.
     Equal,
     /// The first holds only for hands for which the second holds, and not for all of them.
@@ -37,7 +37,7 @@ pub struct DefinitionDifference {
     /// The id in the second rules, if it is another.
     pub other_id: Option<String>,
     /// The relation of the two definitions.
-    pub relation: Relation,
+    pub relation: DefinitionRelation,
     /// A hand for which only the first holds, as a record.
     pub only_a: Option<Map<String, Value>>,
     /// A hand for which only the second holds.
@@ -57,7 +57,7 @@ pub(super) fn compare(a: &Ruleset, b: &Ruleset, seed: u64) -> Vec<DefinitionDiff
             Some(to) if written_alike(a, at, b, to) => {}
             Some(to) => {
                 let difference = told_apart(a, pattern, b, &other[to], seed);
-                if difference.relation != Relation::Equal {
+                if difference.relation != DefinitionRelation::Equal {
                     all.push(difference);
                 }
             }
@@ -69,7 +69,7 @@ pub(super) fn compare(a: &Ruleset, b: &Ruleset, seed: u64) -> Vec<DefinitionDiff
                 all.push(DefinitionDifference {
                     id: pattern.id.clone(),
                     other_id: twin.map(|(_, twin)| twin.id.clone()),
-                    relation: if twin.is_some() { Relation::Equal } else { Relation::OnlyA },
+                    relation: if twin.is_some() { DefinitionRelation::Equal } else { DefinitionRelation::OnlyA },
                     only_a: None,
                     only_b: None,
                 });
@@ -81,7 +81,7 @@ pub(super) fn compare(a: &Ruleset, b: &Ruleset, seed: u64) -> Vec<DefinitionDiff
     all.extend(only_b.map(|pattern| DefinitionDifference {
         id: pattern.id.clone(),
         other_id: None,
-        relation: Relation::OnlyB,
+        relation: DefinitionRelation::OnlyB,
         only_a: None,
         only_b: None,
     }));
@@ -125,11 +125,11 @@ fn told_apart(a: &Ruleset, mine: &Pattern, b: &Ruleset, other: &Pattern, seed: u
     let only_b = hand(b, vec![&other.rows], vec![&mine.rows]);
     let both = || hand(a, vec![&mine.rows, &other.rows], Vec::new()).is_some();
     let relation = match (&only_a, &only_b) {
-        (None, None) => Relation::Equal,
-        (None, Some(_)) => Relation::Narrower,
-        (Some(_), None) => Relation::Broader,
-        (Some(_), Some(_)) if both() => Relation::Overlapping,
-        (Some(_), Some(_)) => Relation::Disjoint,
+        (None, None) => DefinitionRelation::Equal,
+        (None, Some(_)) => DefinitionRelation::Narrower,
+        (Some(_), None) => DefinitionRelation::Broader,
+        (Some(_), Some(_)) if both() => DefinitionRelation::Overlapping,
+        (Some(_), Some(_)) => DefinitionRelation::Disjoint,
     };
     DefinitionDifference { id: mine.id.clone(), other_id: None, relation, only_a, only_b }
 }

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 #[cfg(feature = "schema")]
-use super::Relation;
+use super::DefinitionRelation;
 use super::{Across, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedPattern, Witness};
 
 /// The whole answer, with its sentences in the language of the comparison.
@@ -108,7 +108,7 @@ struct PatternJson<'a> {
     /// Its id.
     id: &'a str,
     /// The relation of the first definition to the second.
-    #[cfg_attr(feature = "schema", schemars(with = "Relation"))]
+    #[cfg_attr(feature = "schema", schemars(with = "DefinitionRelation"))]
     relation: String,
     /// The first value as the file has it.
     a: Option<String>,

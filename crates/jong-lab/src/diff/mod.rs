@@ -27,7 +27,7 @@ use jong::Lang;
 use jong_core::Ruleset;
 
 pub use across::{Across, SharedPattern};
-pub use definitions::{DefinitionDifference, Relation};
+pub use definitions::{DefinitionDifference, DefinitionRelation};
 #[cfg(feature = "schema")]
 pub(crate) use json::DiffJson;
 pub use settings::Difference;

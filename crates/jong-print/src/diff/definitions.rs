@@ -2,7 +2,7 @@
 
 use jong::sentence::sentence;
 use jong_core::say;
-use jong_lab::{DefinitionDifference, Relation};
+use jong_lab::{DefinitionDifference, DefinitionRelation};
 
 use super::hand;
 use super::sides::Sides;
@@ -22,7 +22,7 @@ pub(super) fn put(sides: &Sides<'_>, page: &mut Page) {
 
 /// `Only riichi/tenhou counts: …`. For two games, it is told elsewhere.
 fn put_only(sides: &Sides<'_>, page: &mut Page) {
-    for (rules, relation) in sides.labels.iter().zip([Relation::OnlyA, Relation::OnlyB]) {
+    for (rules, relation) in sides.labels.iter().zip([DefinitionRelation::OnlyA, DefinitionRelation::OnlyB]) {
         let one = sides.diff.definitions.iter().filter(|differ| differ.relation == relation);
         let names: Vec<String> = one.map(|differ| sides.pattern(&differ.id)).collect();
         if !names.is_empty() && sides.diff.across.is_none() {
@@ -37,14 +37,18 @@ fn put_only(sides: &Sides<'_>, page: &mut Page) {
 fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut Page) {
     let ([a, b], speech) = (&sides.labels, sides.speech);
     let says = match (differ.relation, &differ.other_id) {
-        (Relation::OnlyA | Relation::OnlyB, _) | (Relation::Equal, None) => return,
-        (Relation::Equal, Some(other)) => {
+        (DefinitionRelation::OnlyA | DefinitionRelation::OnlyB, _) | (DefinitionRelation::Equal, None) => return,
+        (DefinitionRelation::Equal, Some(other)) => {
             say!("the same pattern, `{id}` in {a} and `{other}` in {b}", id = differ.id, a, other, b)
         }
-        (Relation::Narrower, _) => say!("narrower in {a}: all its hands are also hands of it in {b}", a, b),
-        (Relation::Broader, _) => say!("broader in {a}: it has all the hands that it has in {b}, and others", a, b),
-        (Relation::Disjoint, _) => say!("no hand was found that has it in both"),
-        (Relation::Overlapping, _) => say!("each has hands that the other doesn't, and some hands are shared"),
+        (DefinitionRelation::Narrower, _) => say!("narrower in {a}: all its hands are also hands of it in {b}", a, b),
+        (DefinitionRelation::Broader, _) => {
+            say!("broader in {a}: it has all the hands that it has in {b}, and others", a, b)
+        }
+        (DefinitionRelation::Disjoint, _) => say!("no hand was found that has it in both"),
+        (DefinitionRelation::Overlapping, _) => {
+            say!("each has hands that the other doesn't, and some hands are shared")
+        }
     };
     page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
     let ids = [&differ.id, differ.other_id.as_ref().unwrap_or(&differ.id)];

@@ -31,7 +31,7 @@ pub struct LaidMeld {
 
 /// The part of a hand whose tiles lie together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum HandPart {
     /// The concealed tiles.
     Concealed,
     /// The winning tile.
@@ -46,7 +46,7 @@ pub enum Part {
 
 /// Tiles that lie together: which they are, and how each lies.
 pub(super) struct Group {
-    pub(super) part: Part,
+    pub(super) part: HandPart,
     pub(super) lying: Vec<Lying>,
 }
 
@@ -100,9 +100,10 @@ impl LaidHand {
     pub(super) fn groups(&self) -> Vec<Group> {
         let plain = |part, tiles: &[Tile]| Group { part, lying: tiles.iter().copied().map(Lying::from).collect() };
         let (flowers, aside): (Vec<Tile>, Vec<Tile>) = self.bonus.iter().partition(|tile| tile.kind.suit().is_bonus());
-        let mut groups = vec![plain(Part::Concealed, &self.concealed), plain(Part::Win, self.win.as_slice())];
-        groups.extend(self.melds.iter().map(|laid| Group { part: Part::Meld(laid.meld.kind), lying: laid.lying() }));
-        groups.extend([plain(Part::Bonus, &flowers), plain(Part::Aside, &aside)]);
+        let mut groups = vec![plain(HandPart::Concealed, &self.concealed), plain(HandPart::Win, self.win.as_slice())];
+        groups
+            .extend(self.melds.iter().map(|laid| Group { part: HandPart::Meld(laid.meld.kind), lying: laid.lying() }));
+        groups.extend([plain(HandPart::Bonus, &flowers), plain(HandPart::Aside, &aside)]);
         groups.retain(|group| !group.lying.is_empty());
         groups
     }

@@ -27,8 +27,8 @@ mod xml;
 mod test;
 
 pub use face::Face;
-pub use hand::{LaidHand, LaidMeld, Part};
-pub use names::{Names, hand_text};
+pub use hand::{HandPart, LaidHand, LaidMeld};
+pub use names::{TileNames, hand_text};
 pub use paint::Ink;
 pub use row::{hand_html, hand_svg};
 pub use sheet::{sheet, tile_html, tile_svg};

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use super::face::Face;
-use super::hand::{LaidHand, Lying, Part};
-use super::names::{Names, hand_text};
+use super::hand::{HandPart, LaidHand, Lying};
+use super::names::{TileNames, hand_text};
 use super::sheet::{id, symbols};
 use super::style::Style;
 use super::xml::Tenths;
@@ -22,7 +22,7 @@ const POINTER: &str = "M22-12H38L30-3Z";
 /// A hand as a picture by itself, a file of its own. It becomes smaller where there is less room than it wants.
 ///
 /// `names` has the words for people who can't see it, and for the hints when the pointer rests on a tile.
-pub fn hand_svg(hand: &LaidHand, names: &dyn Names, style: &Style) -> String {
+pub fn hand_svg(hand: &LaidHand, names: &dyn TileNames, style: &Style) -> String {
     let mut tiles = String::new();
     let mut x = 0.0;
     for group in hand.groups() {
@@ -31,7 +31,7 @@ pub fn hand_svg(hand: &LaidHand, names: &dyn Names, style: &Style) -> String {
         }
         for lying in group.lying {
             let shown = shown(lying, x, names, style);
-            let pointer = if group.part == Part::Win { pointer(x, style) } else { String::new() };
+            let pointer = if group.part == HandPart::Win { pointer(x, style) } else { String::new() };
             let _ = write!(tiles, "{pointer}{shown}");
             x += width(lying) + GAPS.0;
         }
@@ -51,16 +51,16 @@ pub fn hand_svg(hand: &LaidHand, names: &dyn Names, style: &Style) -> String {
 /// that are too short, as on a phone, the concealed tiles go on below, and melds stay together.
 ///
 /// `names` has the words for people who can't see it, and for the hints when the pointer rests on a tile.
-pub fn hand_html(hand: &LaidHand, names: &dyn Names, style: &Style) -> String {
+pub fn hand_html(hand: &LaidHand, names: &dyn TileNames, style: &Style) -> String {
     let prefix = &style.prefix;
     let label = hand_text(hand, names);
     let mut html = format!("<span class=\"{prefix}-hand\" role=\"img\" aria-label=\"{}\">", Escaped(&label));
     for group in hand.groups() {
         let (set, break_here) = match group.part {
-            Part::Meld(_) => (format!(" {prefix}-set"), ""),
+            HandPart::Meld(_) => (format!(" {prefix}-set"), ""),
             _ => (String::new(), "<wbr/>"),
         };
-        let won = group.part == Part::Win;
+        let won = group.part == HandPart::Win;
         let (above, pointer) = if won { (ABOVE, pointer(0.0, style)) } else { (0.0, String::new()) };
         let _ = write!(html, "<span class=\"{prefix}-group{set}\">");
         for lying in group.lying {
@@ -90,7 +90,7 @@ fn width(lying: Lying) -> f64 {
 }
 
 /// A tile by reference, its left edge at `x`. One on its side has its top at the left.
-fn shown(lying: Lying, x: f64, names: &dyn Names, style: &Style) -> String {
+fn shown(lying: Lying, x: f64, names: &dyn TileNames, style: &Style) -> String {
     let at = match (lying.turned, Tenths(x)) {
         (true, x) => format!(" transform=\"translate({x} {})rotate(-90)\"", Tenths(HEIGHT)),
         (false, Tenths(0.0)) => String::new(),

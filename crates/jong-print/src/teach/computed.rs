@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 /// A computed value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Value {
+pub enum LessonValue {
     /// A number.
     Count(u64),
     /// A part of a whole.
@@ -22,22 +22,22 @@ pub enum Value {
     Word(&'static str),
 }
 
-impl Value {
+impl LessonValue {
     /// A part of a whole.
-    pub(super) fn share(part: u64, whole: u64) -> Value {
-        Value::Share { part, whole }
+    pub(super) fn share(part: u64, whole: u64) -> LessonValue {
+        LessonValue::Share { part, whole }
     }
 }
 
 /// Numbers are numbers, a share is the part divided by the whole, and everything else is text.
-impl Serialize for Value {
+impl Serialize for LessonValue {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Value::Count(count) => to.serialize_u64(*count),
-            Value::Share { part, whole } => to.serialize_f64(*part as f64 / (*whole).max(1) as f64),
-            Value::Tiles(text) => to.serialize_str(text),
-            Value::List(texts) => texts.serialize(to),
-            Value::Word(word) => to.serialize_str(word),
+            LessonValue::Count(count) => to.serialize_u64(*count),
+            LessonValue::Share { part, whole } => to.serialize_f64(*part as f64 / (*whole).max(1) as f64),
+            LessonValue::Tiles(text) => to.serialize_str(text),
+            LessonValue::List(texts) => texts.serialize(to),
+            LessonValue::Word(word) => to.serialize_str(word),
         }
     }
 }
@@ -53,20 +53,20 @@ pub struct Column {
 
 /// A computed table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct LessonTable {
     /// Its name for programs.
     pub name: &'static str,
     /// Its columns.
     pub columns: Vec<Column>,
     /// Its rows, each with a value for every column.
-    pub rows: Vec<Vec<Value>>,
+    pub rows: Vec<Vec<LessonValue>>,
 }
 
-impl Table {
+impl LessonTable {
     /// A table with plain columns.
-    pub fn new(name: &'static str, columns: &[&'static str]) -> Table {
+    pub fn new(name: &'static str, columns: &[&'static str]) -> LessonTable {
         let columns = columns.iter().map(|&key| Column { key, of: None }).collect();
-        Table { name, columns, rows: Vec::new() }
+        LessonTable { name, columns, rows: Vec::new() }
     }
 }
 
@@ -74,29 +74,29 @@ impl Table {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Computed {
     /// The values in the text, by the names of its gaps.
-    pub facts: Vec<(&'static str, Value)>,
+    pub facts: Vec<(&'static str, LessonValue)>,
     /// The tables.
-    pub tables: Vec<Table>,
+    pub tables: Vec<LessonTable>,
 }
 
 impl Computed {
     /// Adds a value to the text.
-    pub(super) fn fact(&mut self, name: &'static str, value: Value) {
+    pub(super) fn fact(&mut self, name: &'static str, value: LessonValue) {
         self.facts.push((name, value));
     }
 
     /// Adds a number to the text.
     pub(super) fn count(&mut self, name: &'static str, count: u64) {
-        self.fact(name, Value::Count(count));
+        self.fact(name, LessonValue::Count(count));
     }
 
     /// The value in the text under a name.
-    pub fn find(&self, name: &str) -> Option<&Value> {
+    pub fn find(&self, name: &str) -> Option<&LessonValue> {
         self.facts.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
     /// The table of a name.
-    pub fn table(&self, name: &str) -> Option<&Table> {
+    pub fn table(&self, name: &str) -> Option<&LessonTable> {
         self.tables.iter().find(|table| table.name == name)
     }
 }

@@ -7,7 +7,7 @@ use jong::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use super::{Column, Computed, Lesson, Table, Value, about};
+use super::{Column, Computed, Lesson, LessonTable, LessonValue, about};
 
 /// A page in the list of pages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -42,12 +42,12 @@ pub struct LessonNumbers<'a> {
     pub title: &'static str,
     /// The values in its text, by name.
     #[serde(serialize_with = "facts")]
-    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Value>"))]
-    pub facts: &'a [(&'static str, Value)],
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, LessonValue>"))]
+    pub facts: &'a [(&'static str, LessonValue)],
     /// The rows of its tables, by the name of the table and the names of its columns.
     #[serde(serialize_with = "tables")]
-    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Vec<BTreeMap<String, Value>>>"))]
-    pub tables: &'a [Table],
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Vec<BTreeMap<String, LessonValue>>>"))]
+    pub tables: &'a [LessonTable],
 }
 
 impl Computed {
@@ -58,20 +58,20 @@ impl Computed {
     }
 }
 
-fn facts<S: Serializer>(facts: &[(&'static str, Value)], to: S) -> Result<S::Ok, S::Error> {
+fn facts<S: Serializer>(facts: &[(&'static str, LessonValue)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(facts.iter().map(|(name, value)| (name, value)))
 }
 
-fn tables<S: Serializer>(tables: &[Table], to: S) -> Result<S::Ok, S::Error> {
+fn tables<S: Serializer>(tables: &[LessonTable], to: S) -> Result<S::Ok, S::Error> {
     let mut map = to.serialize_map(Some(tables.len()))?;
-    for Table { name, columns, rows } in tables {
+    for LessonTable { name, columns, rows } in tables {
         map.serialize_entry(name, &rows.iter().map(|row| Row(columns, row)).collect::<Vec<_>>())?;
     }
     map.end()
 }
 
 /// A row of a table, its values by the names of their columns.
-struct Row<'a>(&'a [Column], &'a [Value]);
+struct Row<'a>(&'a [Column], &'a [LessonValue]);
 
 impl Serialize for Row<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -89,7 +89,7 @@ impl Serialize for Row<'_> {
 
 /// A number, a text or a list of texts.
 #[cfg(feature = "schema")]
-impl schemars::JsonSchema for Value {
+impl schemars::JsonSchema for LessonValue {
     fn schema_name() -> Cow<'static, str> {
         "Computed".into()
     }

@@ -18,7 +18,7 @@ use crate::page::{self, Align, Look, Page};
 use jong::Lang;
 use words::Words;
 
-pub use computed::{Column, Computed, Table, Value};
+pub use computed::{Column, Computed, LessonTable, LessonValue};
 pub use dice::{Counted, DiceOutOfRange, SeatDice, SumRow, seat_dice};
 pub use json::{LessonEntry, LessonNumbers};
 
@@ -61,7 +61,7 @@ pub struct Lecture {
     /// Its title.
     pub title: String,
     /// Paragraphs and tables in order.
-    pub parts: Vec<Part>,
+    pub parts: Vec<LecturePart>,
 }
 
 impl Lecture {
@@ -72,8 +72,8 @@ impl Lecture {
         for part in &self.parts {
             page.gap();
             match part {
-                Part::Text(text) => page.text(text, 0),
-                Part::Table(table) => page.table(table.table()),
+                LecturePart::Text(text) => page.text(text, 0),
+                LecturePart::Table(table) => page.table(table.table()),
             }
         }
         page
@@ -82,16 +82,16 @@ impl Lecture {
 
 /// A part of a lecture.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part {
+pub enum LecturePart {
     /// A paragraph.
     Text(String),
     /// A table.
-    Table(Laid),
+    Table(LectureTable),
 }
 
 /// A table in a language.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Laid {
+pub struct LectureTable {
     /// The heads of its columns.
     pub heads: Vec<String>,
     /// True for each column that holds numbers.
@@ -100,7 +100,7 @@ pub struct Laid {
     pub rows: Vec<Vec<String>>,
 }
 
-impl Laid {
+impl LectureTable {
     fn table(&self) -> page::Table {
         let align = |&is_number: &bool| if is_number { Align::Right } else { Align::Left };
         let aligns: Vec<Align> = self.numbers.iter().map(align).collect();
@@ -112,12 +112,12 @@ impl Laid {
 /// Computes all values of a page. A page takes a second or less.
 ///
 /// ```
-/// use jong_print::teach::{Lesson, Value, compute};
+/// use jong_print::teach::{Lesson, LessonValue, compute};
 ///
 /// // Of 216 ways three dice can fall, 55 lead to who throws them.
 /// let dice = compute(Lesson::Dice);
 /// let seats = dice.table("seats").expect("the page has it");
-/// assert_eq!(seats.rows[0][..2], [Value::Word("thrower"), Value::Count(55)]);
+/// assert_eq!(seats.rows[0][..2], [LessonValue::Word("thrower"), LessonValue::Count(55)]);
 /// ```
 pub fn compute(lesson: Lesson) -> Computed {
     lessons::compute(lesson, &examples::EXAMPLES)
@@ -133,7 +133,10 @@ pub fn lecture(lesson: Lesson, computed: &Computed, lang: Lang) -> Lecture {
     let words = Words(lang);
     let part = |text: &String| {
         let table = text.strip_prefix('[').and_then(|text| computed.table(text.strip_suffix(']')?));
-        table.map_or_else(|| Part::Text(words.filled(text, computed)), |table| Part::Table(words.laid(table)))
+        table.map_or_else(
+            || LecturePart::Text(words.filled(text, computed)),
+            |table| LecturePart::Table(words.laid(table)),
+        )
     };
     Lecture { title: words.of_page(lesson, "title").to_owned(), parts: words.body(lesson).iter().map(part).collect() }
 }

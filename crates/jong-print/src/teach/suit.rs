@@ -4,7 +4,7 @@ use jong_core::hand::MOST_SETS;
 use jong_core::reading::{FormName, Forms, is_complete};
 use jong_core::tile::{Counts, Kind, KindSet};
 
-use super::computed::Value;
+use super::computed::LessonValue;
 use jong_lab::count_waits::{COPIES, SUIT, for_each_hand};
 
 /// A suit, and the shape of a complete hand: sets and a pair.
@@ -96,8 +96,8 @@ pub(super) fn digits(kinds: impl IntoIterator<Item = Kind>) -> String {
 }
 
 /// Kinds one after the other, each by itself.
-pub(super) fn each(kinds: impl IntoIterator<Item = Kind>) -> Value {
-    Value::List(kinds.into_iter().map(|kind| digits([kind])).collect())
+pub(super) fn each(kinds: impl IntoIterator<Item = Kind>) -> LessonValue {
+    LessonValue::List(kinds.into_iter().map(|kind| digits([kind])).collect())
 }
 
 /// The tiles of a hand as digits.

@@ -1,7 +1,7 @@
 //! The words of the pages in a language, as they stand in its file.
 
-use super::computed::{Computed, Table, Value};
-use super::{Laid, Lesson};
+use super::computed::{Computed, LessonTable, LessonValue};
+use super::{LectureTable, Lesson};
 use jong::words::fill;
 use jong::{Lang, listed};
 
@@ -36,17 +36,17 @@ impl Words {
     }
 
     /// A table with heads and cells in words.
-    pub(super) fn laid(self, table: &Table) -> Laid {
+    pub(super) fn laid(self, table: &LessonTable) -> LectureTable {
         let head = |column: &super::Column| {
             let of = column.of.map(|of| fill(self.get("numbers.of"), |_| Some(of.to_string())));
             fill(self.get(&format!("columns.{}", column.key)), |_| Some(of.clone().unwrap_or_default()))
         };
-        let is_number = |value: &Value| matches!(value, Value::Count(_) | Value::Share { .. });
-        let cell = |(at, value): (usize, &Value)| match value {
-            Value::Share { part, whole } => self.percent(*part, *whole, is_fine(table, at)),
+        let is_number = |value: &LessonValue| matches!(value, LessonValue::Count(_) | LessonValue::Share { .. });
+        let cell = |(at, value): (usize, &LessonValue)| match value {
+            LessonValue::Share { part, whole } => self.percent(*part, *whole, is_fine(table, at)),
             other => self.value(other),
         };
-        Laid {
+        LectureTable {
             heads: table.columns.iter().map(head).collect(),
             numbers: table.rows.first().map_or_else(Vec::new, |row| row.iter().map(is_number).collect()),
             rows: table.rows.iter().map(|row| row.iter().enumerate().map(cell).collect()).collect(),
@@ -54,14 +54,14 @@ impl Words {
     }
 
     /// A value in words.
-    fn value(self, value: &Value) -> String {
+    fn value(self, value: &LessonValue) -> String {
         match value {
-            Value::Count(count) => self.0.grouped(*count),
-            Value::Share { part, whole } => self.percent(*part, *whole, is_tiny(*part, *whole)),
-            Value::Tiles(tiles) if tiles.is_empty() => self.get("numbers.none").to_owned(),
-            Value::Tiles(tiles) => tiles.clone(),
-            Value::List(texts) => self.list(texts),
-            Value::Word(word) => self.get(&format!("words.{word}")).to_owned(),
+            LessonValue::Count(count) => self.0.grouped(*count),
+            LessonValue::Share { part, whole } => self.percent(*part, *whole, is_tiny(*part, *whole)),
+            LessonValue::Tiles(tiles) if tiles.is_empty() => self.get("numbers.none").to_owned(),
+            LessonValue::Tiles(tiles) => tiles.clone(),
+            LessonValue::List(texts) => self.list(texts),
+            LessonValue::Word(word) => self.get(&format!("words.{word}")).to_owned(),
         }
     }
 
@@ -84,9 +84,9 @@ fn is_tiny(part: u64, whole: u64) -> bool {
 }
 
 /// True if a column has a share that is too small to say much with two decimals.
-fn is_fine(table: &Table, column: usize) -> bool {
+fn is_fine(table: &LessonTable, column: usize) -> bool {
     let cells = table.rows.iter().filter_map(|row| row.get(column));
-    cells.into_iter().any(|cell| matches!(cell, Value::Share { part, whole } if is_tiny(*part, *whole)))
+    cells.into_iter().any(|cell| matches!(cell, LessonValue::Share { part, whole } if is_tiny(*part, *whole)))
 }
 
 #[cfg(test)]
@@ -133,7 +133,7 @@ mod tests {
             let cells = computed.tables.iter().flat_map(|table| table.rows.iter().flatten());
             for cell in cells {
                 let missing = |word: &str| english.get(&format!("words.{word}")).is_empty();
-                assert!(!matches!(cell, Value::Word(word) if missing(word)), "{cell:?}");
+                assert!(!matches!(cell, LessonValue::Word(word) if missing(word)), "{cell:?}");
             }
         }
     }

@@ -35,7 +35,7 @@ impl OwnClasses {
 
 /// A class by its name.
 #[derive(Debug, Clone)]
-pub struct ClassName {
+pub struct NamedClass {
     /// Names or tiles, each of them in the class; mostly one.
     pub(crate) names: Vec<String>,
     /// Its tiles in notation, for brackets behind the thing. Empty if they are not shown.
@@ -52,7 +52,7 @@ pub(super) struct Class {
 
 impl Words {
     /// A class by its name, without its tiles.
-    pub(super) fn class_called(&self, called: &ClassName) -> Class {
+    pub(super) fn class_called(&self, called: &NamedClass) -> Class {
         let classes: Vec<Class> = called.names.iter().map(|name| self.class(name)).collect();
         let or = |of: &dyn Fn(&Class) -> String| self.or(&classes.iter().map(of).collect::<Vec<_>>());
         let mark = classes.first().map_or_else(String::new, |class| class.noun.mark.clone());

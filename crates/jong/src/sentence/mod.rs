@@ -19,7 +19,7 @@ use jong_core::pattern::{Each, PatternIndex, When};
 use jong_core::tree::{Entry, Fault, read};
 
 use crate::Lang;
-pub use class::{ClassName, OwnClasses};
+pub use class::{NamedClass, OwnClasses};
 pub(crate) use thing::{GroupsAsked, Thing, number, size, steps};
 use words::Words;
 

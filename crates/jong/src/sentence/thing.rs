@@ -4,7 +4,7 @@ use jong_core::Text;
 use jong_core::pattern::{BonusName, Count, DoraName, GroupKind, Progression, StepList, Steps};
 use strum::IntoEnumIterator;
 
-use super::class::ClassName;
+use super::class::NamedClass;
 use super::group::Groups;
 use super::words::{Noun, Words};
 use crate::Lang;
@@ -38,7 +38,7 @@ pub(crate) fn steps(steps: &Steps) -> Text {
 }
 
 /// A thing with the tiles of its classes behind it in brackets. Brackets that its words end on are replaced.
-fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a ClassName>) -> Noun {
+fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a NamedClass>) -> Noun {
     let tiles: Vec<&str> =
         classes.into_iter().map(|class| class.tiles.as_str()).filter(|tiles| !tiles.is_empty()).collect();
     if tiles.is_empty() {
@@ -60,9 +60,9 @@ pub(crate) struct GroupsAsked<'a> {
     /// Of these kinds; if empty, of any.
     pub(crate) kinds: &'a [GroupKind],
     /// Every tile is of this class.
-    pub(crate) of: Option<ClassName>,
+    pub(crate) of: Option<NamedClass>,
     /// At least one tile is of this class.
-    pub(crate) with: Option<ClassName>,
+    pub(crate) with: Option<NamedClass>,
     /// True if they must be claimed and laid down.
     pub(crate) melded: Option<bool>,
     /// True if they must be neither claimed nor completed by a discard.
@@ -79,7 +79,7 @@ impl Thing {
     }
 
     /// A thing of some classes, with the names of the ruleset's own.
-    fn of_classes<'a>(classes: impl IntoIterator<Item = &'a ClassName>, noun: impl Fn(&Words) -> Noun) -> Thing {
+    fn of_classes<'a>(classes: impl IntoIterator<Item = &'a NamedClass>, noun: impl Fn(&Words) -> Noun) -> Thing {
         let own = classes.into_iter().next().map(|class| class.own.clone()).unwrap_or_default();
         Thing(Lang::iter().map(|lang| (lang, noun(&Words::with(lang, &own)))).collect())
     }
@@ -89,12 +89,12 @@ impl Thing {
     }
 
     /// A tile of a class.
-    pub(crate) fn tile(class: &ClassName) -> Thing {
+    pub(crate) fn tile(class: &NamedClass) -> Thing {
         Thing::of_classes([class], |words| with_tiles(words.class_called(class).noun, [class]))
     }
 
     /// A kind of tile of a class.
-    pub(crate) fn kind(class: &ClassName) -> Thing {
+    pub(crate) fn kind(class: &NamedClass) -> Thing {
         Thing::of_classes([class], |words| with_tiles(words.kind_of(&words.class_called(class).noun), [class]))
     }
 
@@ -102,7 +102,7 @@ impl Thing {
     pub(crate) fn group(asked: &GroupsAsked<'_>) -> Thing {
         let classes = || [&asked.of, &asked.with].into_iter().flatten();
         Thing::of_classes(classes(), |words| {
-            let class = |class: &Option<ClassName>| class.as_ref().map(|class| words.class_called(class));
+            let class = |class: &Option<NamedClass>| class.as_ref().map(|class| words.class_called(class));
             let GroupsAsked { kinds, of, with, melded, concealed } = asked;
             let (of, with) = (class(of), class(with));
             let group = words.group_of(&Groups { kinds, of, with, melded: *melded, concealed: *concealed });

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 /// A tile that completes a hand.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Wait {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Wait"))]
+pub struct WaitTile {
     /// The tile in notation.
     pub tile: String,
     /// The number of copies that nobody has seen, red ones among them.
@@ -79,7 +79,7 @@ impl SeenTiles {
 }
 
 /// The tiles that complete a hand, the eighth flower among them where flowers win.
-pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Vec<Wait> {
+pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Vec<WaitTile> {
     let tiles = rules.game().waits(held);
     tiles
         .iter()
@@ -88,7 +88,7 @@ pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, se
         .collect()
 }
 
-fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &SeenTiles) -> Wait {
+fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &SeenTiles) -> WaitTile {
     let (left, reds) = (seen.left(rules, kind), seen.reds_left(rules, kind));
     let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), situation);
     // A plain one, unless only red ones are left.
@@ -96,7 +96,7 @@ fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, se
     let red =
         (reds > 0 && !only_red).then(|| RedWait { tile: Tile { kind, red: true }, left: reds, score: score(true) });
     let plain = score(only_red);
-    Wait {
+    WaitTile {
         tile: kind.to_string(),
         left,
         worth: worth(&plain),
@@ -111,7 +111,7 @@ fn worth(score: &Result<Score, NoWin>) -> Option<i64> {
 }
 
 /// The last flower, if all others are laid out and they win by themselves: one's own when drawn, another's when not.
-pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Option<Wait> {
+pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Option<WaitTile> {
     let missing = KindSet(rules.tile_set().bonus().0 & !held.bonus.0);
     let last = missing.iter().next().filter(|_| missing.len() == 1 && rules.game().forms.has(FormName::Bonus))?;
     let mut situation = situation.clone();

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::record::{HandBuilder, RecordError};
 use find::SeenTiles;
 
-pub use find::{Improvement, RedWait, Wait};
+pub use find::{Improvement, RedWait, WaitTile};
 
 /// The distance of a hand from a win, with the tiles that it wants.
 #[derive(Debug, Clone, Serialize)]
@@ -22,7 +22,7 @@ pub struct Waits<'a> {
     pub shanten: i32,
     /// The tiles that complete it, if it is ready, or if a flower wins with any hand.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub waits: Option<Vec<Wait>>,
+    pub waits: Option<Vec<WaitTile>>,
     /// The tiles that bring it nearer, if it is not ready.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub improves: Option<Vec<Improvement>>,

@@ -3,11 +3,11 @@
 use jong_core::hand::{DraftHand, MeldKind};
 use jong_core::notation::parse_hand;
 
-use super::super::{Face, LaidHand, LaidMeld, Part, Style, hand_html, hand_svg, hand_text};
+use super::super::{Face, HandPart, LaidHand, LaidMeld, Style, hand_html, hand_svg, hand_text};
 use super::{Plain, hand, parsed};
 
 /// The visible tiles of a hand, part by part: `<` before a tile on its side, `#` for a back.
-fn seen(hand: &LaidHand) -> Vec<(Part, String)> {
+fn seen(hand: &LaidHand) -> Vec<(HandPart, String)> {
     let shown = |face| if let Face::Up(tile) = face { tile.to_string() } else { "#".to_owned() };
     let groups = hand.groups().into_iter().map(|group| {
         let tiles =
@@ -21,12 +21,12 @@ fn seen(hand: &LaidHand) -> Vec<(Part, String)> {
 fn each_part_lies_by_itself() {
     let hand = hand("11z 123m (67p0p) (5555z) [5m0m55m] +1z 2g1f");
     let expected = [
-        (Part::Concealed, "1z 1z 1m 2m 3m"),
-        (Part::Win, "1z"),
-        (Part::Meld(MeldKind::Chow), "<0p 6p 7p"),
-        (Part::Meld(MeldKind::ExposedKong), "<5z 5z 5z 5z"),
-        (Part::Meld(MeldKind::ConcealedKong), "# 0m 5m #"),
-        (Part::Bonus, "2g 1f"),
+        (HandPart::Concealed, "1z 1z 1m 2m 3m"),
+        (HandPart::Win, "1z"),
+        (HandPart::Meld(MeldKind::Chow), "<0p 6p 7p"),
+        (HandPart::Meld(MeldKind::ExposedKong), "<5z 5z 5z 5z"),
+        (HandPart::Meld(MeldKind::ConcealedKong), "# 0m 5m #"),
+        (HandPart::Bonus, "2g 1f"),
     ];
     assert_eq!(seen(&hand), expected.map(|(part, tiles)| (part, tiles.to_owned())));
 }
@@ -47,7 +47,7 @@ fn what_a_record_lays_out_is_laid_out() {
     let bonus = parse_hand("4z 2f").expect("tiles").tiles;
     let hand = LaidHand::from(&DraftHand { written, melds_in_hand: 0, win_field: None, bonus });
     let parts: Vec<_> = seen(&hand).into_iter().skip(2).collect();
-    assert_eq!(parts, [(Part::Bonus, "2f".to_owned()), (Part::Aside, "4z".to_owned())]);
+    assert_eq!(parts, [(HandPart::Bonus, "2f".to_owned()), (HandPart::Aside, "4z".to_owned())]);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use jong_core::notation::parse_hand;
 use jong_core::tile::Tile;
 use roxmltree::Document;
 
-use super::{Ink, LaidHand, Marks, Names, Part, Style};
+use super::{HandPart, Ink, LaidHand, Marks, Style, TileNames};
 
 /// All styles: with and without marks, coloured and black.
 fn styles() -> [Style; 4] {
@@ -22,15 +22,15 @@ fn hand(text: &str) -> LaidHand {
     LaidHand::from(&parse_hand(text).expect("a hand"))
 }
 
-/// Names that an XML writer could stumble over.
+/// TileNames that an XML writer could stumble over.
 struct Plain;
 
-impl Names for Plain {
+impl TileNames for Plain {
     fn tile(&self, tile: Tile) -> String {
         format!("<{tile}>")
     }
 
-    fn part(&self, part: Part) -> String {
+    fn part(&self, part: HandPart) -> String {
         format!("{part:?} & \"co\"")
     }
 }

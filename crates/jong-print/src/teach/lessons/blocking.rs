@@ -2,7 +2,7 @@
 
 use jong_core::tile::Kind;
 
-use super::super::computed::{Computed, Table, Value};
+use super::super::computed::{Computed, LessonTable, LessonValue};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each, ways};
 use jong_lab::count_waits::COPIES;
@@ -20,7 +20,8 @@ fn shapes_left(suit: &Suit, tile: Kind, held: Kind, gone: u8) -> u64 {
 pub(super) fn compute(examples: &Examples) -> Computed {
     let suit = Suit::new();
     let mut computed = Computed::default();
-    let mut table = Table::new("blocked", &["held", "tile", "shapes", "before", "three-held", "still", "four-seen"]);
+    let mut table =
+        LessonTable::new("blocked", &["held", "tile", "shapes", "before", "three-held", "still", "four-seen"]);
     let middle = suit.kinds.iter().copied().find(|&kind| suit.mirror(kind) == kind);
     let upper = |kind: &Kind| middle.is_none_or(|middle| *kind >= middle);
     for held in suit.kinds.iter().copied().filter(upper) {
@@ -28,13 +29,13 @@ pub(super) fn compute(examples: &Examples) -> Computed {
             let waiting = suit.shapes().into_iter().filter(|(_, waits)| waits.contains(tile));
             let [before, three, four] = [0, HELD, COPIES].map(|gone| shapes_left(&suit, tile, held, gone));
             table.rows.push(vec![
-                Value::Tiles(digits([held; HELD as usize])),
-                Value::Tiles(digits([tile])),
-                Value::List(waiting.map(|(two, _)| digits(two)).collect()),
-                Value::Count(before),
-                Value::Count(three),
-                Value::share(three, before),
-                Value::Count(four),
+                LessonValue::Tiles(digits([held; HELD as usize])),
+                LessonValue::Tiles(digits([tile])),
+                LessonValue::List(waiting.map(|(two, _)| digits(two)).collect()),
+                LessonValue::Count(before),
+                LessonValue::Count(three),
+                LessonValue::share(three, before),
+                LessonValue::Count(four),
             ]);
         }
     }
@@ -55,14 +56,14 @@ pub(super) fn compute(examples: &Examples) -> Computed {
         .map_or((0, 0), |(&tile, held)| (shapes_left(&suit, tile, held, HELD), shapes_left(&suit, tile, held, 0)));
     let free = outward(less, &|before, three| three == before);
     let around = suit.shapes().into_iter().filter(|(_, waits)| free.iter().any(|&tile| waits.contains(tile)));
-    computed.fact("held", Value::Tiles(digits(held)));
+    computed.fact("held", LessonValue::Tiles(digits(held)));
     computed.fact("shut", each(shut.iter().copied()));
-    computed.fact("still", Value::share(still.0, still.1));
-    computed.fact("less", Value::Tiles(digits(less)));
+    computed.fact("still", LessonValue::share(still.0, still.1));
+    computed.fact("less", LessonValue::Tiles(digits(less)));
     computed.fact("partly", each(outward(less, &|before, three| three < before)));
     computed.fact("free", each(free.iter().copied()));
-    computed.fact("around", Value::List(around.map(|(two, _)| digits(two)).collect()));
-    computed.fact("middle", Value::Tiles(digits(middle)));
+    computed.fact("around", LessonValue::List(around.map(|(two, _)| digits(two)).collect()));
+    computed.fact("middle", LessonValue::Tiles(digits(middle)));
     computed.count("pairs", ways(COPIES, 2));
     computed.count("copies", COPIES.into());
     computed.tables = vec![table];

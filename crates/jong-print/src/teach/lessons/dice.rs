@@ -1,6 +1,6 @@
 //! The dice that choose who draws a seat first.
 
-use super::super::computed::{Computed, Table, Value};
+use super::super::computed::{Computed, LessonTable, LessonValue};
 use super::super::dice::{Counted, orders, seat_dice};
 use super::super::examples::Examples;
 
@@ -9,31 +9,36 @@ const PARTS: u64 = 10_000;
 
 pub(super) fn compute(examples: &Examples) -> Computed {
     let mut computed = Computed::default();
-    let mut sums = Table::new("sums", &["sum", "seat", "ways", "chance"]);
-    let mut seats = Table::new("seats", &["seat", "ways", "chance"]);
+    let mut sums = LessonTable::new("sums", &["sum", "seat", "ways", "chance"]);
+    let mut seats = LessonTable::new("seats", &["seat", "ways", "chance"]);
     computed.count("dice", examples.dice.into());
     if let Ok(table) = seat_dice(examples.dice) {
         computed.count("ways", table.ways);
         let row = |sum: &super::super::dice::SumRow| {
-            let chance = Value::share(sum.ways, table.ways);
-            vec![Value::Count(sum.sum.into()), Value::Word(sum.seat.into()), Value::Count(sum.ways), chance]
+            let chance = LessonValue::share(sum.ways, table.ways);
+            vec![
+                LessonValue::Count(sum.sum.into()),
+                LessonValue::Word(sum.seat.into()),
+                LessonValue::Count(sum.ways),
+                chance,
+            ]
         };
         sums.rows = table.sums.iter().map(row).collect();
         let row = |&(seat, ways): &(Counted, u64)| {
-            vec![Value::Word(seat.into()), Value::Count(ways), Value::share(ways, table.ways)]
+            vec![LessonValue::Word(seat.into()), LessonValue::Count(ways), LessonValue::share(ways, table.ways)]
         };
         seats.rows = table.seats.iter().map(row).collect();
         let cut: u64 = table.sums.iter().map(|row| row.ways * PARTS / table.ways).sum();
-        computed.fact("cut", Value::share(cut, PARTS));
-        computed.fact("whole", Value::share(PARTS, PARTS));
+        computed.fact("cut", LessonValue::share(cut, PARTS));
+        computed.fact("whole", LessonValue::share(PARTS, PARTS));
         let rounded_up = |ways: u64| 2 * (ways * PARTS % table.ways) >= table.ways;
         let wrong = table.sums.iter().filter(|row| rounded_up(row.ways));
-        computed.fact("wrong", Value::List(wrong.map(|row| row.sum.to_string()).collect()));
+        computed.fact("wrong", LessonValue::List(wrong.map(|row| row.sum.to_string()).collect()));
     }
-    let mut others = Table::new("others", &["dice", "thrower", "next", "opposite", "previous"]);
+    let mut others = LessonTable::new("others", &["dice", "thrower", "next", "opposite", "previous"]);
     for table in examples.other_dice.iter().filter_map(|&dice| seat_dice(dice).ok()) {
-        let shares = table.seats.iter().map(|&(_, ways)| Value::share(ways, table.ways));
-        others.rows.push([Value::Count(table.dice.into())].into_iter().chain(shares).collect());
+        let shares = table.seats.iter().map(|&(_, ways)| LessonValue::share(ways, table.ways));
+        others.rows.push([LessonValue::Count(table.dice.into())].into_iter().chain(shares).collect());
     }
     let orders = orders();
     computed.count("orders", orders.len() as u64);

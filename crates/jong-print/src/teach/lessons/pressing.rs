@@ -2,7 +2,7 @@
 
 use jong_core::tile::{Kind, KindSet};
 
-use super::super::computed::{Computed, Table, Value};
+use super::super::computed::{Computed, LessonTable, LessonValue};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each};
 use jong_lab::count_waits::COPIES;
@@ -34,31 +34,31 @@ fn first_to_go(suit: &Suit, two: [Kind; 2]) -> (&'static str, KindSet) {
 pub(super) fn compute(examples: &Examples) -> Computed {
     let suit = Suit::new();
     let mut computed = Computed::default();
-    computed.fact("thrown", Value::Tiles(examples.thrown.to_string()));
+    computed.fact("thrown", LessonValue::Tiles(examples.thrown.to_string()));
     let below = suit.kinds.iter().filter(|kind| kind.rank() < examples.thrown);
     computed.fact("pressed", each(below.copied()));
-    let mut lone = Table::new("lone", &["tile", "partners", "helpers", "open-partners"]);
+    let mut lone = LessonTable::new("lone", &["tile", "partners", "helpers", "open-partners"]);
     for &tile in &suit.kinds {
         let open = suit.shapes().into_iter().filter(|(two, waits)| two.contains(&tile) && waits.len() > 1).count();
         let partners = digits(partners(&suit, tile).iter());
         lone.rows.push(vec![
-            Value::Tiles(digits([tile])),
-            Value::Tiles(partners),
-            Value::Count(helpers(&suit, tile)),
-            Value::Count(open as u64),
+            LessonValue::Tiles(digits([tile])),
+            LessonValue::Tiles(partners),
+            LessonValue::Count(helpers(&suit, tile)),
+            LessonValue::Count(open as u64),
         ]);
     }
-    let mut beside = Table::new("beside", &["thrown", "other", "outcome", "tiles-of-outcome"]);
+    let mut beside = LessonTable::new("beside", &["thrown", "other", "outcome", "tiles-of-outcome"]);
     let middle = suit.kinds.iter().copied().find(|&kind| suit.mirror(kind) == kind);
     for &thrown in suit.kinds.iter().filter(|&&kind| middle.is_none_or(|middle| kind <= middle)) {
         for &other in suit.kinds.iter().filter(|&&other| other < thrown) {
             let (outcome, tiles) = first_to_go(&suit, [other, thrown]);
-            let cells = [digits([thrown]), digits([other])].map(Value::Tiles);
-            beside.rows.push(cells.into_iter().chain([Value::Word(outcome), each(tiles.iter())]).collect());
+            let cells = [digits([thrown]), digits([other])].map(LessonValue::Tiles);
+            beside.rows.push(cells.into_iter().chain([LessonValue::Word(outcome), each(tiles.iter())]).collect());
         }
     }
-    computed.fact("middle", Value::Tiles(digits(middle)));
-    let mut late = Table::new("late", &["tiles", "ready-hands", "without"]);
+    computed.fact("middle", LessonValue::Tiles(digits(middle)));
+    let mut late = LessonTable::new("late", &["tiles", "ready-hands", "without"]);
     for &size in &examples.sizes {
         let (mut ready, mut wanted, mut without, mut wanted_without) = (0, 0, 0, 0);
         let lower = |kind: Kind| kind.rank() < examples.thrown;
@@ -75,8 +75,8 @@ pub(super) fn compute(examples: &Examples) -> Computed {
                 wanted_without += wants;
             }
         });
-        let shares = [Value::share(wanted, ready), Value::share(wanted_without, without)];
-        late.rows.push([Value::Count(size.into())].into_iter().chain(shares).collect());
+        let shares = [LessonValue::share(wanted, ready), LessonValue::share(wanted_without, without)];
+        late.rows.push([LessonValue::Count(size.into())].into_iter().chain(shares).collect());
     }
     computed.tables = vec![lone, beside, late];
     computed

@@ -2,7 +2,7 @@
 
 use jong_core::tile::{Kind, KindSet};
 
-use super::super::computed::{Computed, Table, Value};
+use super::super::computed::{Computed, LessonTable, LessonValue};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each};
 
@@ -28,30 +28,30 @@ pub(super) fn compute(examples: &Examples) -> Computed {
     let mut computed = Computed::default();
     let ranks = |kinds: KindSet| each(kinds.iter());
     let shape = |ranks: &str| suit.waits_for_sets(&suit.read(ranks));
-    computed.fact("run", Value::Tiles(examples.run.clone()));
+    computed.fact("run", LessonValue::Tiles(examples.run.clone()));
     computed.fact("run-waits", ranks(shape(&examples.run)));
-    computed.fact("gap", Value::Tiles(examples.gap.clone()));
+    computed.fact("gap", LessonValue::Tiles(examples.gap.clone()));
     computed.fact("gap-waits", ranks(shape(&examples.gap)));
     let thrown = suit.kinds.iter().copied().find(|kind| kind.rank() == examples.thrown);
     let others: KindSet =
         thrown.iter().flat_map(|&thrown| road(&suit, thrown).iter()).filter(|&kind| Some(kind) != thrown).collect();
-    computed.fact("thrown", Value::Tiles(digits(thrown)));
+    computed.fact("thrown", LessonValue::Tiles(digits(thrown)));
     computed.fact("others", ranks(others));
     let both = suit.shapes().into_iter().filter(|(_, waits)| thrown.is_some_and(|thrown| waits.contains(thrown)));
     let both: Vec<_> = both.filter(|(_, waits)| waits.len() > 1).collect();
-    computed.fact("two-sided", Value::List(both.iter().map(|(two, _)| digits(*two)).collect()));
-    let mut shapes = Table::new("shapes", &["shape", "waits-for", "road"]);
+    computed.fact("two-sided", LessonValue::List(both.iter().map(|(two, _)| digits(*two)).collect()));
+    let mut shapes = LessonTable::new("shapes", &["shape", "waits-for", "road"]);
     shapes.rows = suit
         .shapes()
         .iter()
         .map(|(two, waits)| {
             let roads = waits.iter().next().map_or(KindSet::EMPTY, |kind| road(&suit, kind));
-            vec![Value::Tiles(digits(*two)), ranks(*waits), ranks(roads)]
+            vec![LessonValue::Tiles(digits(*two)), ranks(*waits), ranks(roads)]
         })
         .collect();
-    let mut law = Table::new("law", &["tiles", "pairs-that-wait", "on-one-road"]);
-    let mut spread = Table::new("spread", &["tiles", "one-road", "two-roads", "three-roads"]);
-    let mut defence = Table::new("defence", &["tiles", "ready-hands", "without"]);
+    let mut law = LessonTable::new("law", &["tiles", "pairs-that-wait", "on-one-road"]);
+    let mut spread = LessonTable::new("spread", &["tiles", "one-road", "two-roads", "three-roads"]);
+    let mut defence = LessonTable::new("defence", &["tiles", "ready-hands", "without"]);
     for &size in &examples.sizes {
         let (mut pairs, mut kept) = (0, 0);
         let mut spreads = [0; STEP as usize + 1];
@@ -75,11 +75,11 @@ pub(super) fn compute(examples: &Examples) -> Computed {
             }
         });
         let ready: u64 = spreads[1..].iter().sum();
-        let tiles = Value::Count(size.into());
-        law.rows.push(vec![tiles.clone(), Value::Count(pairs), Value::Count(kept)]);
-        let on = spreads[1..].iter().map(|&part| Value::share(part, ready));
+        let tiles = LessonValue::Count(size.into());
+        law.rows.push(vec![tiles.clone(), LessonValue::Count(pairs), LessonValue::Count(kept)]);
+        let on = spreads[1..].iter().map(|&part| LessonValue::share(part, ready));
         spread.rows.push([tiles.clone()].into_iter().chain(on).collect());
-        defence.rows.push(vec![tiles, Value::share(wanted, ready), Value::share(wanted_without, without)]);
+        defence.rows.push(vec![tiles, LessonValue::share(wanted, ready), LessonValue::share(wanted_without, without)]);
     }
     computed.tables = vec![shapes, law, spread, defence];
     computed

@@ -2,7 +2,7 @@
 
 use jong_core::tile::KindSet;
 
-use super::super::computed::{Column, Computed, Table, Value};
+use super::super::computed::{Column, Computed, LessonTable, LessonValue};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each, hand_digits};
 
@@ -11,16 +11,16 @@ pub(super) fn compute(examples: &Examples) -> Computed {
     let mut computed = Computed::default();
     let hand = suit.read(&examples.mirrored);
     let mirrored = suit.mirrored(&hand);
-    computed.fact("hand", Value::Tiles(hand_digits(&hand)));
+    computed.fact("hand", LessonValue::Tiles(hand_digits(&hand)));
     computed.fact("hand-waits", each(suit.waits(&hand).iter()));
-    computed.fact("mirrored", Value::Tiles(hand_digits(&mirrored)));
+    computed.fact("mirrored", LessonValue::Tiles(hand_digits(&mirrored)));
     computed.fact("mirrored-waits", each(suit.waits(&mirrored).iter()));
-    let mut hands = Table::new("hands", &["tiles", "hands", "as-mirrored", "own-mirror", "to-learn"]);
-    let mut waited = Table::new("waited", &["tile", "mirror"]);
+    let mut hands = LessonTable::new("hands", &["tiles", "hands", "as-mirrored", "own-mirror", "to-learn"]);
+    let mut waited = LessonTable::new("waited", &["tile", "mirror"]);
     waited.rows = suit
         .kinds
         .iter()
-        .map(|&kind| [kind, suit.mirror(kind)].map(|kind| Value::Tiles(digits([kind]))).to_vec())
+        .map(|&kind| [kind, suit.mirror(kind)].map(|kind| LessonValue::Tiles(digits([kind]))).to_vec())
         .collect();
     for &size in &examples.sizes {
         let (mut all, mut same, mut own, mut draws) = (0, 0, 0, 0);
@@ -38,9 +38,9 @@ pub(super) fn compute(examples: &Examples) -> Computed {
                 .filter(|(kind, _)| waits.contains(**kind))
                 .for_each(|(_, sum)| *sum += ways);
         });
-        hands.rows.push([u64::from(size), all, same, own, (all + own) / 2].map(Value::Count).to_vec());
+        hands.rows.push([u64::from(size), all, same, own, (all + own) / 2].map(LessonValue::Count).to_vec());
         waited.columns.push(Column { key: "waited-for", of: Some(size.into()) });
-        waited.rows.iter_mut().zip(for_kind).for_each(|(row, sum)| row.push(Value::share(sum, draws)));
+        waited.rows.iter_mut().zip(for_kind).for_each(|(row, sum)| row.push(LessonValue::share(sum, draws)));
     }
     computed.tables = vec![hands, waited];
     computed

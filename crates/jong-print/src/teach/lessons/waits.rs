@@ -1,15 +1,15 @@
 //! The lesson about the number of kinds that a hand of one suit waits for.
 
-use super::super::computed::{Column, Computed, Table, Value};
+use super::super::computed::{Column, Computed, LessonTable, LessonValue};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, hand_digits};
 use jong_lab::count_waits;
 
 pub(super) fn compute(examples: &Examples) -> Computed {
     let mut computed = Computed::default();
-    let mut ready = Table::new("ready", &["tiles", "hands", "draws", "ready", "most"]);
-    let mut waits = Table::new("waits", &["waits"]);
-    let mut most = Table::new("most", &["tiles", "hand"]);
+    let mut ready = LessonTable::new("ready", &["tiles", "hands", "draws", "ready", "most"]);
+    let mut waits = LessonTable::new("waits", &["waits"]);
+    let mut most = LessonTable::new("most", &["tiles", "hand"]);
     let suit = Suit::new();
     for &size in &examples.sizes {
         let Ok(table) = count_waits(size.into()) else { continue };
@@ -18,22 +18,22 @@ pub(super) fn compute(examples: &Examples) -> Computed {
         let full = table.rows.iter().filter(|row| u32::from(row.waits) == all).map(|row| row.hands).sum();
         let of = Some(u64::from(size));
         ready.rows.push(vec![
-            Value::Count(size.into()),
-            Value::Count(table.hands),
-            Value::Count(table.ways),
-            Value::share(table.ways - none, table.ways),
-            Value::Count(full),
+            LessonValue::Count(size.into()),
+            LessonValue::Count(table.hands),
+            LessonValue::Count(table.ways),
+            LessonValue::share(table.ways - none, table.ways),
+            LessonValue::Count(full),
         ]);
         waits.columns.extend([Column { key: "hands", of }, Column { key: "chance", of }]);
         for (at, row) in table.rows.iter().enumerate() {
             if waits.rows.len() == at {
-                waits.rows.push(vec![Value::Count(row.waits.into())]);
+                waits.rows.push(vec![LessonValue::Count(row.waits.into())]);
             }
-            waits.rows[at].extend([Value::Count(row.hands), Value::share(row.ways, table.ways)]);
+            waits.rows[at].extend([LessonValue::Count(row.hands), LessonValue::share(row.ways, table.ways)]);
         }
         suit.for_each(size, |hand, _| {
             if suit.waits(&hand).len() == all {
-                most.rows.push(vec![Value::Count(size.into()), Value::Tiles(hand_digits(&hand))]);
+                most.rows.push(vec![LessonValue::Count(size.into()), LessonValue::Tiles(hand_digits(&hand))]);
             }
         });
     }

@@ -3,7 +3,7 @@
 
 use jong_core::tile::{Counts, Kind};
 
-use super::super::computed::{Computed, Table, Value};
+use super::super::computed::{Computed, LessonTable, LessonValue};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each, hand_digits};
 
@@ -48,16 +48,16 @@ fn without_pair(hand: &Counts, pair: Kind) -> Counts {
 }
 
 /// A try for every possible pair that the hand holds.
-fn tries(suit: &Suit, name: &'static str, hand: &Counts) -> Table {
-    let mut table = Table::new(name, &["pair", "sets", "left", "outcome"]);
+fn tries(suit: &Suit, name: &'static str, hand: &Counts) -> LessonTable {
+    let mut table = LessonTable::new(name, &["pair", "sets", "left", "outcome"]);
     for pair in possible_pairs(suit, hand).into_iter().filter(|&kind| hand.get(kind) > 1) {
         let (sets, left) = taken_apart(without_pair(hand, pair));
         let outcome = if left.total() == 0 { "complete" } else { "stuck" };
         let cells = vec![
-            Value::Tiles(digits([pair; 2])),
-            Value::List(sets),
-            Value::Tiles(hand_digits(&left)),
-            Value::Word(outcome),
+            LessonValue::Tiles(digits([pair; 2])),
+            LessonValue::List(sets),
+            LessonValue::Tiles(hand_digits(&left)),
+            LessonValue::Word(outcome),
         ];
         table.rows.push(cells);
     }
@@ -68,16 +68,17 @@ pub(super) fn compute(examples: &Examples) -> Computed {
     let suit = Suit::new();
     let mut computed = Computed::default();
     let [wins, fails] = [&examples.wins, &examples.fails].map(|ranks| suit.read(ranks));
-    computed.fact("wins", Value::Tiles(hand_digits(&wins)));
+    computed.fact("wins", LessonValue::Tiles(hand_digits(&wins)));
     computed.count("wins-sum", sum(&wins));
     computed.count("wins-left", sum(&wins) % u64::from(SET));
     computed.fact("wins-pairs", each(possible_pairs(&suit, &wins)));
-    computed.fact("fails", Value::Tiles(hand_digits(&fails)));
+    computed.fact("fails", LessonValue::Tiles(hand_digits(&fails)));
     computed.count("fails-sum", sum(&fails));
     computed.count("fails-left", sum(&fails) % u64::from(SET));
     computed.fact("fails-pairs", each(possible_pairs(&suit, &fails)));
-    let mut checked = Table::new("checked", &["tiles", "hands", "complete", "wrong", "all-pairs", "pairs-of-road"]);
-    let mut drawn = Table::new("drawn", &["tiles", "complete-of-hands", "complete-of-draws"]);
+    let mut checked =
+        LessonTable::new("checked", &["tiles", "hands", "complete", "wrong", "all-pairs", "pairs-of-road"]);
+    let mut drawn = LessonTable::new("drawn", &["tiles", "complete-of-hands", "complete-of-draws"]);
     for tiles in examples.sizes.iter().map(|&size| size + 1) {
         let (mut hands, mut complete, mut wrong, mut all, mut few) = (0, 0, 0, 0, 0);
         let (mut draws, mut complete_draws) = (0, 0);
@@ -94,9 +95,9 @@ pub(super) fn compute(examples: &Examples) -> Computed {
             let found = pairs.into_iter().any(|pair| taken_apart(without_pair(&hand, pair)).1.total() == 0);
             wrong += u64::from(found != wins);
         });
-        checked.rows.push([u64::from(tiles), hands, complete, wrong, all, few].map(Value::Count).to_vec());
-        let shares = [Value::share(complete, hands), Value::share(complete_draws, draws)];
-        drawn.rows.push([Value::Count(tiles.into())].into_iter().chain(shares).collect());
+        checked.rows.push([u64::from(tiles), hands, complete, wrong, all, few].map(LessonValue::Count).to_vec());
+        let shares = [LessonValue::share(complete, hands), LessonValue::share(complete_draws, draws)];
+        drawn.rows.push([LessonValue::Count(tiles.into())].into_iter().chain(shares).collect());
     }
     computed.tables = vec![tries(&suit, "tries", &wins), tries(&suit, "failed-tries", &fails), checked, drawn];
     computed

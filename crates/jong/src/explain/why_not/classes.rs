@@ -8,7 +8,7 @@ use jong_core::tile::KindSet;
 use jong_core::tree::{FileId, KeyedList, Located, Place, parse, read};
 
 use super::words::tiles;
-use crate::sentence::{ClassName, OwnClasses, Thing};
+use crate::sentence::{NamedClass, OwnClasses, Thing};
 use crate::shelf::Shipped;
 
 /// The names of the classes of a ruleset.
@@ -35,13 +35,13 @@ impl ClassNames {
     }
 
     /// The name of a class. If it depends on the situation, its tiles are listed too.
-    pub(super) fn called(&self, class: &Class, situation: &Situation) -> ClassName {
+    pub(super) fn called(&self, class: &Class, situation: &Situation) -> NamedClass {
         let names = self.name(class).map_or_else(|| spelled(class), |name| vec![name.to_owned()]);
         let members = KindSet(class.at(situation.seat, situation.round));
         // A long list would be no help.
         let short = class.depends() && (1..=5).contains(&members.len());
         let tiles = if short { tiles(members.iter()) } else { String::new() };
-        ClassName { names, tiles, own: self.own.clone() }
+        NamedClass { names, tiles, own: self.own.clone() }
     }
 
     /// A tile of a class.

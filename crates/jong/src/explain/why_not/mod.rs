@@ -32,7 +32,7 @@ use super::origin::{Origin, Origins, defined};
 use super::parts::{ReadingAccount, Suppression};
 use super::{Explanation, explain};
 use crate::score;
-use crate::sentence::{ClassName, OwnClasses, Thing, number};
+use crate::sentence::{NamedClass, OwnClasses, Thing, number};
 use crate::shelf::Shipped;
 use nearest::nearest;
 
@@ -162,7 +162,7 @@ fn mend_hand(told: &Explanation<'_>) -> Option<Text> {
 
 /// A tile of any kind.
 fn any_tile() -> Thing {
-    Thing::tile(&ClassName { names: vec!["any".to_owned()], tiles: String::new(), own: OwnClasses::default() })
+    Thing::tile(&NamedClass { names: vec!["any".to_owned()], tiles: String::new(), own: OwnClasses::default() })
 }
 
 /// The table that defines a pattern of the lexicon, or of these rules, with the files it is in.
