@@ -65,7 +65,7 @@ impl InterviewState {
         TableVerdict { fits, stake, unexplained: unexplained.unwrap_or_default(), toml, ..verdict }
     }
 
-    /// The fits of some formulations, and the first of them as a file if they are the same rules: then `whole` is true.
+    /// The fits of some formulations, and the file of the first one if `whole` is true: then one verdict holds for all.
     fn fits(&self, pool: &QuestionPool, formulations: &[Formulation], whole: bool) -> (Vec<Fit>, Option<String>) {
         let id = |formulation: &Formulation| &self.left[formulation.base].id;
         let fit = |formulation: &Formulation| {
