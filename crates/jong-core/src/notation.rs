@@ -237,10 +237,9 @@ impl Reader {
 
 /// Writes tiles in canonical form: sorted, one run a suit, a red five before the plain ones.
 pub fn write_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> String {
-    let mut tiles: Vec<Tile> = tiles.into_iter().collect();
-    tiles.sort_by_key(|tile| (tile.kind, !tile.red));
+    let tiles = sorted(tiles);
     let mut text = String::new();
-    for run in tiles.chunk_by(|a, b| a.kind.suit() == b.kind.suit()) {
+    for run in runs(&tiles) {
         if !text.is_empty() {
             text.push(' ');
         }
@@ -252,8 +251,49 @@ pub fn write_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> String {
     text
 }
 
+/// Puts tiles where [`write_tiles`] writes them.
+pub(crate) fn place_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<At<Tile>> {
+    let tiles = sorted(tiles);
+    let mut placed = Vec::with_capacity(tiles.len());
+    let mut start = 0;
+    for run in runs(&tiles) {
+        placed.extend(run.iter().enumerate().map(|(digit, &value)| At { value, at: start + digit }));
+        // The letter of the suit, and a blank.
+        start += run.len() + 2;
+    }
+    placed
+}
+
+/// Puts tiles where they stand if each is written by itself, with a blank between two.
+pub(crate) fn place_each<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<At<Tile>> {
+    tiles.into_iter().enumerate().map(|(turn, value)| At { value, at: 3 * turn }).collect()
+}
+
+fn sorted<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<Tile> {
+    let mut tiles: Vec<Tile> = tiles.into_iter().collect();
+    tiles.sort_by_key(|tile| (tile.kind, !tile.red));
+    tiles
+}
+
+/// The tiles of each suit.
+fn runs(sorted: &[Tile]) -> impl Iterator<Item = &[Tile]> {
+    sorted.chunk_by(|a, b| a.kind.suit() == b.kind.suit())
+}
+
 /// Writes a meld: `(123m)`, `(5555z)`, `[5555z]`.
 pub fn write_meld(meld: &Meld) -> String {
     let tiles = write_tiles(meld.tiles());
     if meld.kind == MeldKind::ConcealedKong { format!("[{tiles}]") } else { format!("({tiles})") }
+}
+
+/// Puts melds where [`write_meld`] writes them one after the other, with a blank between two.
+pub(crate) fn place_melds(melds: &[Meld]) -> Vec<At<Meld>> {
+    let mut at = 0;
+    let place = |&value: &Meld| {
+        let placed = At { value, at };
+        // Its tiles are of one suit: their digits, a letter, two brackets and a blank.
+        at += value.tiles().count() + 4;
+        placed
+    };
+    melds.iter().map(place).collect()
 }

@@ -26,7 +26,7 @@ fn whatever_the_seed(a: &str, b: &str, wanted: &[&str]) {
                 Ok(Outcome::Win(report)) => Some((report.score.worth, report.score.payments, report.score.value)),
                 Ok(Outcome::NoWin { .. }) | Err(_) => None,
             });
-            assert_ne!(mine, other, "{:?}", witness.record);
+            assert_ne!(mine, other, "{:?}", witness.win);
         }
     }
 }

@@ -106,5 +106,5 @@ fn a_condition_in_nearly_the_same_words() {
     assert_eq!(relations, [("quiet-middle", DefinitionRelation::Narrower)]);
     let causes: Vec<&Vec<String>> = found.witnesses.iter().map(|witness| &witness.cause).collect();
     assert_eq!(causes, [&["quiet-middle".to_owned()]]);
-    assert!(found.witnesses[0].record.contains_key("melds"), "{:?}", found.witnesses[0].record);
+    assert!(!found.witnesses[0].win.hand.melds.is_empty(), "{:?}", found.witnesses[0].win);
 }

@@ -2,6 +2,7 @@
 
 mod check;
 mod defect;
+mod draft;
 mod held;
 mod meld;
 mod seat;

@@ -5,13 +5,12 @@ use jong_core::Ruleset;
 use jong_core::hand::{Seat, Situation, Win};
 use jong_core::pattern::PatternIndex;
 use jong_core::tree::Node;
-use serde_json::{Map, Value as Json};
 
 use super::known::KnownPattern;
 use super::parts::{DefinitionPart, holds, parts};
 use super::table::{JudgingTable, SIZES};
 use crate::chance::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter, record_of, simplest};
+use crate::invert::{Condition, Found, Goal, Inverter, as_record, simplest};
 use jong::Lang;
 use jong::examples::{Claim, counts, judge, plainest, ready, wins};
 use serde::Serialize;
@@ -20,13 +19,10 @@ use serde::Serialize;
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownHand {
-    /// The hand as it was won.
-    #[serde(skip)]
+    /// The hand as it was won; a program gets its record.
+    #[serde(rename = "hand", serialize_with = "as_record")]
+    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord", description = "The hand as a record."))]
     pub win: Win,
-    /// The hand as a record.
-    #[serde(rename = "hand")]
-    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
-    pub record: Map<String, Json>,
     /// The clause that it lacks, as a sentence; `None` for a hand that lacks nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lacks: Option<String>,
@@ -39,7 +35,7 @@ pub struct ShownHand {
 
 impl ShownHand {
     pub(super) fn new(win: Win, size: u8, lacks: Option<String>, made: bool) -> ShownHand {
-        ShownHand { record: record_of(&win), win, lacks, size, made }
+        ShownHand { win, lacks, size, made }
     }
 }
 
@@ -55,7 +51,7 @@ pub(super) fn hands(known: &KnownPattern, rulesets: &[Ruleset], lang: Lang) -> (
         for example in known.examples(key) {
             let shown = tables.iter().find_map(|table| given(table, claim, example, lang));
             // Two examples may come to the same hand, won in the plainest way that shows it.
-            all.extend(shown.filter(|shown| !all.iter().any(|other| other.record == shown.record)));
+            all.extend(shown.filter(|shown| !all.iter().any(|other| other.win.draft() == shown.win.draft())));
         }
         all
     };

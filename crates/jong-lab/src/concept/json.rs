@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::{Concept, LookAlike, PatternWorth, ShownHand, TellingHand};
+use crate::invert::{as_record, record_of};
 use jong::examples::json as plain;
 use jong::explain::Origin;
 
@@ -60,7 +61,7 @@ struct LookAlikeJson<'a> {
     rulesets: Vec<WorthJson<'a>>,
     /// A win record that shows the difference.
     #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
-    hand: Option<&'a Map<String, Value>>,
+    hand: Option<Map<String, Value>>,
     /// Hands that only this one has.
     this_only: &'a [TellingHand],
     /// Hands that only the other has.
@@ -122,7 +123,7 @@ fn look_alike<'a>(other: &'a LookAlike<'_>, lang: &'static str) -> LookAlikeJson
         sentence: Sentence::from([(lang, sentence.as_str())]),
         share_name: shared,
         rulesets: worth.iter().map(of_worth).collect(),
-        hand: shows.map(|apart| &apart.hand.record),
+        hand: shows.map(|apart| record_of(&apart.hand.win)),
         this_only,
         other_only,
     }
@@ -142,5 +143,5 @@ impl Serialize for PatternWorth<'_> {
 
 /// The record of a hand.
 pub(super) fn record<S: Serializer>(hand: &ShownHand, serializer: S) -> Result<S::Ok, S::Error> {
-    hand.record.serialize(serializer)
+    as_record(&hand.win, serializer)
 }

@@ -77,6 +77,6 @@ impl<'t> HandCase<'t> {
 }
 
 /// Writes a hand as a record.
-fn record(win: &Win) -> String {
+pub(super) fn record(win: &Win) -> String {
     Value::Object(record_of(win)).to_string()
 }

@@ -1,8 +1,8 @@
 //! Relations between the definitions of two rulesets.
 
 use jong_core::Ruleset;
+use jong_core::hand::Win;
 use jong_core::pattern::{Pattern, PatternIndex, Rows};
-use serde_json::{Map, Value};
 
 use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter};
@@ -38,10 +38,10 @@ pub struct DefinitionDifference {
     pub other_id: Option<String>,
     /// The relation of the two definitions.
     pub relation: DefinitionRelation,
-    /// A hand for which only the first holds, as a record.
-    pub only_a: Option<Map<String, Value>>,
+    /// A hand for which only the first holds. If it did not win, `by` of its situation is `None`.
+    pub only_a: Option<Win>,
     /// A hand for which only the second holds.
-    pub only_b: Option<Map<String, Value>>,
+    pub only_b: Option<Win>,
 }
 
 /// Steps in which a hand that tells two definitions apart is looked for.
@@ -117,7 +117,7 @@ fn told_apart(a: &Ruleset, mine: &Pattern, b: &Ruleset, other: &Pattern, seed: u
         let of = |rows: Vec<&Rows>| rows.into_iter().map(|rows| Condition::Rows(rows.clone())).collect();
         let goal = Goal { all: of(all), none: of(none), scored: false };
         match Inverter::new(rules, goal).find(&mut Chance::new(seed), STEPS) {
-            Found::Hand(made) => Some(made.record()),
+            Found::Hand(made) => Some(made.win),
             Found::Never(_) | Found::GaveUp { .. } => None,
         }
     };

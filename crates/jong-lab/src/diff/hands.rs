@@ -1,10 +1,9 @@
 //! The search for hands that score differently, cause by cause.
 
 use jong_core::hand::Win;
-use serde_json::Value;
 
 use super::beside::is_beside_score;
-use super::case::{HandCase, Judge};
+use super::case::{self, HandCase, Judge};
 use super::causes::causes;
 use super::change::CauseChange;
 use super::finished;
@@ -14,7 +13,7 @@ use super::together::TriedChanges;
 use super::witness::Witness;
 use super::{Diff, Search};
 use crate::chance::Chance;
-use crate::invert::{Condition, Goal, Inverter, record_of, simplest};
+use crate::invert::{Condition, Goal, Inverter, simplest};
 use crate::parallel;
 
 /// Steps of the second search for a hand, for a pattern of which the first found none.
@@ -86,11 +85,11 @@ impl<'a> ScoreTable<'a> {
                 continue;
             }
             let Some(mut witness) = self.witness(change, shows, &record) else { continue };
-            if explained(&Value::Object(witness.record.clone()).to_string()) {
+            if explained(&case::record(&witness.win)) {
                 continue;
             }
             witness.share = share;
-            if witnesses.iter().all(|other| other.record != witness.record) {
+            if witnesses.iter().all(|other| other.win.draft() != witness.win.draft()) {
                 witnesses.push(witness);
             }
         }
@@ -113,7 +112,7 @@ impl<'a> ScoreTable<'a> {
             keeps
         };
         let win = simplest(rules, win, &mut keeps);
-        let mut witness = Witness::new(self.two, change.ids(), change.has_pattern(), record_of(&win));
+        let mut witness = Witness::new(self.two, change.ids(), change.has_pattern(), win);
         witness.alone = !shows.mixed;
         Some(witness)
     }

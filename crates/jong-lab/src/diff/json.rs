@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 #[cfg(feature = "schema")]
 use super::DefinitionRelation;
 use super::{Across, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedPattern, Witness};
+use crate::invert::record_of;
 
 /// The whole answer, with its sentences in the language of the comparison.
 #[derive(Serialize)]
@@ -117,11 +118,11 @@ struct PatternJson<'a> {
     /// A win record that only the first definition takes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
-    only_a: Option<&'a Map<String, Value>>,
+    only_a: Option<Map<String, Value>>,
     /// A win record that only the second definition takes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
-    only_b: Option<&'a Map<String, Value>>,
+    only_b: Option<Map<String, Value>>,
     /// The id by which the second rules have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_id: Option<&'a str>,
@@ -134,8 +135,8 @@ fn pattern<'a>(diff: &Diff<'_>, difference: &'a DefinitionDifference) -> Pattern
         relation: relation.to_string(),
         a: value(diff.a, id),
         b: value(diff.b, other_id.as_deref().unwrap_or(id)),
-        only_a: only_a.as_ref(),
-        only_b: only_b.as_ref(),
+        only_a: only_a.as_ref().map(record_of),
+        only_b: only_b.as_ref().map(record_of),
         other_id: other_id.as_deref(),
     }
 }
@@ -173,7 +174,7 @@ struct WitnessJson<'a> {
     alone: bool,
     /// The hand.
     #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
-    record: &'a Map<String, Value>,
+    record: Map<String, Value>,
     /// The result by the first rules.
     a: ResultJson<ResultLine<'a>>,
     /// The result by the second rules.
@@ -185,7 +186,8 @@ struct WitnessJson<'a> {
 
 fn of_witness<'a>(witness: &'a Witness<'_>, lang: Lang) -> WitnessJson<'a> {
     let [a, b] = witness.results().map(|result| in_language(result, lang, |line| ResultLine { lang, ..line }));
-    WitnessJson { cause: &witness.cause, alone: witness.alone, record: &witness.record, a, b, share: witness.share }
+    let record = record_of(&witness.win);
+    WitnessJson { cause: &witness.cause, alone: witness.alone, record, a, b, share: witness.share }
 }
 
 /// A finished hand with its settlements by both rules.
@@ -206,7 +208,7 @@ struct SettlementJson<'a> {
 
 fn of_settlement<'a>(witness: &'a SettlementWitness<'_>, lang: Lang) -> SettlementJson<'a> {
     let [a, b] = witness.results().map(|result| in_language(result, lang, |line| SettledLine { lang, ..line }));
-    SettlementJson { cause: &witness.cause, alone: witness.alone, record: &witness.record, a, b }
+    SettlementJson { cause: &witness.cause, alone: witness.alone, record: witness.record(), a, b }
 }
 
 /// A share of wins, with the bounds of its 95 % confidence interval.

@@ -5,6 +5,7 @@ use jong_core::hand::{Hand, HeldTiles, Meld, Situation, Win};
 use jong_core::pattern::DoraName;
 use jong_core::reading::Reading;
 use jong_core::tile::{Kind, Tile};
+use serde::{Serialize, Serializer};
 
 use super::record;
 use super::task::Task;
@@ -31,6 +32,11 @@ impl Made {
 /// Writes a hand and its situation as a record, which is read again as the same hand; see [`Made::record`].
 pub fn record_of(win: &Win) -> serde_json::Map<String, serde_json::Value> {
     record::write(win)
+}
+
+/// Serialises a hand and its situation as a record.
+pub(crate) fn as_record<S: Serializer>(win: &Win, serializer: S) -> Result<S::Ok, S::Error> {
+    record::write(win).serialize(serializer)
 }
 
 /// The hand of these pieces, with the dora that is asked for; `None` if there are no tiles for it.

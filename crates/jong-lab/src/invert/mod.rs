@@ -46,6 +46,7 @@ mod why;
 pub use find::{Found, Inverter};
 pub use goal::{Condition, Goal};
 pub use judging::judging_table;
+pub(crate) use made::as_record;
 pub use made::{Made, record_of};
 pub(crate) use reach::beyond;
 pub use simplest::simplest;

@@ -1,132 +1,128 @@
 //! Hands written as records.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, HeldTiles, LiableSeats, Seat, Win};
-use jong_core::notation::{write_meld, write_tiles};
-use jong_core::tile::{Counts, Kind, Tile};
+use jong_core::hand::{By, Declaration, DiscarderReady, DraftHand, DraftWin, Field, LiableSeats, Situation, Win};
+use jong_core::notation::{At, write_meld, write_tiles};
+use jong_core::tile::Tile;
 use serde_json::{Map, Value, json};
-use strum::IntoEnumIterator;
 
 /// Writes the record of a win; of a hand that did not win, the record of a finished hand in which only this player is
 /// known.
 pub(super) fn write(win: &Win) -> Map<String, Value> {
-    let situation = &win.situation;
-    let mut player = player(win);
+    let DraftWin { hand, situation, dora, ura } = win.draft();
+    let mut player = player(&hand, &situation);
     let mut map = Map::new();
     match situation.by {
         Some(by) => {
             map.append(&mut player);
-            map.insert("by".to_owned(), json!(by.to_string()));
-            if let Some(from) = situation.from.filter(|_| by == By::Discard) {
-                map.insert("from".to_owned(), json!(from.to_string()));
-            }
-            map.insert("seat".to_owned(), json!(situation.seat.to_string()));
-            map.insert("round".to_owned(), json!(situation.round.to_string()));
-            for (key, kinds) in [("dora", &situation.dora), ("ura", &situation.ura)] {
-                if !kinds.is_empty() {
+            put_by(by, &situation, &mut map);
+            put(Field::Seat, json!(situation.seat.to_string()), &mut map);
+            put(Field::Round, json!(situation.round.to_string()), &mut map);
+            for (field, tiles) in [(Field::Dora, &dora), (Field::Ura, &ura)] {
+                if !tiles.is_empty() {
                     // Their order is that in which they were turned.
-                    let kinds: Vec<String> = kinds.iter().map(Kind::to_string).collect();
-                    map.insert(key.to_owned(), json!(kinds.join(" ")));
+                    let tiles: Vec<String> = tiles.iter().map(|tile| tile.value.to_string()).collect();
+                    put(field, json!(tiles.join(" ")), &mut map);
                 }
             }
-            put_number("streak", situation.streak, &mut map);
+            put_number(Field::Streak, situation.streak, &mut map);
             if situation.furiten {
-                map.insert("furiten".to_owned(), json!(true));
+                put(Field::Furiten, json!(true), &mut map);
             }
         }
         None => {
-            map.insert("round".to_owned(), json!(situation.round.to_string()));
-            map.insert("winners".to_owned(), json!([]));
-            put_number("streak", situation.streak, &mut map);
-            map.insert("players".to_owned(), json!({ situation.seat.to_string(): player }));
+            put(Field::Round, json!(situation.round.to_string()), &mut map);
+            put(Field::Winners, json!([]), &mut map);
+            put_number(Field::Streak, situation.streak, &mut map);
+            put(Field::Players, json!({ situation.seat.to_string(): player }), &mut map);
         }
     }
-    put_number("repeats", situation.repeats, &mut map);
-    put_number("deposits", situation.deposits, &mut map);
+    put_number(Field::Repeats, situation.repeats, &mut map);
+    put_number(Field::Deposits, situation.deposits, &mut map);
     map
+}
+
+fn put_by(by: By, situation: &Situation, map: &mut Map<String, Value>) {
+    put(Field::By, json!(by.to_string()), map);
+    if let Some(from) = situation.from {
+        put(Field::From, json!(from.to_string()), map);
+    }
 }
 
 /// The fields that a player has in both kinds of record.
-fn player(win: &Win) -> Map<String, Value> {
-    let (hand, situation) = (&win.hand, &win.situation);
+fn player(hand: &DraftHand, situation: &Situation) -> Map<String, Value> {
     let mut map = Map::new();
-    let held = hand.before();
-    let mut reds = red_fives(&held, hand.win);
-    let red = |kind: Kind| {
-        let red = kind.can_be_red() && reds[kind.suit() as usize] > 0;
-        if red {
-            reds[kind.suit() as usize] -= 1;
-        }
-        Tile { kind, red }
-    };
-    let tiles: Vec<Tile> = spread(&held.concealed).map(red).collect();
-    map.insert("hand".to_owned(), json!(write_tiles(tiles)));
-    if !held.melds.is_empty() {
-        map.insert("melds".to_owned(), json!(held.melds.iter().map(write_meld).collect::<Vec<_>>()));
+    put(Field::Hand, json!(tiles(&hand.written.tiles)), &mut map);
+    if !hand.written.melds.is_empty() {
+        let melds: Vec<String> = hand.written.melds.iter().map(|meld| write_meld(&meld.value)).collect();
+        put(Field::Melds, json!(melds), &mut map);
     }
-    if let Some(win) = hand.win {
-        map.insert("win".to_owned(), json!(win.to_string()));
+    if let Some(win) = hand.written.win {
+        put(Field::Win, json!(win.value.to_string()), &mut map);
     }
-    let beside: Vec<Tile> = held.bonus.iter().chain(spread(&held.aside)).map(Tile::from).collect();
-    if !beside.is_empty() {
-        map.insert("bonus".to_owned(), json!(write_tiles(beside)));
+    if !hand.bonus.is_empty() {
+        put(Field::Bonus, json!(tiles(&hand.bonus)), &mut map);
     }
     if situation.declared != Declaration::None {
-        map.insert("ready".to_owned(), json!(situation.declared.to_string()));
+        put(Field::Ready, json!(situation.declared.to_string()), &mut map);
     }
     if situation.open {
-        map.insert("open".to_owned(), json!(true));
+        put(Field::Open, json!(true), &mut map);
     }
     if situation.discarder_ready != DiscarderReady::None {
-        map.insert("from_ready".to_owned(), json!(situation.discarder_ready.to_string()));
+        put(Field::FromReady, json!(situation.discarder_ready.to_string()), &mut map);
     }
-    // That a flower was robbed follows from the rest.
-    let told = Event::iter().filter(|&event| situation.events.contains(event) && event != Event::RobbedFlower);
-    let events: Vec<String> = told.map(|event| event.to_string()).collect();
+    let events: Vec<String> = situation.events.iter().map(|event| event.to_string()).collect();
     if !events.is_empty() {
-        map.insert("events".to_owned(), json!(events));
+        put(Field::Events, json!(events), &mut map);
     }
-    put_number("wins_in_a_row", situation.wins_in_a_row, &mut map);
-    if let LiableSeats::Seat(seat) = &situation.liable {
-        let seat: &Seat = seat;
-        map.insert("liable".to_owned(), json!(seat.to_string()));
+    put_number(Field::WinsInARow, situation.wins_in_a_row, &mut map);
+    match &situation.liable {
+        LiableSeats::Seat(seat) => put(Field::Liable, json!(seat.to_string()), &mut map),
+        LiableSeats::Nobody | LiableSeats::Patterns(_) => {}
     }
     map
 }
 
-/// The number of red ones among the concealed fives of each suit. A hand knows only their total: they are given to the
-/// suits in turn, and those suits come last that have a red one in a meld or as the winning tile.
-fn red_fives(held: &HeldTiles, win: Option<Tile>) -> [u8; SUITS] {
-    let mut elsewhere = [0u8; SUITS];
-    for meld in held.melds.iter().filter(|meld| meld.reds > 0) {
-        elsewhere[meld.first.suit() as usize] += meld.reds;
-    }
-    let left = held.reds.saturating_sub(elsewhere.iter().sum());
-    if let Some(win) = win.filter(|win| win.red) {
-        elsewhere[win.kind.suit() as usize] += 1;
-    }
-    let mut fives = [0u8; SUITS];
-    for kind in spread(&held.concealed).filter(|kind| kind.can_be_red()) {
-        fives[kind.suit() as usize] += 1;
-    }
-    let mut reds = [0u8; SUITS];
-    for _ in 0..left {
-        let open = (0..SUITS).filter(|&suit| reds[suit] < fives[suit]);
-        let Some(next) = open.min_by_key(|&suit| elsewhere[suit] + reds[suit]) else { break };
-        reds[next] += 1;
-    }
-    reds
+fn tiles(list: &[At<Tile>]) -> String {
+    write_tiles(list.iter().map(|tile| tile.value))
 }
 
-/// The suits that have numbers, which are the first.
-const SUITS: usize = 3;
+fn put(field: Field, value: Value, map: &mut Map<String, Value>) {
+    map.insert(field.to_string(), value);
+}
 
-fn put_number(key: &str, n: u32, map: &mut Map<String, Value>) {
+fn put_number(field: Field, n: u32, map: &mut Map<String, Value>) {
     if n > 0 {
-        map.insert(key.to_owned(), json!(n));
+        put(field, json!(n), map);
     }
 }
 
-/// The tiles one by one.
-fn spread(counts: &Counts) -> impl Iterator<Item = Kind> {
-    counts.iter().flat_map(|(kind, n)| std::iter::repeat_n(kind, n.into()))
+#[cfg(test)]
+mod test {
+    use jong::Record;
+    use jong_core::pattern::PatternIndex;
+
+    use crate::chance::Chance;
+    use crate::invert::{Goal, Inverter, record_of};
+
+    /// A draft is the hand that its record is read as, with every place, so that defects are told of both alike.
+    #[test]
+    fn a_draft_is_what_is_read_from_the_record() {
+        for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
+            let rules = jong::open(id).expect("shipped");
+            let inverter = Inverter::new(&rules, Goal::default());
+            let mut wins = 0;
+            for index in 0..rules.game().book.patterns().len() {
+                let goal = Goal::counts(PatternIndex(index as u8));
+                let Some(made) = inverter.made(&goal, &mut Chance::new(1), 2_000) else { continue };
+                let win = made.win;
+                if win.situation.by.is_some() {
+                    let read = Record::from_map(record_of(&win), &rules).expect("a win").draft;
+                    assert_eq!(win.draft(), read, "{id}");
+                    wins += 1;
+                }
+            }
+            assert!(wins > 20, "{id}: {wins}");
+        }
+    }
 }

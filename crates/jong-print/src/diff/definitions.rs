@@ -58,9 +58,9 @@ fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut P
         }
     }
     let mut drawn = Vec::new();
-    for (record, rules) in [(&differ.only_a, a), (&differ.only_b, b)] {
-        let Some(record) = record else { continue };
-        let hand = hand::shown(sides, record);
+    for (win, rules) in [(&differ.only_a, a), (&differ.only_b, b)] {
+        let Some(win) = win else { continue };
+        let hand = hand::shown(sides, win);
         page.subitem(&speech.labelled(&speech.tell(&say!("Only in {rules}", rules)), &hand.written), 4, 6);
         page.aside_item(&hand.situation, 6, 6);
         drawn.push(hand.laid);

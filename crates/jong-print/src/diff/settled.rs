@@ -1,15 +1,15 @@
 //! A finished hand that two rulesets settle differently: the players' tiles, and the gain or loss of each seat.
 
-use jong::{Bill, DrawKind, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement};
-use jong_core::hand::{PerSeat, Seat, Situation};
-use jong_core::notation::parse_hand;
+use jong::{Bill, DrawKind, ErrorLine, Ruleset, SettledLine, Settlement};
+use jong_core::hand::{Hand, PerSeat, Seat, Situation};
+use jong_core::notation::write_tiles;
 use jong_core::{FinishedHand, Text, say};
 use jong_lab::SettlementWitness;
-use serde_json::{Map, Value};
 
 use super::sides::Sides;
 use crate::draw::LaidHand;
 use crate::page::{Grid, Page};
+use crate::report::written;
 use crate::situation::READY;
 use crate::speech::Speech;
 
@@ -22,16 +22,12 @@ const NOT_ALONE: Text = say!(
 /// Puts a finished hand on a page.
 pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut Page) {
     let speech = sides.speech;
-    let text = Value::Object(witness.record.clone()).to_string();
-    let finished = sides.both().into_iter().find_map(|rules| {
-        let record = FinishedRecord::from_json(&text, rules).ok()?;
-        Some((rules, record.check(rules).ok()?))
-    });
-    let (rules, finished) = finished.unwrap_or((sides.diff.a, FinishedHand::default()));
     page.case(&sides.cause(&witness.cause));
     page.gap();
-    page.text(&end(&witness.record, &finished, speech), 2);
-    Seat::ALL.into_iter().for_each(|seat| put_player(seat, rules, &witness.record, &finished, speech, page));
+    page.text(&end(&witness.finished, speech), 2);
+    for (seat, player) in Seat::ALL.into_iter().zip(&witness.finished.players) {
+        player.iter().for_each(|player| put_player(seat, player, witness.checked_by, speech, page));
+    }
     page.gap();
     let results = witness.results();
     page.grid(table(sides, &results));
@@ -45,21 +41,24 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
 }
 
 /// `S and W want 4p, a discard of E; deposits 1`
-fn end(record: &Map<String, Value>, finished: &FinishedHand, speech: Speech) -> String {
-    let text = |key: &str| record.get(key).and_then(Value::as_str).unwrap_or_default();
-    let winners = record.get("winners").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-    let letter = |seat: &str| speech.tell(&Text::called(&crate::WORDS, seat));
-    let winners: Vec<String> = winners.map(letter).collect();
-    let (seats, tile) = (speech.and(&winners), text("win"));
-    let how = match (&winners[..], text("from"), finished.aborted) {
-        ([], _, true) => speech.tell(&say!("The hand is broken off")),
-        ([], ..) => speech.tell(&say!("The wall is empty, and nobody has won")),
-        (_, "", _) => speech.tell(&say!("{seat} wins with {tile}, drawn", seat = seats, tile)),
-        ([_], from, _) => {
-            speech.tell(&say!("{seat} wins with {tile}, discarded by {from}", seat = seats, tile, from = letter(from)))
-        }
-        (_, from, _) => {
-            speech.tell(&say!("{seats} could win with {tile}, discarded by {from}", seats, tile, from = letter(from)))
+fn end(finished: &FinishedHand, speech: Speech) -> String {
+    let winners: Vec<String> = finished.winners.iter().map(|seat| speech.letter(*seat)).collect();
+    let won = finished.winners.first().and_then(|seat| finished.players[seat.index()].as_ref());
+    let seats = speech.and(&winners);
+    let how = match won {
+        None if finished.aborted => speech.tell(&say!("The hand is broken off")),
+        None => speech.tell(&say!("The wall is empty, and nobody has won")),
+        Some((hand, situation)) => {
+            let tile = hand.win.map(|tile| tile.to_string()).unwrap_or_default();
+            match (situation.from.map(|from| speech.letter(from)), winners.len()) {
+                (None, _) => speech.tell(&say!("{seat} wins with {tile}, drawn", seat = seats, tile)),
+                (Some(from), 1) => {
+                    speech.tell(&say!("{seat} wins with {tile}, discarded by {from}", seat = seats, tile, from))
+                }
+                (Some(from), _) => {
+                    speech.tell(&say!("{seats} could win with {tile}, discarded by {from}", seats, tile, from))
+                }
+            }
         }
     };
     let most = |number: fn(&Situation) -> u32| {
@@ -75,32 +74,20 @@ fn end(record: &Map<String, Value>, finished: &FinishedHand, speech: Speech) -> 
     speech.parts(said)
 }
 
-/// Puts a player's tiles, declaration and liability on a page, if the tiles are known.
-fn put_player(
-    seat: Seat,
-    rules: &Ruleset,
-    record: &Map<String, Value>,
-    finished: &FinishedHand,
-    speech: Speech,
-    page: &mut Page,
-) {
-    let players = record.get("players");
-    let Some(player) = players.and_then(|players| players.get(<&str>::from(seat))) else { return };
-    let text = |key: &str| player.get(key).and_then(Value::as_str).unwrap_or_default();
-    let melds = player.get("melds").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-    let written = std::iter::once(text("hand")).chain(melds).collect::<Vec<_>>().join(" ");
-    let laid = parse_hand(&format!("{written} {}", text("bonus"))).map(|written| LaidHand::from(&written));
-    let mut said = vec![written];
-    if !text("bonus").is_empty() {
-        said.push(speech.tell(&say!("laid out {tiles}", tiles = text("bonus"))));
+/// Puts a player's tiles, declaration and liability on a page. The tile that wins is told of all winners at once.
+fn put_player(seat: Seat, (hand, situation): &(Hand, Situation), rules: &Ruleset, speech: Speech, page: &mut Page) {
+    let mut held = hand.draft();
+    held.written.win = None;
+    let mut said = vec![written(&held.written)];
+    if !held.bonus.is_empty() {
+        let tiles = write_tiles(held.bonus.iter().map(|tile| tile.value));
+        said.push(speech.tell(&say!("laid out {tiles}", tiles)));
     }
-    if let Some((_, situation)) = &finished.players[seat.index()] {
-        said.extend(speech.remarks(situation, speech.call(rules, READY).as_deref()));
-        said.extend(speech.liable(&situation.liable, rules));
-    }
+    said.extend(speech.remarks(situation, speech.call(rules, READY).as_deref()));
+    said.extend(speech.liable(&situation.liable, rules));
     said.retain(|text| !text.is_empty());
     page.item(&speech.labelled(&speech.letter(seat), &speech.list(said)), 2, 4);
-    page.hand_drawn(laid.unwrap_or_default());
+    page.hand_drawn(LaidHand::from(&held));
 }
 
 /// The gain or loss of each seat.

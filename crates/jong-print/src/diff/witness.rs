@@ -19,7 +19,7 @@ const NOT_ALONE: Text = say!(
 pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
     let (speech, [a, b], [mine, other]) = (sides.speech, sides.both(), witness.results());
     let compared = [(a, mine), (b, other)].map(|(rules, line)| Compared { rules, line, extra_set: None });
-    let hand = hand::shown(sides, &witness.record);
+    let hand = hand::shown(sides, &witness.win);
     page.case(&sides.cause(&witness.cause));
     page.gap();
     page.hand_line(hand.laid, &hand.written, 2);

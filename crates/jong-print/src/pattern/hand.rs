@@ -1,31 +1,31 @@
 //! A hand in notation, with its situation if that is not plain.
 
-use jong::examples::{notation, player};
-use jong_core::hand::By;
+use jong_core::hand::{By, DraftHand};
 use jong_core::notation::write_tiles;
 use jong_core::say;
 use jong_core::tile::Tile;
 use jong_lab::concept::ShownHand;
-use serde_json::Value;
 
+use crate::report::written;
 use crate::speech::Speech;
 
 /// `234m 567p 345s 67s 99p +8s; drawn`; `ready` is the players' word for that declaration, if it is asked for.
 pub(super) fn line(shown: &ShownHand, ready: Option<&str>, speech: Speech) -> String {
-    speech.parts([notation(player(&shown.record)), speech.list(about(shown, ready, speech))])
+    let hand = shown.win.hand.draft();
+    speech.parts([written(&hand.written), speech.list(about(shown, &hand, ready, speech))])
 }
 
 /// The remarks about the win.
-fn about(shown: &ShownHand, ready: Option<&str>, speech: Speech) -> Vec<String> {
+fn about(shown: &ShownHand, hand: &DraftHand, ready: Option<&str>, speech: Speech) -> Vec<String> {
     let situation = &shown.win.situation;
     let how = match situation.by {
         Some(By::Draw) => speech.tell(&say!("drawn")),
         Some(By::Discard) => speech.tell(&say!("a discard")),
         None => speech.tell(&say!("did not win")),
     };
-    let laid_out = player(&shown.record).get("bonus").and_then(Value::as_str).unwrap_or_default();
+    let laid_out = write_tiles(hand.bonus.iter().map(|tile| tile.value));
     let [dora, ura] = [&situation.dora, &situation.ura].map(|kinds| write_tiles(kinds.iter().copied().map(Tile::from)));
     let mut said = vec![how];
-    said.extend(speech.circumstances(situation, ready, [laid_out, &dora, &ura]));
+    said.extend(speech.circumstances(situation, ready, [&laid_out, &dora, &ura]));
     said
 }

@@ -1,15 +1,15 @@
 //! Hands that show patterns: the first of a definition that is one of this game, or one that is made.
 
 use jong_core::hand::{Seat, Situation, Win};
-use jong_core::notation::parse_hand;
+use jong_core::notation::write_tiles;
 use jong_core::pattern::PatternIndex;
 use jong_core::{Ruleset, Score};
-use serde_json::Value as Json;
 
 use crate::draw::LaidHand;
-use jong::examples::{self, counts, notation, plainest, player, ready, wins};
+use crate::report::written;
+use jong::examples::{self, counts, plainest, ready, wins};
 use jong_lab::Chance;
-use jong_lab::invert::{Goal, Inverter, record_of, simplest};
+use jong_lab::invert::{Goal, Inverter, simplest};
 
 /// The number of steps in which a hand is looked for.
 const STEPS: u64 = 20_000;
@@ -60,15 +60,7 @@ fn situations() -> Vec<Situation> {
 
 /// A hand as it is drawn, and in notation.
 pub(super) fn laid(win: &Win) -> (LaidHand, String) {
-    let record = record_of(win);
-    let player = player(&record);
-    let notation = notation(player);
-    let mut hand = parse_hand(&notation).map(|written| LaidHand::from(&written)).unwrap_or_default();
-    let bonus = player.get("bonus").and_then(Json::as_str).unwrap_or_default();
-    if bonus.is_empty() {
-        return (hand, notation);
-    }
-    let beside = parse_hand(bonus).map(|written| written.tiles).unwrap_or_default();
-    hand.bonus.extend(beside.iter().map(|tile| tile.value));
-    (hand, format!("{notation} {bonus}").trim().to_owned())
+    let hand = win.hand.draft();
+    let beside = write_tiles(hand.bonus.iter().map(|tile| tile.value));
+    (LaidHand::from(&hand), format!("{} {beside}", written(&hand.written)).trim().to_owned())
 }

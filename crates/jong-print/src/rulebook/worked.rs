@@ -10,9 +10,8 @@ use jong_core::{FinishedHand, Ruleset};
 use super::hands::score;
 use super::others::settled;
 use jong::Bill;
-use jong::Record;
 use jong_lab::Chance;
-use jong_lab::invert::{Condition, Goal, Inverter, record_of};
+use jong_lab::invert::{Condition, Goal, Inverter};
 
 /// The subject of an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,6 +145,6 @@ fn combined(rules: &Ruleset) -> Vec<Win> {
 
 /// A win as the check of records returns it; `None` if the check refuses it or it is worth nothing.
 pub(super) fn checked(rules: &Ruleset, win: Win) -> Option<Win> {
-    let win = Record::from_map(record_of(&win), rules).ok()?.check(rules).ok()?;
+    let win = win.draft().check(rules).ok()?;
     score(rules, &win).map(|_| win)
 }

@@ -36,16 +36,11 @@ pub fn given<'a>(definition: &'a Entry, key: &str) -> &'a [Node] {
     }
 }
 
-/// The part of a record about its first player: all of a win record, or the first of a finished hand's players.
-pub fn player(record: &Map<String, Json>) -> &Map<String, Json> {
-    let players = record.get("players").and_then(Json::as_object);
-    players.and_then(|players| players.values().next()?.as_object()).unwrap_or(record)
-}
-
-/// The hand of a player in notation: concealed tiles, melds, the winning tile. Tiles beside the hand are left out.
-pub fn notation(player: &Map<String, Json>) -> String {
-    let text = |key: &str| player.get(key).and_then(Json::as_str).filter(|text| !text.is_empty());
-    let melds = player.get("melds").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
+/// The hand of a record in notation, as the example spells it: concealed tiles, melds, the winning tile. Tiles beside the
+/// hand are left out.
+pub fn notation(record: &Map<String, Json>) -> String {
+    let text = |key: &str| record.get(key).and_then(Json::as_str).filter(|text| !text.is_empty());
+    let melds = record.get("melds").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
     let melds = melds.filter(|meld| !meld.is_empty()).map(str::to_owned);
     let tiles = text("hand").map(str::to_owned).into_iter().chain(melds);
     tiles.chain(text("win").map(|win| format!("+{win}"))).collect::<Vec<_>>().join(" ")

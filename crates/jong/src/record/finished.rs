@@ -119,6 +119,14 @@ impl FinishedRecord {
         }
     }
 
+    /// Reads a finished hand from a JSON object.
+    ///
+    /// # Errors
+    /// All defects of the record.
+    pub fn from_map(map: Map<String, Value>, rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
+        FinishedRecord::read(map, &[], rules)
+    }
+
     fn read(map: Map<String, Value>, twice: &[String], rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
         let mut reader = Reader::new(map, rules);
         let id = reader.text(Field::Id);

@@ -20,7 +20,7 @@ use situation::{check_situation, sobered};
 use tiles::{SeenTiles, indicators};
 
 /// A hand as written, spelled correctly and not yet checked.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DraftHand {
     /// Tiles, melds and perhaps the winning tile.
     pub written: WrittenHand,
@@ -33,7 +33,7 @@ pub struct DraftHand {
 }
 
 /// A win as written.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DraftWin {
     /// The hand.
     pub hand: DraftHand,

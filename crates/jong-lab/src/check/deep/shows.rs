@@ -11,9 +11,8 @@ use super::Depth;
 use super::own::{Own, OwnValue};
 use crate::chance::Chance;
 use crate::conformance::{Source, moved};
-use crate::invert::{Found, Goal, Inverter, record_of};
+use crate::invert::{Found, Goal, Inverter};
 use crate::parallel;
-use jong::Record;
 
 /// The number of hands made for a pattern before its value counts as without effect.
 const HANDS: usize = 40;
@@ -91,9 +90,8 @@ fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
             way.situation.seat = seat;
             way.situation.from = from;
             way.situation.by = Some(if from.is_some() { By::Discard } else { By::Draw });
-            // A detail of a draw may not fit a discard: then the record is refused.
-            let record = Record::from_map(record_of(&way), rules);
-            all.extend(record.ok().and_then(|record| record.check(rules).ok()));
+            // A detail of a draw may not fit a discard: then the hand is refused.
+            all.extend(way.draft().check(rules).ok());
         }
     }
     all

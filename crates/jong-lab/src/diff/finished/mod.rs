@@ -67,8 +67,8 @@ fn witnesses<'a>(
         }
         let keeps = |table: &Fields| is_mixed(two, change, table).is_some_and(|more| more <= mixed);
         let record = simple::simplest(table.clone(), &keeps);
-        if witnesses.iter().all(|other| other.record != record) {
-            witnesses.push(SettlementWitness::new(two, change.ids(), !mixed, record));
+        if witnesses.iter().all(|other| *other.record() != record) {
+            witnesses.extend(SettlementWitness::new(two, change.ids(), !mixed, record));
         }
     }
     witnesses
