@@ -2,7 +2,7 @@
 
 use super::seat::Seat;
 use crate::Text;
-use strum::{Display, EnumIter, IntoStaticStr};
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
 /// The kinds of defect. The name of each, in kebab-case, is its code in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
@@ -43,7 +43,7 @@ pub enum DefectCode {
 
 /// The part of a record a defect lies in. The name in kebab-case is the field's name, but for `from_ready` and
 /// `wins_in_a_row`, which are written with underscores.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter, EnumString)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Field {
@@ -72,6 +72,40 @@ pub enum Field {
     Players,
     Drawn,
     Record,
+}
+
+impl Field {
+    /// True if tiles are written in it, as a text or as a list of texts.
+    pub fn holds_tiles(self) -> bool {
+        use Field::*;
+        match self {
+            Hand | Melds | Win | Bonus | Dora | Ura => true,
+            Id | By | From | Seat | Round | Ready | Open | FromReady | Events | Repeats | Deposits | Streak => false,
+            WinsInARow | Liable | Furiten | Winners | Players | Drawn | Record => false,
+        }
+    }
+
+    /// True if its parts mean the same in any order.
+    pub fn has_any_order(self) -> bool {
+        use Field::*;
+        match self {
+            Hand | Melds | Events | Bonus => true,
+            // Indicators stand in the order in which they were turned, and winners in that of the table.
+            Dora | Ura | Winners => false,
+            Id | Win | By | From | Seat | Round | Ready | Open | FromReady | Repeats | Deposits | Streak => false,
+            WinsInARow | Liable | Furiten | Players | Drawn | Record => false,
+        }
+    }
+
+    /// True if a record of a win or of a finished hand cannot do without it: not at all, or not as it is won.
+    pub fn is_needed(self) -> bool {
+        use Field::*;
+        match self {
+            Hand | Win | By | From | Seat | Round | Winners | Players => true,
+            Id | Melds | Ready | Open | FromReady | Events | Bonus | Dora | Ura | Repeats | Deposits => false,
+            Streak | WinsInARow | Liable | Furiten | Drawn | Record => false,
+        }
+    }
 }
 
 /// One thing that is wrong, where, and how to mend it.

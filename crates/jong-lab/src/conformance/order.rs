@@ -1,5 +1,6 @@
 //! Tiles in any order and melds in any order.
 
+use jong_core::hand::Field;
 use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
@@ -35,14 +36,16 @@ fn reordered(record: &Value, order: &mut dyn FnMut(&mut [String])) -> Value {
     let Value::Object(map) = record else { return record.clone() };
     let mut other = Map::new();
     for (key, value) in map {
-        let value = match (key.as_str(), value) {
-            ("hand" | "bonus", Value::String(text)) => Value::from(tiles(text, order)),
-            ("melds" | "events", Value::Array(items)) => {
+        let field: Option<Field> = key.parse().ok();
+        let any_order = field.is_some_and(Field::has_any_order);
+        let value = match value {
+            Value::String(text) if any_order => Value::from(tiles(text, order)),
+            Value::Array(items) if any_order => {
                 let mut items: Vec<String> = items.iter().filter_map(Value::as_str).map(str::to_owned).collect();
                 order(&mut items);
                 Value::from(items.iter().map(|item| meld(item, order)).collect::<Vec<_>>())
             }
-            ("players", Value::Object(players)) => {
+            Value::Object(players) if field == Some(Field::Players) => {
                 let player = |(seat, player): (&String, &Value)| (seat.clone(), reordered(player, order));
                 Value::Object(players.iter().map(player).collect())
             }

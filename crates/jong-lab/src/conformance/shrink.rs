@@ -1,11 +1,9 @@
 //! Shrinks a record that breaks a law, as long as it still breaks it.
 
+use jong_core::hand::Field;
 use serde_json::{Map, Value};
 
 use super::trial::{Breach, Judgement};
-
-/// The fields that a record cannot do without.
-const NEEDED: [&str; 8] = ["hand", "win", "by", "from", "seat", "round", "winners", "players"];
 
 /// The smallest record that still breaks the law, made by leaving parts out.
 pub(super) fn smallest(record: Value, broken: Breach, judge: &dyn Fn(&Value) -> Judgement) -> (Value, Breach) {
@@ -38,7 +36,8 @@ fn smaller_objects(map: &Map<String, Value>) -> Vec<Map<String, Value>> {
         map
     };
     for (key, value) in map {
-        if !NEEDED.contains(&key.as_str()) {
+        let field: Option<Field> = key.parse().ok();
+        if !field.is_some_and(Field::is_needed) {
             let mut less = map.clone();
             less.shift_remove(key);
             all.push(less);
@@ -48,7 +47,7 @@ fn smaller_objects(map: &Map<String, Value>) -> Vec<Map<String, Value>> {
                 for at in 0..items.len() {
                     let mut items = items.clone();
                     let taken = items.remove(at);
-                    if key == "melds" {
+                    if field == Some(Field::Melds) {
                         all.extend(concealed(map, &taken, items.clone()));
                     }
                     all.push(with(key, Value::Array(items)));
@@ -76,13 +75,14 @@ fn smaller_objects(map: &Map<String, Value>) -> Vec<Map<String, Value>> {
 
 /// A hand with a meld of three taken up again.
 fn concealed(map: &Map<String, Value>, meld: &Value, left: Vec<Value>) -> Option<Map<String, Value>> {
-    let (hand, tiles) = (map.get("hand")?.as_str()?, meld.as_str()?.strip_prefix('(')?.strip_suffix(')')?);
+    let [in_hand, melds] = [Field::Hand, Field::Melds].map(<&str>::from);
+    let (hand, tiles) = (map.get(in_hand)?.as_str()?, meld.as_str()?.strip_prefix('(')?.strip_suffix(')')?);
     if tiles.chars().filter(char::is_ascii_digit).count() != 3 {
         return None;
     }
     let mut map = map.clone();
-    map.insert("hand".to_owned(), Value::from(format!("{hand} {tiles}")));
-    map.insert("melds".to_owned(), Value::Array(left));
+    map.insert(in_hand.to_owned(), Value::from(format!("{hand} {tiles}")));
+    map.insert(melds.to_owned(), Value::Array(left));
     Some(map)
 }
 

@@ -1,5 +1,6 @@
 //! Suits exchanged, where no pattern names one.
 
+use jong_core::hand::Field;
 use jong_core::pattern::{Amount, Class, CompiledEach, Pattern, PatternSet, Rows};
 use jong_core::tile::{Kind, KindSet, Suit, TileSet};
 use jong_core::{Ruleset, Text, say};
@@ -135,12 +136,14 @@ impl SuitExchange {
     fn of_record(self, record: &Value) -> Value {
         let Value::Object(map) = record else { return record.clone() };
         let exchanged = |(key, value): (&String, &Value)| {
-            let value = match (key.as_str(), value) {
-                ("hand" | "win" | "bonus" | "dora" | "ura", Value::String(text)) => Value::from(self.of_text(text)),
-                ("melds", Value::Array(items)) => Value::from(
+            let field: Option<Field> = key.parse().ok();
+            let tiles = field.is_some_and(Field::holds_tiles);
+            let value = match value {
+                Value::String(text) if tiles => Value::from(self.of_text(text)),
+                Value::Array(items) if tiles => Value::from(
                     items.iter().filter_map(Value::as_str).map(|text| self.of_text(text)).collect::<Vec<_>>(),
                 ),
-                ("players", Value::Object(players)) => {
+                Value::Object(players) if field == Some(Field::Players) => {
                     let player = |(seat, player): (&String, &Value)| (seat.clone(), self.of_record(player));
                     Value::Object(players.iter().map(player).collect::<Map<_, _>>())
                 }

@@ -82,6 +82,10 @@ pub(crate) const FINISHED: [Field; 13] = [
     Field::Ura,
 ];
 
+/// The fields that must be there, whoever won.
+#[cfg(feature = "schema")]
+pub(crate) const FINISHED_NEEDED: [Field; 3] = [Field::Winners, Field::Players, Field::Round];
+
 /// All fields of one player.
 pub(crate) const PLAYER: [Field; 10] = [
     Field::Hand,

@@ -24,7 +24,7 @@ use crate::result::summary;
 
 pub(crate) use finished::of_another_game;
 #[cfg(feature = "schema")]
-pub(crate) use finished::{FINISHED, PLAYER};
+pub(crate) use finished::{FINISHED, FINISHED_NEEDED, PLAYER};
 pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub use rest::wrong_besides;
@@ -63,7 +63,7 @@ impl RecordError {
 }
 
 /// The fields that must be there.
-const NEEDED: [Field; 5] = [Field::Hand, Field::Win, Field::By, Field::Seat, Field::Round];
+pub(crate) const NEEDED: [Field; 5] = [Field::Hand, Field::Win, Field::By, Field::Seat, Field::Round];
 
 /// All fields of a win record.
 pub(crate) const FIELDS: [Field; 21] = [

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use strum::IntoEnumIterator;
 
 use super::{DRAFT, Object};
-use crate::record::{FIELDS, FINISHED, MOST_NUMBER, PLAYER};
+use crate::record::{FIELDS, FINISHED, FINISHED_NEEDED, MOST_NUMBER, NEEDED, PLAYER};
 
 /// The words of a type.
 fn all<T: IntoEnumIterator + Into<&'static str>>() -> Vec<&'static str> {
@@ -58,15 +58,13 @@ pub fn records_schema() -> Value {
 
 fn record() -> Value {
     let of_win: Vec<Event> = Event::iter().filter(|event| event.is_of_win()).collect();
-    let required = ["hand", "win", "by", "seat", "round"];
-    object("A win record: the hand, and how it was won.", &FIELDS, &required, &of_win)
+    object("A win record: the hand, and how it was won.", &FIELDS, &NEEDED, &of_win)
 }
 
 /// The schema of a finished hand.
 fn finished() -> Value {
     let events: Vec<Event> = Event::iter().collect();
-    let required = ["winners", "players", "round"];
-    object("A finished hand: who won, and the hand of each player.", &FINISHED, &required, &events)
+    object("A finished hand: who won, and the hand of each player.", &FINISHED, &FINISHED_NEEDED, &events)
 }
 
 /// A schema by which fields that may be left out may be null as well. An object that requires nothing of its fields, such
@@ -84,8 +82,9 @@ fn or_null(mut schema: Value) -> Value {
 }
 
 /// The schema of an object with some fields; there can be these events in it.
-fn object(says: &str, fields: &[Field], required: &[&str], events: &[Event]) -> Value {
+fn object(says: &str, fields: &[Field], required: &[Field], events: &[Event]) -> Value {
     let fields: Object = fields.iter().map(|&field| (<&str>::from(field).to_owned(), of(field, events))).collect();
+    let required: Vec<&str> = required.iter().map(Into::into).collect();
     json!({
         "type": "object",
         "description": says,

@@ -1,6 +1,7 @@
 //! Questions and answers for people.
 
 use jong::Record;
+use jong::core::hand::DiscarderReady;
 use jong::core::{Ruleset, Text, say};
 use jong_lab::identify::{
     AnswerWord, AskedAmount, Fit, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer, ValueChange,
@@ -72,14 +73,14 @@ pub(super) fn question(number: usize, question: &InterviewQuestion, rules: Optio
 fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, speech: Speech) -> Vec<String> {
     let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
+    let situation = &read.draft.situation;
     let mut how = vec![speech.situation_line(&read.draft, rules, true)];
-    let text = |key: &str| record.get(key).and_then(Value::as_str);
-    match text("from_ready") {
-        Some("before") => how.push(tell!("the discarder had declared ready before")),
-        Some("after") => how.push(tell!("the discarder had declared ready after the winner")),
-        _ => {}
+    match situation.discarder_ready {
+        DiscarderReady::Before => how.push(tell!("the discarder had declared ready before")),
+        DiscarderReady::After => how.push(tell!("the discarder had declared ready after the winner")),
+        DiscarderReady::None => {}
     }
-    if record.get("furiten") == Some(&Value::Bool(true)) {
+    if situation.furiten {
         how.push(tell!("the winner may not win on a discard (furiten)"));
     }
     vec![written(&read.draft.hand.written), list_of_parts(how)]

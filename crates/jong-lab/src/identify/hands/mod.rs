@@ -7,7 +7,7 @@ mod scorer;
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::Ruleset;
-use jong_core::hand::Seat;
+use jong_core::hand::{Field, Seat};
 use serde_json::Value;
 
 use crate::chance::Chance;
@@ -76,13 +76,14 @@ impl AskableHand {
     }
 }
 
-/// The keys of a plain record.
-const PLAIN: [&str; 6] = ["hand", "melds", "win", "by", "from", "seat"];
-
-/// The fields of a record that are not plain.
+/// The fields of a record that are not plain: those that not every record has, and a round that is not the first.
 fn extras(fields: &Fields) -> impl Iterator<Item = (&String, &Value)> {
-    let plain = |key: &str, value: &Value| PLAIN.contains(&key) || key == "round" && value == "E";
-    fields.iter().filter(move |(key, value)| !plain(key, value))
+    let plain = |field: Field, value: &Value| match field {
+        Field::Round => value == <&str>::from(Seat::E),
+        Field::Melds => true,
+        field => field.is_needed(),
+    };
+    fields.iter().filter(move |(key, value)| !key.parse().is_ok_and(|field| plain(field, value)))
 }
 
 /// The stock of hands to ask about.

@@ -1,11 +1,9 @@
 //! Red fives in records. They make a hand harder to ask about.
 
+use jong_core::hand::Field;
 use serde_json::Value;
 
 use crate::diff::probes::Fields;
-
-/// The fields in which tiles are written.
-const TILES: [&str; 5] = ["hand", "melds", "win", "dora", "ura"];
 
 /// The digit of a red five.
 const RED: char = '0';
@@ -15,8 +13,7 @@ const PLAIN: &str = "5";
 /// True if a record has a red five.
 pub(super) fn has_reds(fields: &Fields) -> bool {
     let has = |value: &Value| value.as_str().is_some_and(|text| text.contains(RED));
-    let tiles = TILES.iter().filter_map(|name| fields.get(*name));
-    tiles.flat_map(texts).any(has)
+    fields.iter().filter(|(key, _)| holds_tiles(key)).flat_map(|(_, value)| texts(value)).any(has)
 }
 
 /// The record with plain fives in the place of red ones.
@@ -25,11 +22,10 @@ pub(super) fn without_reds(record: &str) -> String {
     if !has_reds(&fields) {
         return record.to_owned();
     }
-    for name in TILES {
-        let texts = match fields.get_mut(name) {
-            Some(Value::Array(all)) => &mut all[..],
-            Some(one) => std::slice::from_mut(one),
-            None => &mut [],
+    for (_, value) in fields.iter_mut().filter(|(key, _)| holds_tiles(key)) {
+        let texts = match value {
+            Value::Array(all) => &mut all[..],
+            one => std::slice::from_mut(one),
         };
         for text in texts {
             if let Value::String(text) = text {
@@ -38,6 +34,11 @@ pub(super) fn without_reds(record: &str) -> String {
         }
     }
     Value::Object(fields).to_string()
+}
+
+/// True if tiles are written in the field of this key.
+fn holds_tiles(key: &str) -> bool {
+    key.parse().is_ok_and(Field::holds_tiles)
 }
 
 /// The texts of a field: one, or those of a list.

@@ -2,7 +2,7 @@
 
 use jong::examples::{draft, given, in_worth, notation, record};
 use jong::{Record, Ruleset};
-use jong_core::hand::{By, DraftWin, Situation};
+use jong_core::hand::{By, DraftWin, Field, Situation};
 use jong_core::notation::{parse_hand, write_tiles};
 use jong_core::pattern::PatternIndex;
 use jong_core::say;
@@ -70,10 +70,11 @@ fn of_text(under: &Under<'_>, text: &str) -> Option<Example> {
 /// An example from a whole record, in other suits.
 fn of_record(under: &Under<'_>, mut record: Map<String, Json>, suits: &Suits) -> Option<Example> {
     let rules = under.rules;
-    for key in ["hand", "win", "melds", "dora", "ura"] {
-        match record.get_mut(key) {
-            Some(Json::String(text)) => *text = exchanged(text, suits),
-            Some(Json::Array(melds)) => melds.iter_mut().for_each(|meld| {
+    let tiles = record.iter_mut().filter(|(key, _)| key.parse().is_ok_and(Field::holds_tiles));
+    for (_, value) in tiles {
+        match value {
+            Json::String(text) => *text = exchanged(text, suits),
+            Json::Array(melds) => melds.iter_mut().for_each(|meld| {
                 *meld = Json::from(exchanged(meld.as_str().unwrap_or_default(), suits));
             }),
             _ => {}
