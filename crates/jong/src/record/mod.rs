@@ -186,3 +186,16 @@ fn stranger(by: Option<By>, from: Option<Seat>, rules: &Ruleset) -> Option<Defec
     let message = say!("nobody sits {from} at a table of {players}", from, players);
     Some(Defect::in_field(DefectCode::UnknownSeat, Field::From, message))
 }
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// A field that must be there is one that no record can do without.
+    #[test]
+    fn what_must_be_there_is_needed() {
+        assert!(NEEDED.into_iter().all(Field::is_needed));
+        #[cfg(feature = "schema")]
+        assert!(FINISHED_NEEDED.into_iter().all(Field::is_needed));
+    }
+}
