@@ -7,7 +7,6 @@ use jong_core::rules::{OptionWords, SectionWords};
 use jong_core::tree::{Entry, Node, Table, Value};
 use jong_core::{Ruleset, say};
 
-use crate::rulebook::Phrase;
 use crate::speech::Speech;
 
 /// The section whose keys are calls.
@@ -102,8 +101,8 @@ impl NamedOption<'_> {
         let speech = &self.speech;
         match &node.value {
             Value::Bool(on) => {
-                let (word, phrase) = if *on { ("yes", Phrase::Yes) } else { ("no", Phrase::No) };
-                self.said(word).unwrap_or_else(|| speech.say(phrase).to_owned())
+                let (word, said) = if *on { ("yes", say!("yes")) } else { ("no", say!("no")) };
+                self.said(word).unwrap_or_else(|| speech.tell(&said))
             }
             Value::Int(number) => {
                 let shown = speech.lang.grouped(number);
@@ -163,7 +162,7 @@ impl NamedOption<'_> {
             let is = inner.value(&entry.node);
             match (seat(entry), manner) {
                 (Some(seat), Manner::Short) => speech.tell(&say!("{what} {is}", what = seat, is)),
-                (Some(seat), Manner::Full) => speech.labelled(speech.seat(seat), &is),
+                (Some(seat), Manner::Full) => speech.labelled(&speech.seat(seat), &is),
                 (None, Manner::Short) => speech.tell(&say!("{what} {is}", what = inner.word(&entry.key), is)),
                 (None, Manner::Full) => speech.labelled(&inner.word(&entry.key), &is),
             }
@@ -180,7 +179,7 @@ impl NamedOption<'_> {
     }
 
     fn nothing(&self) -> String {
-        self.said("none").unwrap_or_else(|| self.speech.say(Phrase::Nothing).to_owned())
+        self.said("none").unwrap_or_else(|| self.speech.tell(&say!("none")))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The situation of a win, in a line: declarations, events, streaks.
 
 use jong_core::hand::{Declaration, Seat, Situation};
-use jong_core::say;
+use jong_core::{Text, say};
 
 use crate::speech::Speech;
 
@@ -20,11 +20,19 @@ impl Speech {
             (Declaration::Dealt, false) => Some(say!("ready as dealt")),
             (Declaration::Dealt, true) => Some(say!("ready as dealt, shown")),
         };
-        let declared = declared.map(|declared| match ready {
-            Some(call) => self.bracketed(&self.tell(&declared), call),
-            None => self.tell(&declared),
-        });
-        declared.into_iter().chain(situation.events.iter().map(|event| self.tell(&event.remark()))).collect()
+        let declared = declared.map(|declared| self.called_ready(&declared, ready));
+        declared.into_iter().chain(self.events(situation)).collect()
+    }
+
+    /// A declaration, with the players' word for it behind, if it is asked for.
+    pub(crate) fn called_ready(&self, declared: &Text, ready: Option<&str>) -> String {
+        let declared = self.tell(declared);
+        ready.map_or_else(|| declared.clone(), |call| self.bracketed(&declared, call))
+    }
+
+    /// The events of a hand.
+    pub(crate) fn events(&self, situation: &Situation) -> impl Iterator<Item = String> {
+        situation.events.iter().map(|event| self.tell(&event.remark()))
     }
 
     /// The remarks about a win besides the way its tile came, where it is not the plainest: the seat if it is not South,

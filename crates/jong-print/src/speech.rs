@@ -1,5 +1,5 @@
-//! The names of tiles, seats, patterns and limits, and the phrases of pages, in a language. Names are data: they come from
-//! rules files and the lexicon. If one is missing, the id stands in its place, so that the gap shows.
+//! The names of tiles, seats, patterns and limits in a language. Those of patterns and limits are data: they come from rules
+//! files and the lexicon. If one is missing, the id stands in its place, so that the gap shows.
 
 use jong::{Lang, Shipped};
 use jong_core::hand::{MeldKind, Seat};
@@ -9,8 +9,6 @@ use jong_core::tree::{Entry, Files, Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
 
 use crate::draw::{HandPart, TileNames};
-use crate::rulebook::Phrase;
-use crate::rulebook::words::{filled, say as phrase_in};
 
 /// A language, and the key of the words that name patterns and calls.
 ///
@@ -52,19 +50,9 @@ impl Speech {
         self.tell(&Text::called(rules.grammar().catalogue(), english))
     }
 
-    /// A phrase.
-    pub(crate) fn say(&self, phrase: Phrase) -> &'static str {
-        phrase_in(self.lang, phrase)
-    }
-
-    /// A phrase with its gaps filled in.
-    pub(crate) fn fill(&self, phrase: Phrase, gaps: &[&str]) -> String {
-        filled(self.lang, phrase, gaps)
-    }
-
     /// A name, with a remark behind a colon.
     pub fn labelled(&self, name: &str, said: &str) -> String {
-        self.fill(Phrase::Labelled, &[name, said])
+        self.tell(&say!("{name}: {said}", name, said))
     }
 
     /// The sign between a name and its remark.
@@ -74,19 +62,24 @@ impl Speech {
 
     /// A name, with a remark in brackets.
     pub fn bracketed(&self, name: &str, said: &str) -> String {
-        self.fill(Phrase::Bracketed, &[name, said])
+        self.tell(&say!("{name} ({said})", name, said))
+    }
+
+    /// The sign between several things in a row.
+    fn comma(&self) -> String {
+        self.tell(&say!(", "))
     }
 
     /// Several things in a row.
     pub fn list<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
         let items: Vec<S> = items.into_iter().collect();
         let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
-        items.join(self.say(Phrase::ListSeparator))
+        items.join(&self.comma())
     }
 
     /// `a, b and c`
     pub(crate) fn and<S: AsRef<str>>(&self, items: &[S]) -> String {
-        jong::listed(items, self.say(Phrase::ListSeparator), &self.tell(&say!(" and ")))
+        jong::listed(items, &self.comma(), &self.tell(&say!(" and ")))
     }
 
     /// Several sentences in a line.
@@ -101,14 +94,23 @@ impl Speech {
     }
 
     /// A player.
-    pub(crate) fn seat(&self, seat: Seat) -> &'static str {
-        self.say([Phrase::SeatE, Phrase::SeatS, Phrase::SeatW, Phrase::SeatN][seat.index()])
+    pub(crate) fn seat(&self, seat: Seat) -> String {
+        self.tell(&match seat {
+            Seat::E => say!("seat|East"),
+            Seat::S => say!("seat|South"),
+            Seat::W => say!("seat|West"),
+            Seat::N => say!("seat|North"),
+        })
     }
 
     /// A round.
     pub(crate) fn round(&self, round: Seat) -> String {
-        let name = self.say([Phrase::RoundE, Phrase::RoundS, Phrase::RoundW, Phrase::RoundN][round.index()]);
-        self.fill(Phrase::RoundOf, &[name])
+        self.tell(&match round {
+            Seat::E => say!("round of East"),
+            Seat::S => say!("round of South"),
+            Seat::W => say!("round of West"),
+            Seat::N => say!("round of North"),
+        })
     }
 
     /// Tiles in a row.
@@ -223,56 +225,59 @@ fn names_in(pattern: &Node) -> Option<&Table> {
     pattern.as_table()?.get("name")?.as_table()
 }
 
-const NUMBERS: [Phrase; 9] = [
-    Phrase::Number1,
-    Phrase::Number2,
-    Phrase::Number3,
-    Phrase::Number4,
-    Phrase::Number5,
-    Phrase::Number6,
-    Phrase::Number7,
-    Phrase::Number8,
-    Phrase::Number9,
+/// The numbers of suited tiles.
+static NUMBERS: [Text; 9] = [
+    say!("rank|one"),
+    say!("rank|two"),
+    say!("rank|three"),
+    say!("rank|four"),
+    say!("rank|five"),
+    say!("rank|six"),
+    say!("rank|seven"),
+    say!("rank|eight"),
+    say!("rank|nine"),
 ];
-const HONOURS: [Phrase; 7] = [
-    Phrase::Honour1,
-    Phrase::Honour2,
-    Phrase::Honour3,
-    Phrase::Honour4,
-    Phrase::Honour5,
-    Phrase::Honour6,
-    Phrase::Honour7,
+/// The honours: winds, then dragons.
+static HONOURS: [Text; 7] = [
+    say!("east wind"),
+    say!("south wind"),
+    say!("west wind"),
+    say!("north wind"),
+    say!("white dragon"),
+    say!("green dragon"),
+    say!("red dragon"),
 ];
-const FLOWERS: [Phrase; 4] = [Phrase::Flower1, Phrase::Flower2, Phrase::Flower3, Phrase::Flower4];
-const SEASONS: [Phrase; 4] = [Phrase::Season1, Phrase::Season2, Phrase::Season3, Phrase::Season4];
+/// The flowers.
+static FLOWERS: [Text; 4] = [say!("plum"), say!("orchid"), say!("chrysanthemum"), say!("bamboo plant")];
+/// The seasons.
+static SEASONS: [Text; 4] = [say!("spring"), say!("summer"), say!("autumn"), say!("winter")];
 
 impl TileNames for Speech {
     fn tile(&self, tile: Tile) -> String {
         let at = usize::from(tile.kind.rank().saturating_sub(1));
-        let word = |words: &[Phrase]| words.get(at).map_or("", |&word| self.say(word));
+        let word = |words: &[Text]| words.get(at).cloned().unwrap_or_else(|| Text::verbatim(""));
         let named = match tile.kind.suit() {
-            Suit::Characters => self.fill(Phrase::TileCharacters, &[word(&NUMBERS)]),
-            Suit::Dots => self.fill(Phrase::TileDots, &[word(&NUMBERS)]),
-            Suit::Bamboo => self.fill(Phrase::TileBamboo, &[word(&NUMBERS)]),
-            Suit::Honours => word(&HONOURS).to_owned(),
-            Suit::Flowers => word(&FLOWERS).to_owned(),
-            Suit::Seasons => word(&SEASONS).to_owned(),
+            Suit::Characters => say!("{number} of characters", number = word(&NUMBERS)),
+            Suit::Dots => say!("{number} of dots", number = word(&NUMBERS)),
+            Suit::Bamboo => say!("{number} of bamboo", number = word(&NUMBERS)),
+            Suit::Honours => word(&HONOURS),
+            Suit::Flowers => word(&FLOWERS),
+            Suit::Seasons => word(&SEASONS),
         };
-        if tile.red { self.fill(Phrase::RedTile, &[&named]) } else { named }
+        self.tell(&if tile.red { say!("red {tile}", tile = named) } else { named })
     }
 
     fn part(&self, part: HandPart) -> String {
-        let phrase = match part {
-            HandPart::Concealed => Phrase::PartConcealed,
-            HandPart::Win => Phrase::PartWin,
-            HandPart::Meld(MeldKind::Chow) => Phrase::PartChow,
-            HandPart::Meld(MeldKind::Pung) => Phrase::PartPung,
-            HandPart::Meld(MeldKind::ExposedKong) => Phrase::PartExposedKong,
-            HandPart::Meld(MeldKind::ConcealedKong) => Phrase::PartConcealedKong,
-            HandPart::Bonus => Phrase::PartBonus,
-            HandPart::Aside => Phrase::PartAside,
-        };
-        self.say(phrase).to_owned()
+        self.tell(&match part {
+            HandPart::Concealed => say!("part|hand"),
+            HandPart::Win => say!("part|won with"),
+            HandPart::Meld(MeldKind::Chow) => say!("part|chow"),
+            HandPart::Meld(MeldKind::Pung) => say!("part|pung"),
+            HandPart::Meld(MeldKind::ExposedKong) => say!("part|kong"),
+            HandPart::Meld(MeldKind::ConcealedKong) => say!("concealed kong"),
+            HandPart::Bonus => say!("part|flowers"),
+            HandPart::Aside => say!("part|laid aside"),
+        })
     }
 
     fn group(&self, part: HandPart, tiles: &[Tile]) -> String {

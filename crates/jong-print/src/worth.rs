@@ -7,7 +7,6 @@ use jong_core::tree::{Node, Table, Value, read};
 use jong_core::{Ruleset, Text, say};
 
 use crate::options::Manner;
-use crate::rulebook::Phrase;
 use crate::speech::Speech;
 
 impl Speech {
@@ -48,7 +47,7 @@ impl Speech {
                 None => self.lang.grouped(*number),
             },
             Value::Text(word) => self.limit(rules, word),
-            _ => self.say(Phrase::No).to_owned(),
+            _ => self.tell(&say!("no")),
         };
         let one = |node: &Node| in_unit(node, unit);
         let Some(table) = node.as_table() else { return one(node) };
@@ -62,10 +61,15 @@ impl Speech {
         match (table.get("concealed"), table.get("open"), manner) {
             (Some(concealed), Some(open), Manner::Full) => {
                 let (concealed, open) = (one(concealed), one(open));
-                self.list([self.fill(Phrase::Concealed, &[&concealed]), self.fill(Phrase::Open, &[&open])])
+                self.list([
+                    self.tell(&say!("concealed: {worth}", worth = concealed)),
+                    self.tell(&say!("open: {worth}", worth = open)),
+                ])
             }
-            (Some(concealed), None, Manner::Full) => self.fill(Phrase::ConcealedOnly, &[&one(concealed)]),
-            (None, Some(open), Manner::Full) => self.fill(Phrase::OpenOnly, &[&one(open)]),
+            (Some(concealed), None, Manner::Full) => {
+                self.tell(&say!("{worth}, concealed hands only", worth = one(concealed)))
+            }
+            (None, Some(open), Manner::Full) => self.tell(&say!("{worth}, open hands only", worth = one(open))),
             (Some(concealed), Some(open), Manner::Short) => {
                 self.tell(&say!("{concealed}, open {open}", concealed = one(concealed), open = in_unit(open, None)))
             }
@@ -73,7 +77,7 @@ impl Speech {
                 self.tell(&say!("{concealed}, concealed only", concealed = one(concealed)))
             }
             (None, Some(open), Manner::Short) => self.tell(&say!("{open}, open only", open = one(open))),
-            (None, None, _) => self.say(Phrase::Nothing).to_owned(),
+            (None, None, _) => self.tell(&say!("none")),
         }
     }
 
@@ -89,9 +93,13 @@ impl Speech {
         match when.map(read::<When>) {
             Some(Ok(when)) => {
                 let condition = Sentence::in_rules(rules, &when, None, self.lang).text;
-                self.fill(Phrase::CaseIf, &[worth, condition.trim_end_matches(['.', '。'])])
+                self.tell(&say!(
+                    "{worth} in this case: {condition}",
+                    worth,
+                    condition = condition.trim_end_matches(['.', '。'])
+                ))
             }
-            _ => self.fill(Phrase::CaseElse, &[worth]),
+            _ => self.tell(&say!("otherwise {worth}", worth)),
         }
     }
 }

@@ -69,12 +69,16 @@ fn of(named: &Node, key: &str) -> Vec<String> {
 /// Everything that is said in a language, code between backticks left out.
 fn said_in(lang: Lang) -> Vec<String> {
     let key = lang.key();
-    let mut all = texts(&format!("jong-print/words/rulebook/{key}"), false);
-    all.extend(texts(&format!("jong/words/sentences/{key}"), false));
-    for game in ["jong-core", "jong-riichi", "jong-fimj", "jong-taiwan"] {
-        all.extend(texts(&format!("{game}/words/{key}"), false));
-        // Most that is said in English is a key of the others.
-        all.extend((lang == Lang::En).then(|| texts(&format!("{game}/words/it"), true)).into_iter().flatten());
+    let mut all = texts(&format!("jong/words/sentences/{key}"), false);
+    let with_english = ["jong-core", "jong-riichi", "jong-fimj", "jong-taiwan"];
+    for name in with_english.into_iter().chain(["jong", "jong-print"]) {
+        // Most that is said in English is a key of the others, and some crates have no more.
+        if lang == Lang::En {
+            all.extend(texts(&format!("{name}/words/it"), true));
+        }
+        if lang != Lang::En || with_english.contains(&name) {
+            all.extend(texts(&format!("{name}/words/{key}"), false));
+        }
     }
     all.iter_mut().for_each(|text| *text = without_code(text));
     all.extend(names(key));

@@ -2,13 +2,14 @@
 
 use std::fmt::Write as _;
 
+use jong_core::{Text, say};
+
 use super::{
     ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Kind, Line, Page, Paragraph, Span,
     SumLine, Table, Tone,
 };
 use crate::draw::{Face, LaidHand, Marks, Style, hand_html, sheet};
 use crate::html::escaped;
-use crate::rulebook::Phrase;
 use crate::speech::Speech;
 
 /// The looks of every page.
@@ -103,7 +104,7 @@ impl Pen {
         if titles.len() < 3 {
             return;
         }
-        let _ = writeln!(self.html, "<nav aria-label=\"{}\">\n<ul>", escaped(self.speech.say(Phrase::Contents)));
+        let _ = writeln!(self.html, "<nav aria-label=\"{}\">\n<ul>", escaped(&self.speech.tell(&say!("Contents"))));
         for (at, title) in titles.iter().enumerate() {
             let _ = writeln!(self.html, "<li><a href=\"#part-{}\">{title}</a></li>", at + 1);
         }
@@ -240,7 +241,8 @@ impl Pen {
     }
 
     fn line(&self, line: &Line) -> String {
-        let sign = |phrase, sign: &str| format!("<abbr title=\"{}\">{sign}</abbr>", escaped(self.speech.say(phrase)));
+        let sign =
+            |says: &Text, sign: &str| format!("<abbr title=\"{}\">{sign}</abbr>", escaped(&self.speech.tell(says)));
         let piece = |span: &Span| match span {
             Span::Text(text) => escaped(text),
             Span::Quoted(text, lang) => format!("<span lang=\"{lang}\">{}</span>", escaped(text)),
@@ -248,8 +250,8 @@ impl Pen {
             Span::Code(text) | Span::Ticked(text) => format!("<code>{}</code>", escaped(text)),
             Span::Link(text, to) => format!("<a href=\"{}\">{}</a>", escaped(to), escaped(text)),
             Span::Break => "<br/>".to_owned(),
-            Span::Assumed => sign(Phrase::Assumed, ASSUMED),
-            Span::Disputed => sign(Phrase::Disputed, DISPUTED),
+            Span::Assumed => sign(&say!("assumed: no source gives this value"), ASSUMED),
+            Span::Disputed => sign(&say!("disputed: the sources differ"), DISPUTED),
         };
         line.0.iter().map(piece).collect()
     }

@@ -106,6 +106,6 @@ pub(crate) fn points(report: &Report<'_>, speech: Speech, page: &mut Page) {
 }
 
 /// `Dora × 2`
-fn times(name: &str, times: u32) -> String {
+pub(crate) fn times(name: &str, times: u32) -> String {
     if times > 1 { format!("{name} × {times}") } else { name.to_owned() }
 }

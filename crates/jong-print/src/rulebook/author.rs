@@ -1,13 +1,11 @@
 //! The author of a document, who decides on its parts and their order.
 
-use jong_core::Ruleset;
 use jong_core::rules::{SectionWords, section};
 use jong_core::tree::{FileId, Node};
+use jong_core::{Ruleset, Text, say};
 
 use super::Rulebook;
 use super::notes::{Notes, Said};
-use super::phrase::Phrase;
-use super::words::reviewed;
 use crate::options::{Manner, options_in_order};
 use crate::page::{Block, Kind, Line, Page, Span};
 use crate::speech::Speech;
@@ -66,11 +64,11 @@ impl<'a> Author<'a> {
 
     /// The whole document.
     pub(super) fn whole(mut self) -> Page {
-        let mut page = self.page(Kind::Book, self.speech.say(Phrase::Rulebook).to_owned());
+        let mut page = self.page(Kind::Book, self.speech.tell(&say!("Rulebook")));
         let ruleset = self.head();
-        page.put(self.speech.say(Phrase::Ruleset), ruleset);
+        page.put(self.speech.tell(&say!("Ruleset")), ruleset);
         let tiles = self.tiles();
-        page.put(self.speech.say(Phrase::PlayedWith), tiles);
+        page.put(self.speech.tell(&say!("What you play with")), tiles);
         for section in SectionWords::of(self.rules.grammar()) {
             if ELSEWHERE.contains(&section.section) {
                 continue;
@@ -82,15 +80,15 @@ impl<'a> Author<'a> {
             page.put(self.title(section), blocks);
         }
         let examples = self.examples();
-        page.put(self.speech.say(Phrase::WorkedExamples), examples);
-        page.put(self.speech.say(Phrase::AtAGlance), self.glance(None));
+        page.put(self.speech.tell(&say!("Worked examples")), examples);
+        page.put(self.speech.tell(&say!("Payments at a glance")), self.glance(None));
         self.end(&mut page);
         page
     }
 
     /// Values and payments on one sheet of paper.
     pub(super) fn sheet(mut self) -> Page {
-        let mut page = self.page(Kind::Sheet, self.speech.say(Phrase::ShortForm).to_owned());
+        let mut page = self.page(Kind::Sheet, self.speech.tell(&say!("Short form")));
         /// The limit of rows of payments for which there is room.
         const ROWS: usize = 16;
         let sections = SectionWords::of(self.rules.grammar());
@@ -106,18 +104,19 @@ impl<'a> Author<'a> {
                 page.put(self.title(section), options);
             }
         }
-        page.put(self.speech.say(Phrase::AtAGlance), self.glance(Some(ROWS)));
+        page.put(self.speech.tell(&say!("Payments at a glance")), self.glance(Some(ROWS)));
         let signs = self.notes.signs(&self.speech);
-        page.put(self.speech.say(Phrase::Signs), signs);
+        page.put(self.speech.tell(&say!("Signs")), signs);
         page.foot.push(self.made_from());
         page
     }
 
     /// The differences from other rules.
     pub(super) fn differences(mut self, other: &Ruleset) -> Page {
-        let mut page = self.page(Kind::Book, self.speech.fill(Phrase::DifferencesFrom, &[self.speech.rules(other)]));
+        let subtitle = say!("What differs from: {rules}", rules = self.speech.rules(other));
+        let mut page = self.page(Kind::Book, self.speech.tell(&subtitle));
         let ruleset = self.head();
-        page.put(self.speech.say(Phrase::Ruleset), ruleset);
+        page.put(self.speech.tell(&say!("Ruleset")), ruleset);
         self.put_differences(other, &mut page);
         self.end(&mut page);
         page
@@ -126,16 +125,18 @@ impl<'a> Author<'a> {
     /// Signs, disputes and sources, and the origin of the document.
     fn end(&self, page: &mut Page) {
         let speech = &self.speech;
-        page.put(speech.say(Phrase::Signs), self.notes.signs(speech));
-        page.put(speech.say(Phrase::Doubts), self.said(&self.notes.disputed));
-        page.put(speech.say(Phrase::ValueSources), self.said(&self.notes.sources));
+        page.put(speech.tell(&say!("Signs")), self.notes.signs(speech));
+        page.put(speech.tell(&say!("Disputed values")), self.said(&self.notes.disputed));
+        page.put(speech.tell(&say!("Sources of single values")), self.said(&self.notes.sources));
+        let quotes = page.has_quotes();
         page.foot.push(self.made_from());
-        page.foot.push(speech.say(Phrase::MadeBy).into());
-        if page.has_quotes() {
-            page.foot.push(speech.say(Phrase::NotesLanguage).into());
+        let mut foot = |said: Text| page.foot.push(speech.tell(&said).into());
+        foot(say!("Made by Jong from the rules file. Every example was scored by the same rules."));
+        if quotes {
+            foot(say!("Notes and sources are in the language of those who wrote them."));
         }
         if !reviewed(self.rules, speech.lang) {
-            page.foot.push(speech.say(Phrase::Unreviewed).into());
+            foot(say!("The words of this language have not been read over by a native speaker yet."));
         }
     }
 
@@ -158,9 +159,14 @@ impl<'a> Author<'a> {
 
     fn made_from(&self) -> Line {
         let info = self.rules.info();
-        let fingerprint = self.speech.labelled(self.speech.say(Phrase::Fingerprint), &info.fingerprint);
+        let fingerprint = self.speech.labelled(&self.speech.tell(&say!("Fingerprint")), &info.fingerprint);
         Line::code(&info.id).and(format!(" · {fingerprint}"))
     }
+}
+
+/// True if a native speaker has read over all words that a document of some rules says in a language.
+fn reviewed(rules: &Ruleset, lang: Lang) -> bool {
+    crate::WORDS.reviewed(lang) && rules.grammar().catalogue().reviewed(lang) && jong::sentence::reviewed(lang)
 }
 
 /// One paragraph.

@@ -1,11 +1,10 @@
 //! The differences from other rules.
 
-use jong_core::Ruleset;
 use jong_core::rules::{PatternPart, SectionWords, section};
 use jong_core::tree::{Node, Table};
+use jong_core::{Ruleset, say};
 
 use super::author::{Author, text};
-use super::phrase::Phrase;
 use crate::options::{Manner, section_words};
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
@@ -44,13 +43,17 @@ impl Author<'_> {
             }
         }
         if parts.is_empty() {
-            page.put(speech.say(Phrase::Differences), vec![text(speech.say(Phrase::NoDifferences))]);
+            page.put(speech.tell(&say!("Differences")), vec![text(speech.tell(&say!("Nothing that counts differs.")))]);
             return;
         }
         if rules.info().grammar != other.info().grammar {
-            page.put(speech.say(Phrase::Differences), vec![text(speech.say(Phrase::TwoGames))]);
+            let two_games = speech.tell(&say!(
+                "These rules are of two different games. What hands are worth is counted in other units, so it stands side \
+                 by side and cannot be compared number by number."
+            ));
+            page.put(speech.tell(&say!("Differences")), vec![text(two_games)]);
         }
-        let head = [Phrase::Setting, Phrase::Here, Phrase::There].map(|phrase| speech.say(phrase).to_owned());
+        let head = [say!("Setting"), say!("Here"), say!("There")].map(|head| speech.tell(&head));
         parts.sort_by_key(|part| part.order);
         for mut part in parts {
             part.rows.sort_by_key(|(place, _)| *place);
@@ -58,7 +61,7 @@ impl Author<'_> {
             page.put(part.title, vec![Block::table(head.clone(), rows)]);
         }
         let new = self.new_patterns(other);
-        page.put(speech.say(Phrase::NewPatterns), new);
+        page.put(speech.tell(&say!("Patterns that are new here")), new);
     }
 
     /// The patterns that the other rules, of the same game, don't know, each told in full.
@@ -87,7 +90,7 @@ impl Author<'_> {
         let all: Vec<(&Ruleset, &SectionWords)> = own.chain(others.into_iter().map(|words| (other, words))).collect();
         match all.iter().position(|(_, words)| path.first() == Some(&words.section)) {
             Some(at) => (at, self.speech.translated(all[at].0, all[at].1.name)),
-            None => (all.len(), self.speech.say(Phrase::TilesOfClass).to_owned()),
+            None => (all.len(), self.speech.tell(&say!("Class of tiles"))),
         }
     }
 }
@@ -125,7 +128,7 @@ impl Speech {
                     let says = |rules: &Ruleset| Some(sentence(rules, index(rules)?, self.lang));
                     // A pattern that is new here has no other condition, but one.
                     let name = match index(there) {
-                        Some(_) => self.labelled(&name, self.say(Phrase::OtherCondition)),
+                        Some(_) => self.labelled(&name, &self.tell(&say!("differs|another condition"))),
                         None => name,
                     };
                     (name, both(&says))
@@ -134,7 +137,7 @@ impl Speech {
                         let said = self.combination(rules, index(rules)?).join(" ");
                         (!said.is_empty()).then_some(said)
                     };
-                    (self.labelled(&name, self.say(Phrase::HowItCombines)), both(&says))
+                    (self.labelled(&name, &self.tell(&say!("how it combines"))), both(&says))
                 }
             }
             [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {

@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::hand::{Seat, Situation, Win};
-use jong_core::{Payment, Score};
+use jong_core::{Payment, Score, Text, say};
 
 use super::author::Author;
 use super::hands::score;
-use super::phrase::Phrase;
 use crate::page::{Block, Line};
 
 /// Names of values and limits that are paid the same: values in order, then limits by their names.
@@ -57,11 +56,11 @@ impl Author<'_> {
         if rows.is_empty() {
             return Vec::new();
         }
-        let say = |phrase| self.speech.say(phrase);
-        let heads = [Phrase::WhenOthersWin, Phrase::WhenDealerWins];
-        let ways = [Phrase::ByDiscard, Phrase::ByDraw];
-        let columns = heads.iter().flat_map(|&who| ways.map(|how| self.speech.list([say(who), say(how)])));
-        let head = std::iter::once(say(Phrase::TableValue).to_owned()).chain(columns);
+        let tell = |said: Text| self.speech.tell(&said);
+        let heads = [say!("Others win"), say!("The dealer wins")].map(tell);
+        let ways = [say!("discard"), say!("draw")].map(tell);
+        let columns = heads.iter().flat_map(|who| ways.each_ref().map(|how| self.speech.list([who, how])));
+        let head = std::iter::once(tell(say!("Value of the hand"))).chain(columns);
         vec![Block::table(head, rows)]
     }
 
@@ -80,10 +79,9 @@ impl Author<'_> {
 
     /// The payers with their amounts; only the amount, if all pay the same.
     fn paid(&self, payments: &[Payment]) -> String {
-        let mut by_amount: BTreeMap<i64, Vec<&str>> = BTreeMap::new();
+        let mut by_amount: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for payment in payments {
-            let from = payment.from.map_or(self.speech.say(Phrase::TheTable), |from| self.speech.seat(from));
-            by_amount.entry(payment.amount).or_default().push(from);
+            by_amount.entry(payment.amount).or_default().push(self.speech.payer(payment.from));
         }
         let alone = by_amount.len() == 1;
         let shown = |amount: i64| self.speech.lang.grouped(amount);

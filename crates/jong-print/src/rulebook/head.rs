@@ -2,11 +2,12 @@
 
 use jong_core::hand::Seat;
 use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::{Text, say};
 
 use super::author::{Author, text};
-use super::phrase::Phrase;
 use crate::draw::LaidHand;
 use crate::page::{Block, Line};
+use crate::sheet::status_in_full;
 
 impl Author<'_> {
     /// The names of the rules, their status and their sources.
@@ -14,13 +15,13 @@ impl Author<'_> {
         let (info, speech) = (self.rules.info(), self.speech);
         let own = |said: &String| info.chain.last().map_or_else(|| said.into(), |&file| self.quoted(said, file));
         let mut facts: Vec<(String, Line)> = Vec::new();
-        let mut put = |name: Phrase, line: Line| facts.push((speech.say(name).to_owned(), line));
-        put(Phrase::Ruleset, Line::code(&info.id));
-        put(Phrase::Fingerprint, Line::code(&*info.fingerprint));
+        let mut put = |name: Text, line: Line| facts.push((speech.tell(&name), line));
+        put(say!("Ruleset"), Line::code(&info.id));
+        put(say!("Fingerprint"), Line::code(&*info.fingerprint));
         // How far its own rules can be relied on is nothing that a table has to say.
-        info.status.iter().for_each(|&said| put(Phrase::Status, speech.say(Phrase::of_status(said)).into()));
-        info.sources.iter().for_each(|source| put(Phrase::Sources, own(source)));
-        info.note.iter().for_each(|note| put(Phrase::Note, own(note)));
+        info.status.iter().for_each(|&said| put(say!("Status"), speech.tell(&status_in_full(said)).into()));
+        info.sources.iter().for_each(|source| put(say!("Sources"), own(source)));
+        info.note.iter().for_each(|note| put(say!("Note"), own(note)));
         vec![Block::facts(facts)]
     }
 
@@ -30,21 +31,22 @@ impl Author<'_> {
         let plain: Vec<Kind> = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus()).collect();
         let copies = plain.iter().map(|&kind| tiles.copies(kind)).max().unwrap_or(0);
         let (total, copies) = (tiles.total().to_string(), copies.to_string());
-        let mut blocks = vec![text(speech.fill(Phrase::TilesInAll, &[&total, &copies]))];
+        let mut blocks =
+            vec![text(speech.tell(&say!("{tiles} tiles in all; {copies} of each kind.", tiles = total, copies)))];
         for suit in [Suit::Characters, Suit::Dots, Suit::Bamboo, Suit::Honours] {
             blocks.extend(row(plain.iter().copied().filter(|kind| kind.suit() == suit)));
         }
         let reds = [Suit::Characters, Suit::Dots, Suit::Bamboo].map(|suit| tiles.red_fives(suit));
         if reds.iter().any(|&n| n > 0) {
             let [m, p, s] = reds.map(|n| n.to_string());
-            blocks.push(text(speech.fill(Phrase::RedFives, &[&m, &p, &s])));
+            blocks.push(text(speech.tell(&say!("Red fives: {m} of characters, {p} of dots, {s} of bamboo", m, p, s))));
         }
         if !tiles.bonus().is_empty() {
-            blocks.push(text(speech.say(Phrase::FlowersOneEach)));
+            blocks.push(text(speech.tell(&say!("Flowers and seasons, one of each"))));
             blocks.extend(row(tiles.bonus().iter()));
             let own = |seat: Seat| {
                 let own = tiles.own_bonus(seat);
-                let name = speech.fill(Phrase::OwnFlowers, &[speech.seat(seat)]);
+                let name = speech.tell(&say!("{seat}'s own", seat = speech.seat(seat)));
                 (!own.is_empty()).then(|| (name, speech.tiles(own.iter()).into()))
             };
             let own: Vec<(String, Line)> = Seat::at_table(self.rules.game().players).filter_map(own).collect();
@@ -53,7 +55,7 @@ impl Author<'_> {
             }
         }
         if !tiles.set_aside().is_empty() {
-            blocks.push(text(speech.say(Phrase::LaidAsideTiles)));
+            blocks.push(text(speech.tell(&say!("May be laid aside for another tile"))));
             blocks.extend(row(tiles.set_aside().iter()));
         }
         blocks

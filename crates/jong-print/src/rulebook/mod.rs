@@ -1,7 +1,6 @@
 //! A ruleset as a document to hand out: the options of play, the worth of hands, the payments, every pattern with its
 //! sentence and a hand, worked examples, sources. In five languages, as Markdown and as one page of HTML.
 //!
-//! The words of a document are data: its own phrases, and the translations of the English words of options and reasons.
 //! Hands and payments are those of the engine. A document is a [`Page`].
 
 mod author;
@@ -13,11 +12,9 @@ mod notes;
 mod others;
 mod patterns;
 mod payments;
-mod phrase;
 mod shapes;
 mod situation;
 mod values;
-pub(crate) mod words;
 mod worked;
 
 use jong_core::Ruleset;
@@ -28,7 +25,6 @@ use crate::speech::Speech;
 
 use author::Author;
 use jong::Lang;
-pub(crate) use phrase::Phrase;
 pub use worked::{Shows, Worked};
 
 /// The part of the rules that a document has.

@@ -1,8 +1,8 @@
 //! Notes at the end of a document about its values: the meaning of the signs, disputes, and sources.
 
+use jong_core::say;
 use jong_core::tree::{FileId, Node};
 
-use super::phrase::Phrase;
 use crate::page::{ASSUMED, Block, DISPUTED, Line};
 use crate::speech::Speech;
 
@@ -44,9 +44,12 @@ impl Notes {
 
     /// The meaning of the signs that were used.
     pub(super) fn signs(&self, speech: &Speech) -> Vec<Block> {
-        let signs = [(self.assumed, ASSUMED, Phrase::Assumed), (!self.disputed.is_empty(), DISPUTED, Phrase::Disputed)];
+        let signs = [
+            (self.assumed, ASSUMED, say!("assumed: no source gives this value")),
+            (!self.disputed.is_empty(), DISPUTED, say!("disputed: the sources differ")),
+        ];
         let told = signs.into_iter().filter(|(used, ..)| *used);
-        let lines: Vec<Line> = told.map(|(_, sign, says)| format!("{sign} {}", speech.say(says)).into()).collect();
+        let lines: Vec<Line> = told.map(|(_, sign, says)| format!("{sign} {}", speech.tell(&says)).into()).collect();
         Block::list(lines)
     }
 }

@@ -1,12 +1,11 @@
 //! The patterns of a unit: name, value, sentence, a hand, and the patterns that do not count beside it.
 
-use jong_core::Ruleset;
 use jong_core::pattern::{FamilyRule, PatternIndex, Relation, UnitRole};
 use jong_core::tree::{Entry, Node, Table, Value};
+use jong_core::{Ruleset, Text, say};
 
 use super::author::{Author, text};
 use super::hands::laid;
-use super::phrase::Phrase;
 use crate::options::Manner;
 use crate::page::{Block, Line};
 use crate::speech::Speech;
@@ -19,7 +18,7 @@ impl Author<'_> {
         let (on, off) = valued(self.rules, unit);
         let mut blocks = Vec::new();
         if self.rules.game().book.units()[unit].role == UnitRole::Alone && !on.is_empty() {
-            blocks.push(text(self.speech.say(Phrase::StandsAlone)));
+            blocks.push(text(self.speech.tell(&say!("When it counts, nothing else does."))));
         }
         for entry in on {
             if let Some(index) = self.rules.game().book.find(&entry.key) {
@@ -34,7 +33,9 @@ impl Author<'_> {
                 let signs = Line::default().signed(self.notes.about(&name, &entry.node));
                 names.push(name + &signs.signs());
             }
-            blocks.push(text(self.speech.fill(Phrase::NotPlayed, &[&self.speech.list(names)])));
+            blocks.push(text(
+                self.speech.tell(&say!("Not played here: {patterns}.", patterns = self.speech.list(names))),
+            ));
         }
         blocks
     }
@@ -62,7 +63,7 @@ impl Author<'_> {
         let mut blocks = vec![Block::heading(3, Line::from(format!("{name} · {value}")).signed(signs))];
         let others = speech.other_names(rules, &entry.key);
         if !others.is_empty() {
-            blocks.push(text(speech.labelled(speech.say(Phrase::AlsoCalled), &speech.list(others))));
+            blocks.push(text(speech.labelled(&speech.tell(&say!("Also called")), &speech.list(others))));
         }
         blocks.push(text(sentence(rules, index, speech.lang)));
         match self.book.hands.get(usize::from(index.0)).and_then(Option::as_ref) {
@@ -70,9 +71,9 @@ impl Author<'_> {
                 let (hand, notation) = laid(win);
                 blocks.push(Block::hand(hand, notation));
                 let situation = speech.situation(self.rules, &win.situation);
-                blocks.push(text(speech.labelled(speech.say(Phrase::Example), &situation)));
+                blocks.push(text(speech.labelled(&speech.tell(&say!("Example")), &situation)));
             }
-            None => blocks.push(text(speech.say(Phrase::NoExample))),
+            None => blocks.push(text(speech.tell(&say!("No hand was found in which it counts under these rules.")))),
         }
         let combines = speech.combination(rules, index);
         if !combines.is_empty() {
@@ -118,36 +119,43 @@ impl Speech {
         };
         let partly = |other: PatternIndex| book.takers(other).any(|(by, _)| by == index);
         let replaces = |other: PatternIndex| book.relation(other, index) == Some(Relation::InsteadOf);
-        let family = match book.family_of(index) {
-            Some(FamilyRule::Best) => Some(Phrase::BestOf),
-            Some(_) => Some(Phrase::OneOf),
+        let family: Option<fn(String) -> Text> = match book.family_of(index) {
+            Some(FamilyRule::Best) => {
+                Some(|patterns| say!("Of these only the one worth most counts: {patterns}.", patterns))
+            }
+            Some(_) => Some(|patterns| say!("Of these only one counts: {patterns}.", patterns)),
             None => None,
         };
         let mut said = Vec::new();
-        let mut tell = |phrase: Phrase, names: Vec<String>| {
+        let mut tell = |says: fn(String) -> Text, names: Vec<String>| {
             if !names.is_empty() {
-                said.push(self.fill(phrase, &[&self.list(names)]));
+                said.push(self.tell(&says(self.list(names))));
             }
         };
-        tell(Phrase::Replaces, names_of(others(&|other| replaces(other) && !partly(other))));
-        tell(Phrase::PartlyReplaces, names_of(others(&partly)));
-        if let Some(phrase) = family {
+        tell(
+            |patterns| say!("Beside it these don't count: {patterns}.", patterns),
+            names_of(others(&|other| replaces(other) && !partly(other))),
+        );
+        tell(|patterns| say!("Beside it some of these don't count: {patterns}.", patterns), names_of(others(&partly)));
+        if let Some(family) = family {
             let mut all = others(&|other| book.relation(index, other) == Some(Relation::Family));
             if !all.is_empty() {
                 all.push(index);
             }
-            tell(phrase, names_of(all));
+            tell(family, names_of(all));
         }
-        for (key, phrase) in
-            [("alone", Phrase::StandsAlone), ("beside-alone", Phrase::BesideAlone), ("fallback", Phrase::Fallback)]
-        {
+        for (key, relation) in [
+            ("alone", say!("When it counts, nothing else does.")),
+            ("beside-alone", say!("It also counts beside patterns that otherwise stand alone.")),
+            ("fallback", say!("It counts only when nothing else does.")),
+        ] {
             if says(key) {
-                said.push(self.say(phrase).to_owned());
+                said.push(self.tell(&relation));
             }
         }
         let asked = own.is_some_and(|own| own.get("minimum").is_some());
         if asked && !book.counts_towards_minimum(index) {
-            said.push(self.say(Phrase::NoReason).to_owned());
+            said.push(self.tell(&say!("It is no reason to win by itself.")));
         }
         said
     }

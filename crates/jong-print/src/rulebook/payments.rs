@@ -1,13 +1,14 @@
 //! Worked examples in words: the hand, its patterns, the calculation, and the payments with their reasons.
 
 use jong_core::hand::{Seat, Win};
-use jong_core::{LineSubject, Payment};
+use jong_core::{Payment, say};
 
 use super::author::{Author, text};
 use super::hands::laid;
-use super::phrase::Phrase;
 use super::worked::{Shows, Worked};
 use crate::page::{Block, Line};
+use crate::report::{line_name, points_unit, times};
+use crate::speech::Speech;
 use jong::Report;
 
 impl Author<'_> {
@@ -19,7 +20,8 @@ impl Author<'_> {
             blocks.push(Block::Entry(entry));
         }
         if !blocks.is_empty() {
-            blocks.insert(0, text(self.speech.say(Phrase::AboutExamples)));
+            let about = say!("Computed by the rules of this book. The winning tile lies apart, under the pointer.");
+            blocks.insert(0, text(self.speech.tell(&about)));
         }
         blocks
     }
@@ -29,13 +31,13 @@ impl Author<'_> {
         let winner = worked.win.situation.seat;
         let own = worked.bill.hands.iter().find(|(seat, _)| *seat == winner).map(|(_, report)| report);
         let title = match worked.shows {
-            Shows::SmallOnDiscard => speech.say(Phrase::SmallOnDiscard).to_owned(),
-            Shows::SmallOnDraw => speech.say(Phrase::SmallOnDraw).to_owned(),
-            Shows::DealerOnDiscard => speech.say(Phrase::DealerOnDiscard).to_owned(),
-            Shows::DealerOnDraw => speech.say(Phrase::DealerOnDraw).to_owned(),
+            Shows::SmallOnDiscard => speech.tell(&say!("A small hand, won on a discard")),
+            Shows::SmallOnDraw => speech.tell(&say!("The same hand, won by a draw")),
+            Shows::DealerOnDiscard => speech.tell(&say!("The same hand, won by the dealer on a discard")),
+            Shows::DealerOnDraw => speech.tell(&say!("The same hand, won by the dealer by a draw")),
             Shows::Limit => {
                 let limit = own.and_then(Report::limit).map(|id| speech.limit(self.rules, id));
-                speech.fill(Phrase::AtLimit, &[&limit.unwrap_or_default()])
+                speech.tell(&say!("A limit: {limit}", limit = limit.unwrap_or_default()))
             }
         };
         let mut blocks = vec![Block::heading(3, title), drawn(&worked.win)];
@@ -46,44 +48,39 @@ impl Author<'_> {
             let lines = self.rules.scoring().arithmetic(self.rules.game(), &facts, &report.score);
             let lines: Vec<Line> = lines.iter().map(|line| line.step.told(speech.lang).into()).collect();
             if !lines.is_empty() {
-                blocks.push(text(Line::strong(speech.say(Phrase::Calculation))));
+                blocks.push(text(Line::strong(speech.tell(&say!("Calculation")))));
                 blocks.extend(Block::list(lines));
             }
         }
         blocks.extend(self.other_hands(worked));
-        blocks.push(text(Line::strong(speech.say(Phrase::WhoPays))));
+        blocks.push(text(Line::strong(speech.tell(&say!("Who pays")))));
         blocks.push(self.payments(&worked.bill.settled.payments));
         let seats = Seat::at_table(self.rules.game().players);
         let total = |seat: Seat| {
             let total = format!("{:+}", worked.bill.settled.totals[seat.index()]);
             format!("{} {}", speech.seat(seat), speech.lang.grouped(total))
         };
-        blocks.push(text(speech.labelled(speech.say(Phrase::Result), &speech.list(seats.map(total)))));
+        blocks.push(text(speech.labelled(&speech.tell(&say!("payments|Result")), &speech.list(seats.map(total)))));
         blocks
     }
 
     /// The patterns and points that count in a hand.
     fn counted(&self, report: &Report<'_>) -> Vec<Block> {
         let speech = self.speech;
-        let times = |name: String, times: u32| if times > 1 { format!("{name} × {times}") } else { name };
         let patterns = report.patterns.iter().map(|counted| {
-            let name = times(speech.pattern(self.rules, counted.id), counted.times);
+            let name = times(&speech.pattern(self.rules, counted.id), counted.times);
             (name, Line::from(speech.amount(self.rules, counted.value, counted.unit)))
         });
-        let book = &self.rules.game().book;
-        let unit = book.points_name();
+        let unit = points_unit(report);
         let points = report.points.iter().map(|line| {
-            let name = match line.what {
-                LineSubject::Pattern(index) => times(speech.pattern(self.rules, &book.pattern(index).id), line.times),
-                LineSubject::Step(_) => speech.say(Phrase::Rounding).to_owned(),
-            };
+            let name = times(&line_name(report, line, speech), line.times);
             (name, Line::from(speech.amount(self.rules, line.value, unit)))
         });
         let facts: Vec<(String, Line)> = patterns.chain(points).collect();
         if facts.is_empty() {
             return Vec::new();
         }
-        vec![text(Line::strong(speech.say(Phrase::WhatCounts))), Block::facts(facts)]
+        vec![text(Line::strong(speech.tell(&say!("What counts")))), Block::facts(facts)]
     }
 
     /// The hands of players who did not win, each with its worth, if it matters for the payments.
@@ -96,26 +93,33 @@ impl Author<'_> {
             let win = Win { hand: hand.clone(), situation: situation.clone() };
             let said = format!(
                 "{} · {}",
-                speech.fill(Phrase::HandOf, &[speech.seat(seat)]),
-                speech.fill(Phrase::WorthOfHand, &[&speech.lang.grouped(worth)])
+                speech.tell(&say!("{seat}'s hand", seat = speech.seat(seat))),
+                speech.tell(&say!("Worth: {worth}", worth = speech.lang.grouped(worth)))
             );
             blocks.extend([text(said), drawn(&win)]);
         }
         if !blocks.is_empty() {
-            blocks.insert(0, text(Line::strong(speech.say(Phrase::HandsOfOthers))));
+            blocks.insert(0, text(Line::strong(speech.tell(&say!("The other hands")))));
         }
         blocks
     }
 
     fn payments(&self, payments: &[Payment]) -> Block {
         let speech = self.speech;
-        let head = [Phrase::From, Phrase::To, Phrase::Amount, Phrase::Why].map(|phrase| speech.say(phrase).to_owned());
+        let head = [say!("From"), say!("To"), say!("Amount"), say!("Why")].map(|head| speech.tell(&head));
         let row = |payment: &Payment| -> Vec<Line> {
-            let from = payment.from.map_or(speech.say(Phrase::TheTable), |from| speech.seat(from));
+            let from = speech.payer(payment.from);
             let why = speech.list(payment.why.iter().map(|one| one.told(speech.lang)));
             vec![from.into(), speech.seat(payment.to).into(), speech.lang.grouped(payment.amount).into(), why.into()]
         };
         Block::table(head, payments.iter().map(row).collect())
+    }
+}
+
+impl Speech {
+    /// The payer of an amount: a player, or the table, from which deposits are taken.
+    pub(super) fn payer(&self, from: Option<Seat>) -> String {
+        from.map_or_else(|| self.tell(&say!("payer|the table")), |from| self.seat(from))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The situation of a hand, in words.
 
-use jong_core::Ruleset;
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Seat, Situation};
+use jong_core::tile::Kind;
+use jong_core::{Ruleset, say};
 
-use super::phrase::Phrase;
+use crate::situation::READY;
 use crate::speech::Speech;
 
 /// The events in which the winning tile is robbed and not discarded.
@@ -13,54 +14,53 @@ impl Speech {
     /// The winner, the way to win and the events, by some rules.
     pub(super) fn situation(&self, rules: &Ruleset, of: &Situation) -> String {
         let mut said = vec![match of.by {
-            None => self.say(Phrase::NotWon).to_owned(),
-            Some(_) => self.fill(Phrase::WhoWins, &[self.seat(of.seat)]),
+            None => self.tell(&say!("a hand that did not win")),
+            Some(_) => self.tell(&say!("{seat} wins", seat = self.seat(of.seat))),
         }];
-        match (of.by, of.from) {
-            (Some(By::Draw), _) => said.push(self.say(Phrase::Drawn).to_owned()),
-            (Some(By::Discard), Some(from)) => {
-                let robbed = ROBBED.iter().any(|&event| of.events.contains(event));
-                let how = if robbed { Phrase::TakenFrom } else { Phrase::DiscardedBy };
-                said.push(self.fill(how, &[self.seat(from)]));
-            }
-            _ => {}
-        }
-        if of.round != Seat::E {
-            said.push(self.round(of.round));
-        }
-        if let Some(phrase) = [
-            (Declaration::Ready, Phrase::ReadyReady),
-            (Declaration::Double, Phrase::ReadyDouble),
-            (Declaration::Dealt, Phrase::ReadyDealt),
-        ]
-        .into_iter()
-        .find_map(|(declared, phrase)| (of.declared == declared).then_some(phrase))
-        {
-            let ready = self.say(phrase);
-            said.push(self.call(rules, "ready").map_or_else(|| ready.to_owned(), |call| self.bracketed(ready, &call)));
-        }
-        let mut put = |phrase: Phrase| said.push(self.say(phrase).to_owned());
-        if of.open {
-            put(Phrase::ReadyOpen);
-        }
-        match of.discarder_ready {
-            DiscarderReady::None => {}
-            DiscarderReady::Before => put(Phrase::FromReadyBefore),
-            DiscarderReady::After => put(Phrase::FromReadyAfter),
-        }
+        said.extend(self.source_of_tile(of));
+        said.extend((of.round != Seat::E).then(|| self.round(of.round)));
+        said.extend(self.readiness(rules, of));
+        said.extend(self.events(of));
         // No record names a robbed flower, so it is not among the events.
         let flower = of.events.contains(Event::RobbedFlower).then_some(Event::RobbedFlower);
-        said.extend(of.events.iter().chain(flower).map(|event| self.tell(&event.remark())));
-        for (phrase, kinds) in [(Phrase::Indicators, &of.dora), (Phrase::IndicatorsUnder, &of.ura)] {
-            if !kinds.is_empty() {
-                said.push(self.fill(phrase, &[&self.tiles(kinds.iter().copied())]));
-            }
-        }
-        for (phrase, n) in [(Phrase::Stayed, of.streak), (Phrase::WinsInARow, of.wins_in_a_row)] {
-            if n > 0 {
-                said.push(self.fill(phrase, &[&n.to_string()]));
-            }
-        }
+        said.extend(flower.map(|event| self.tell(&event.remark())));
+        let tiles = |kinds: &[Kind]| (!kinds.is_empty()).then(|| self.tiles(kinds.iter().copied()));
+        said.extend(tiles(&of.dora).map(|tiles| self.tell(&say!("indicators: {tiles}", tiles))));
+        said.extend(tiles(&of.ura).map(|tiles| self.tell(&say!("beneath: {tiles}", tiles))));
+        said.extend((of.streak > 0).then(|| self.tell(&say!("times the dealer has stayed: {n}", n = of.streak))));
+        said.extend((of.wins_in_a_row > 0).then(|| self.tell(&say!("wins in a row: {n}", n = of.wins_in_a_row))));
         self.list(said)
+    }
+
+    /// The way in which the winning tile came, if the hand won.
+    fn source_of_tile(&self, of: &Situation) -> Option<String> {
+        match (of.by?, of.from) {
+            (By::Draw, _) => Some(self.tell(&say!("drawn"))),
+            (By::Discard, Some(from)) => {
+                let robbed = ROBBED.iter().any(|&event| of.events.contains(event));
+                let seat = self.seat(from);
+                let how = if robbed { say!("taken from {seat}", seat) } else { say!("discarded by {seat}", seat) };
+                Some(self.tell(&how))
+            }
+            (By::Discard, None) => None,
+        }
+    }
+
+    /// The declarations of the winner and of the discarder that their hands were ready.
+    fn readiness(&self, rules: &Ruleset, of: &Situation) -> Vec<String> {
+        let declared = match of.declared {
+            Declaration::None => None,
+            Declaration::Ready => Some(say!("declared ready")),
+            Declaration::Double => Some(say!("declared ready on the first turn")),
+            Declaration::Dealt => Some(say!("declared ready as dealt")),
+        };
+        let discarder = match of.discarder_ready {
+            DiscarderReady::None => None,
+            DiscarderReady::Before => Some(say!("the discarder had declared ready before")),
+            DiscarderReady::After => Some(say!("the discarder declared ready afterwards")),
+        };
+        let declared = declared.map(|ready| self.called_ready(&ready, self.call(rules, READY).as_deref()));
+        let shown = of.open.then(|| self.tell(&say!("the ready hand is shown")));
+        declared.into_iter().chain(shown).chain(discarder.map(|ready| self.tell(&ready))).collect()
     }
 }

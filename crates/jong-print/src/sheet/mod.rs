@@ -14,6 +14,7 @@ pub use document::document;
 pub use effective::{EffectiveRules, EffectiveValue, effective};
 pub use rules_page::rules_page;
 pub use status::status;
+pub(crate) use status::status_in_full;
 
 use jong::Ruleset;
 use jong_core::rules::section;

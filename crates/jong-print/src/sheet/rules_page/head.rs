@@ -5,9 +5,9 @@ use jong_core::pattern::UnitRole;
 use jong_core::say;
 
 use super::super::settings::{Doubts, opened_by};
+use super::super::status::status_in_full;
 use super::links::Links;
 use crate::page::{Block, Line, Page};
-use crate::rulebook::Phrase;
 use crate::speech::Speech;
 
 /// The gap of a text in which a link stands.
@@ -60,7 +60,7 @@ fn facts(links: Links, speech: Speech) -> Vec<(String, Line)> {
     let rows = [
         (say!("ruleset"), Some(Line::code(&info.id))),
         (say!("grammar"), Some(Line::code(info.grammar))),
-        (say!("status"), info.status.map(|status| speech.say(Phrase::of_status(status)).into())),
+        (say!("status"), info.status.map(|status| speech.tell(&status_in_full(status)).into())),
         (say!("file"), own),
         (say!("extends"), base),
         (say!("values"), Some(values(rules, speech))),
