@@ -140,5 +140,5 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>, speech: Speech) -> String {
     }
     let won = (!said.is_empty()).then(|| speech.parts(said));
     let paid = bill.settled.payments.iter().map(|payment| speech.payment(payment).replace('\u{a0}', " "));
-    won.into_iter().chain(paid).collect::<Vec<String>>().join(". ")
+    won.into_iter().chain(paid).collect::<Vec<String>>().join(&speech.tell(&say!(". ")))
 }

@@ -6,6 +6,7 @@ use jong_core::say;
 use jong_core::tile::Tile;
 use jong_lab::concept::ShownHand;
 
+use crate::draw::LaidHand;
 use crate::report::written;
 use crate::speech::Speech;
 
@@ -13,6 +14,11 @@ use crate::speech::Speech;
 pub(super) fn line(shown: &ShownHand, ready: Option<&str>, speech: Speech) -> String {
     let hand = shown.win.hand.draft();
     speech.parts([written(&hand.written), speech.list(about(shown, &hand, ready, speech))])
+}
+
+/// The hand as tiles.
+pub(super) fn laid(shown: &ShownHand) -> LaidHand {
+    LaidHand::from(&shown.win.hand.draft())
 }
 
 /// The remarks about the win.

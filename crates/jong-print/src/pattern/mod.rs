@@ -7,7 +7,7 @@ use jong_core::rules::LANGUAGES;
 use jong_core::say;
 use jong_lab::concept::{Concept, KnownPattern, LookAlike, ShownHand, TellingHand};
 
-use self::hand::line;
+use self::hand::{laid, line};
 use self::worth::agreed;
 use crate::page::Page;
 use crate::situation::READY;
@@ -104,7 +104,7 @@ fn hands(title: &str, hands: &[ShownHand], ready: Option<&str>, speech: Speech, 
         if lines.len() == MOST_HANDS || lines.contains(&line) {
             continue;
         }
-        page.item(&line, 2, 4);
+        page.hand_item(&line, laid(shown), 2, 4);
         lines.push(line);
         if let Some(lacks) = &shown.lacks {
             page.subitem(lacks, 4, 4);
@@ -136,11 +136,9 @@ fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, speech: Speech, page
 /// Hands that one pattern has and another has not, each with the condition that tells them apart.
 fn apart([has, lacks]: [&str; 2], hands: &[TellingHand], ready: Option<&str>, speech: Speech, page: &mut Page) {
     for TellingHand { asks, hand, .. } in hands {
-        page.item(
-            &speech.tell(&say!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand, ready, speech))),
-            4,
-            6,
-        );
+        let shown = line(hand, ready, speech);
+        let said = speech.tell(&say!("{has}, and not {lacks}: {hand}", has, lacks, hand = shown));
+        page.hand_item(&said, laid(hand), 4, 6);
         page.subitem(&speech.tell(&say!("{pattern} asks: {asks}", pattern = lacks, asks)), 6, 6);
     }
 }

@@ -22,6 +22,11 @@ impl Told {
         }
     }
 
+    /// True if there is always room for the row.
+    fn stays(&self) -> bool {
+        self.0.len() > 1 || self.0.iter().any(|told| told.0)
+    }
+
     /// The names of all values, and of a few limits: in some games many patterns are limits.
     fn names(&self) -> Vec<&str> {
         const LIMITS: usize = 2;
@@ -30,19 +35,31 @@ impl Told {
     }
 }
 
+/// Leaves out values, so that `most` rows are left: limits and values that share a row stay.
+fn thin_out(values: &mut BTreeMap<i64, Told>, most: usize) {
+    let staying = values.values().filter(|told| told.stays()).count();
+    let others = values.len() - staying;
+    let every = others.div_ceil(most.saturating_sub(staying).max(1)).max(1);
+    let mut at = 0..;
+    values.retain(|_, told| told.stays() || at.next().is_some_and(|at: usize| at.is_multiple_of(every)));
+}
+
 impl Author<'_> {
     /// The table of payments: every value that a hand can have below the limits, and the values of hands of this book.
-    /// With `most` rows at most, it has values of all sizes from hands of this book.
+    /// On a page with room for `most` rows, values are left out that have a row to themselves and are no limit: of these
+    /// it has some of all sizes.
     pub(super) fn glance(&self, most: Option<usize>) -> Vec<Block> {
         let rules = self.rules;
-        let found = self.book.values.iter().filter(|_| most.is_none());
+        let found = self.book.values.iter();
         let shown = self.book.hands.iter().flatten().chain(self.book.worked.iter().map(|worked| &worked.win));
         let mut values: BTreeMap<i64, Told> = BTreeMap::new();
         for score in shown.chain(found).filter_map(|win: &Win| score(rules, win)) {
             values.entry(score.basis).or_default().put(&score, self.told(&score));
         }
         values.retain(|_, told| !told.0.is_empty());
-        let every = most.map_or(1, |most| values.len().div_ceil(most.max(1)).max(1));
+        if let Some(most) = most {
+            thin_out(&mut values, most);
+        }
         let ways = [(Seat::S, Some(Seat::W)), (Seat::S, None), (Seat::E, Some(Seat::W)), (Seat::E, None)];
         let row = |(basis, told): (i64, Told)| {
             let pay = |&(seat, from): &(Seat, Option<Seat>)| {
@@ -52,7 +69,7 @@ impl Author<'_> {
             cells.extend(ways.iter().map(pay));
             cells
         };
-        let rows: Vec<Vec<Line>> = values.into_iter().step_by(every).map(row).collect();
+        let rows: Vec<Vec<Line>> = values.into_iter().map(row).collect();
         if rows.is_empty() {
             return Vec::new();
         }
@@ -68,7 +85,9 @@ impl Author<'_> {
     fn told(&self, score: &Score) -> String {
         let rules = self.rules;
         let limit = score.limit.map(|limit| rules.scoring().limit_id(&rules.game().book, limit));
-        match limit.filter(|id| !id.is_empty()) {
+        // A limit that is counted, such as the yakuman, goes by its number from two on.
+        let counted = |id: &str| score.value.amounts.iter().flatten().any(|&(unit, n)| unit.name == id && n > 1);
+        match limit.filter(|id| !id.is_empty() && !counted(id)) {
             Some(id) => self.speech.limit(rules, id),
             None => {
                 let amounts = score.value.amounts.iter().flatten();

@@ -20,7 +20,7 @@ impl Author<'_> {
             blocks.push(Block::Entry(entry));
         }
         if !blocks.is_empty() {
-            let about = say!("Computed by the rules of this book. The winning tile lies apart, under the pointer.");
+            let about = say!("Computed by the rules of this book. The winning tile lies apart, or has a + before it.");
             blocks.insert(0, text(self.speech.tell(&about)));
         }
         blocks
