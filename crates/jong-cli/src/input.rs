@@ -45,7 +45,7 @@ fn rules_text(what: &str) -> Result<RulesText, Failure> {
 /// The text of a rules file or lexicon file. A path that does not end in `.toml` is a path all the same.
 pub(crate) fn rules_file(what: &str) -> Result<RulesText, Failure> {
     rules_text(what).map_err(|failure| match failure {
-        Failure::Rules(OpenError::NotFound { .. }) if !what.ends_with(".toml") && Path::new(what).exists() => {
+        Failure::Rules(OpenError::Shelf(_)) if !what.ends_with(".toml") && Path::new(what).exists() => {
             Failure::said(say!("`{what}` does not end in `.toml`, as rules files do", what))
         }
         failure => failure,
@@ -73,7 +73,7 @@ fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::said(say!("{name} has more than {most} MB", name, most = MOST_BYTES >> 20)));
     }
-    jong::text_of(name, bytes).map_err(Failure::said)
+    jong::text_of(name, bytes).map_err(|error| Failure::said(error.text()))
 }
 
 fn unreadable(name: &Text, error: &io::Error) -> Failure {

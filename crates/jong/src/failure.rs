@@ -104,7 +104,7 @@ impl<'a> FailureLine<'a> {
                 let faults = Some(FaultEntry::all(faults, files, lang));
                 FailureLine { error: FailureReason { faults, ..line.error } }
             }
-            OpenError::NotFound { .. } => line,
+            OpenError::Shelf(_) => line,
         }
     }
 }
@@ -113,8 +113,7 @@ impl OpenError {
     /// The code of the error, for programs.
     pub fn code(&self) -> &'static str {
         match self {
-            OpenError::NotFound { what, .. } if !what.ends_with(".toml") => "unknown-rules",
-            OpenError::NotFound { .. } => FaultCode::Unreadable.into(),
+            OpenError::Shelf(error) => error.code(),
             OpenError::Faults { faults, .. } => errors(faults).next().map_or("", |fault| fault.code.into()),
         }
     }
@@ -122,7 +121,7 @@ impl OpenError {
     /// The error in a sentence, for people.
     pub fn text(&self) -> Text {
         match self {
-            OpenError::NotFound { message, .. } => message.clone(),
+            OpenError::Shelf(error) => error.text(),
             OpenError::Faults { faults, .. } => {
                 let said = errors(faults).take(MOST_TOLD).map(|fault| fault.message.clone());
                 let more: usize = errors(faults).skip(MOST_TOLD).map(|fault| 1 + fault.alike).sum();
@@ -135,7 +134,7 @@ impl OpenError {
     /// The advice that mends it, if there is any.
     pub fn help(&self) -> Option<Text> {
         match self {
-            OpenError::NotFound { near, .. } => near.as_ref().map(|near| say!("did you mean `{near}`?", near)),
+            OpenError::Shelf(error) => error.near().map(|near| say!("did you mean `{near}`?", near)),
             OpenError::Faults { .. } => None,
         }
     }

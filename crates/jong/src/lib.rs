@@ -8,7 +8,6 @@ pub mod explain;
 mod failure;
 mod lineup;
 mod open;
-mod os;
 mod plugin;
 mod record;
 mod result;
@@ -30,13 +29,13 @@ pub use dialect::{Dialect, Letters, read_hand};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use failure::{FailureLine, FailureReason, FaultEntry};
 pub use jong_core as core;
+pub use jong_core::rules::os_reason;
 pub use jong_core::{Lang, Ruleset};
 pub use jong_rulesets::RulesFile;
 pub use jong_words as words;
 pub use jong_words::{capital, listed};
 pub use lineup::{Answer, AnswerEntry, Question, QuestionEntry, lineup};
 pub use open::{OpenError, find, load_text, open, open_with, outlines, shipped};
-pub use os::os_reason;
 pub use plugin::{Plugin, PluginError, add_plugins, grammars, rules_files};
 pub use record::{
     Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,

@@ -1,8 +1,6 @@
 //! Opening rulesets.
 
-use jong_core::Text;
-
-use jong_core::rules::{LoadOutcome, Outline, RulesText, Shelf, Status, load, outline};
+use jong_core::rules::{LoadOutcome, Outline, RulesText, Shelf, ShelfError, Status, load, outline};
 use jong_core::tree::{Fault, Files, Severity};
 use jong_core::{Grammar, Ruleset};
 use thiserror::Error;
@@ -14,16 +12,9 @@ use crate::shelf::Shipped;
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum OpenError {
-    /// There is no file or id of this name.
-    #[error("{message}{}", near.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default())]
-    NotFound {
-        /// The id or path that was asked for.
-        what: String,
-        /// A sentence about it.
-        message: Text,
-        /// The id that may have been meant.
-        near: Option<String>,
-    },
+    /// No file can be read by this name.
+    #[error(transparent)]
+    Shelf(#[from] ShelfError),
     /// The file has faults.
     #[error("{}", told(faults, files))]
     Faults {
@@ -74,12 +65,9 @@ pub fn open_with(what: &str, grammars: &[&'static dyn Grammar]) -> Result<Rulese
 /// Finds the text of a rules file by id or path.
 ///
 /// # Errors
-/// There is no file of this name.
+/// There is no file of this name, or it cannot be read.
 pub fn find(what: &str) -> Result<RulesText, OpenError> {
-    Shipped.open(what, None).map_err(|error| {
-        let (message, near) = error.into_parts();
-        OpenError::NotFound { what: what.to_owned(), message, near }
-    })
+    Ok(Shipped.open(what, None)?)
 }
 
 /// Reads a rules file and reports all its faults, errors or not.
@@ -105,4 +93,50 @@ pub fn shipped() -> impl Iterator<Item = &'static str> {
         head.lines().any(|line| line.starts_with("status") && line.contains(&format!("\"{}\"", Status::Base)))
     };
     rules_files().iter().filter(move |file| !is_base(file.text)).map(|file| file.id)
+}
+
+#[cfg(test)]
+mod test {
+    use std::fs;
+
+    use jong_core::rules::{NotUtf8, Unreadable};
+
+    use super::*;
+
+    fn refused(what: &str) -> ShelfError {
+        match open(what) {
+            Err(OpenError::Shelf(error)) => error,
+            other => panic!("{what}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn why_rules_cannot_be_opened() {
+        let near = Some("riichi/tenhou".to_owned());
+        assert!(
+            matches!(refused("riichi/tenho"), ShelfError::Unknown { what, near: found } if what == "riichi/tenho" && found == near)
+        );
+        let ids = ["riichi/ema-2025", "riichi/wrc-2025"];
+        assert!(matches!(refused("2025"), ShelfError::Ambiguous { ids: found, .. } if found == ids));
+        let taiwan: Vec<&str> = shipped().filter(|id| id.starts_with("taiwan/")).collect();
+        assert!(matches!(refused("taiwan/"), ShelfError::Folder { ids, .. } if ids == taiwan));
+    }
+
+    #[test]
+    fn why_a_file_cannot_be_read() {
+        let folder = std::env::temp_dir().join(format!("jong-unreadable-{}.toml", std::process::id()));
+        fs::create_dir_all(&folder).expect("there is a folder for temporary files");
+        let file = |name: &str| folder.join(name).display().to_string();
+        let reason = |path: String| match refused(&path) {
+            ShelfError::Unreadable(error) => error,
+            other => panic!("{path}: {other:?}"),
+        };
+        assert!(matches!(reason(folder.display().to_string()), Unreadable::Folder { .. }));
+        assert!(
+            matches!(reason(file("none.toml")), Unreadable::Io { source, .. } if source.kind() == std::io::ErrorKind::NotFound)
+        );
+        fs::write(file("latin.toml"), b"schema = 1\nid = \"caf\xe9\"").expect("it is written");
+        assert!(matches!(reason(file("latin.toml")), Unreadable::NotUtf8(NotUtf8 { line: 2, column: 10, .. })));
+        fs::remove_dir_all(&folder).expect("it is removed");
+    }
 }

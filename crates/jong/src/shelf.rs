@@ -1,14 +1,13 @@
 //! The shelf of rules files: those embedded, and files on disk.
 
-use jong_core::{Text, say};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
 use crate::plugin::rules_files;
-use crate::{os_reason, text_of};
-use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError};
+use crate::text_of;
+use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
 use jong_core::tree::{File, nearest};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
@@ -31,6 +30,24 @@ fn by_short_name(name: &str) -> Vec<&'static str> {
     if whole.is_empty() { ends_behind('-') } else { whole }
 }
 
+/// The reason why a name is that of no rules: several have it as their `short` name, it is a folder, or nothing has it.
+fn not_one(what: &str, short: &[&str], to_extend: bool) -> ShelfError {
+    let owned = |ids: &[&str]| ids.iter().map(|&id| id.to_owned()).collect();
+    let what = what.to_owned();
+    if !short.is_empty() {
+        return ShelfError::Ambiguous { what, ids: owned(short) };
+    }
+    let folder = format!("{}/", what.trim_end_matches('/'));
+    let within: Vec<&str> = shipped().filter(|id| id.starts_with(&folder)).collect();
+    if !within.is_empty() {
+        return ShelfError::Folder { what, ids: owned(&within) };
+    }
+    // Bases are for files to extend, and nobody plays by them.
+    let extended = rules_files().iter().map(|file| file.id).filter(|_| to_extend);
+    let near = nearest(&what, shipped().chain(extended)).map(str::to_owned);
+    ShelfError::Unknown { what, near }
+}
+
 /// True if a rules file is one of those that come with Jong or a plugin.
 pub fn is_shipped(file: &File) -> bool {
     rules_files().iter().any(|shipped| file.text == shipped.text)
@@ -41,37 +58,15 @@ impl Shelf for Shipped {
         if what.ends_with(".toml") {
             let beside = from.map(Path::new).and_then(Path::parent);
             let path = beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what));
-            return read(&path).map_err(ShelfError::Unreadable);
+            return Ok(read(&path)?);
         }
         let all = rules_files();
-        let named = |id: &str| all.binary_search_by(|file| file.id.cmp(id));
+        let named = |id: &str| all.binary_search_by(|file| file.id.cmp(id)).ok();
         // A file names what it extends in full, so that it means the same for ever.
         let short = || if from.is_none() { by_short_name(what) } else { Vec::new() };
-        match named(what).or_else(|nowhere| if let [one] = short()[..] { named(one) } else { Err(nowhere) }) {
-            Ok(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
-            Err(_) => {
-                let several = short();
-                if !several.is_empty() {
-                    let several = Text::listed(several.iter().map(|id| format!("`{id}`")));
-                    return Err(ShelfError::Folder(say!("several rules end in `{what}`: {several}", what, several)));
-                }
-                let folder = format!("{}/", what.trim_end_matches('/'));
-                let within: Vec<String> =
-                    shipped().filter(|id| id.starts_with(&folder)).map(|id| format!("`{id}`")).collect();
-                if !within.is_empty() {
-                    let within = Text::listed(within);
-                    return Err(ShelfError::Folder(say!(
-                        "`{what}` is a folder of several rules: {within}",
-                        what,
-                        within
-                    )));
-                }
-                // Bases are for files to extend, and nobody plays by them.
-                let extended = all.iter().map(|file| file.id).filter(|_| from.is_some());
-                let near = nearest(what, shipped().chain(extended)).map(str::to_owned);
-                let message = say!("no rules are called `{what}`; a file of your own must end in `.toml`", what);
-                Err(ShelfError::Unknown { message, near })
-            }
+        match named(what).or_else(|| if let [one] = short()[..] { named(one) } else { None }) {
+            Some(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
+            None => Err(not_one(what, &short(), from.is_some())),
         }
     }
 
@@ -127,21 +122,21 @@ impl Shelf for WithOne<'_> {
     }
 }
 
-fn read(path: &Path) -> Result<RulesText, Text> {
+fn read(path: &Path) -> Result<RulesText, Unreadable> {
     let shown = path.display().to_string();
-    let unreadable = |error: io::Error| say!("`{shown}` cannot be read: {why}", shown, why = os_reason(&error));
-    let about = fs::metadata(path).map_err(unreadable)?;
+    let refused = |source: io::Error| Unreadable::Io { path: shown.clone(), source };
+    let about = fs::metadata(path).map_err(refused)?;
     if about.is_dir() {
-        return Err(say!("`{shown}` is a folder, not a rules file", shown));
+        return Err(Unreadable::Folder { path: shown });
     }
     if about.len() > MOST_BYTES {
-        return Err(say!("`{shown}` is too large: a rules file has at most {most} MB", shown, most = MOST_BYTES >> 20));
+        return Err(Unreadable::TooLarge { path: shown, most: MOST_BYTES });
     }
     // A link may lead to what has no length and no end.
     let mut bytes = Vec::new();
-    fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
+    fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(refused)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(say!("`{shown}` has no end: a rules file has at most {most} MB", shown, most = MOST_BYTES >> 20));
+        return Err(Unreadable::Endless { path: shown, most: MOST_BYTES });
     }
     let text = text_of(&format!("`{shown}`"), bytes)?;
     Ok(RulesText { name: shown.into(), text: text.into() })

@@ -4,7 +4,7 @@
 use jong_core::hand::{DraftHand, DraftWin, Situation, Win};
 use jong_core::notation::parse_hand;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, load};
-use jong_core::{Grammar, NoWin, Ruleset, Score, say};
+use jong_core::{Grammar, NoWin, Ruleset, Score};
 
 /// The shipped files.
 struct Shipped;
@@ -12,7 +12,7 @@ struct Shipped;
 impl Shelf for Shipped {
     fn open(&self, what: &str, _: Option<&str>) -> Result<RulesText, ShelfError> {
         let found = jong_rulesets::rulesets().iter().find(|file| file.id == what);
-        let unknown = || ShelfError::Unknown { message: say!("no rules are called `{what}`", what), near: None };
+        let unknown = || ShelfError::Unknown { what: what.to_owned(), near: None };
         found.map(|file| RulesText { name: file.file.into(), text: file.text.into() }).ok_or_else(unknown)
     }
 
@@ -34,11 +34,6 @@ impl Shelf for Shipped {
         let file = jong_rulesets::classes();
         RulesText { name: file.file.into(), text: file.text.into() }
     }
-}
-
-jong_core::words! {
-    /// The table speaks English alone.
-    WORDS: "words" [], in jong_core::WORDS
 }
 
 /// Shipped rules of a grammar.

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
             Ok(text) => checked.push(jong_lab::check_to(text, depth)),
             Err(failure) => {
                 let said = match failure {
-                    Failure::Rules(error @ OpenError::NotFound { .. }) => Said::of_rules(&error),
+                    Failure::Rules(error @ OpenError::Shelf(_)) => Said::of_rules(&error),
                     Failure::Said(said) => said,
                     failure => return Err(failure),
                 };

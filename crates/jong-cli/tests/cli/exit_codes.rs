@@ -71,6 +71,8 @@ fn what_went_wrong_is_json_too() {
         ("unknown-rules", &["score", HAND, "-r", "riichi/tenho"]),
         ("unknown-rules", &["show", "riichi/tenho"]),
         ("unknown-rules", &["check", "--conformance", "riichi/tenho"]),
+        ("rules-folder", &["show", "riichi"]),
+        ("ambiguous-rules", &["show", "2025"]),
         ("unreadable", &["explain", HAND, "-r", "nowhere.toml"]),
         ("unreadable", &["settle", "-r", TENHOU, "nowhere.json"]),
         ("wrong-word", &["waits", "234m 567p 88p 345s 67s", "-r", "faulty.toml"]),

@@ -85,10 +85,10 @@ fn open_base(
         }
         Ok(text) => Some(text),
         Err(error) => {
-            let (message, near) = error.into_parts();
-            let fault = Fault::error(FaultCode::MissingBase, base.place(), message);
+            let near = error.near();
+            let fault = Fault::error(FaultCode::MissingBase, base.place(), error.text());
             let shipped = base.get().strip_suffix(".toml").filter(|id| shelf.rulesets().contains(id));
-            let meant = near.clone().or_else(|| shipped.map(str::to_owned));
+            let meant = near.or(shipped);
             faults.push(match (near, shipped) {
                 (Some(near), _) => fault.help(say!("did you mean `{near}`?", near)),
                 (None, Some(id)) => fault.help(say!("shipped rules are named without `.toml`: `{id}`", id)),
@@ -97,7 +97,7 @@ fn open_base(
                 }
                 (None, None) => fault,
             });
-            meant.and_then(|meant| shelf.open(&meant, Some(name)).ok()).filter(|text| !is_read(text))
+            meant.and_then(|meant| shelf.open(meant, Some(name)).ok()).filter(|text| !is_read(text))
         }
     }
 }

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use thiserror::Error;
 
-use crate::Text;
+use super::Unreadable;
+use crate::tree::FaultCode;
+use crate::{Text, say};
 
 /// The text of a rules file and the name a person would find it by.
 #[derive(Debug, Clone)]
@@ -32,31 +34,69 @@ pub struct LexiconEntry<'a> {
     pub end: usize,
 }
 
-/// Rules that a shelf cannot open, with a sentence for the person who named them.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+/// Rules that a shelf cannot open.
+#[derive(Debug, Error)]
+#[error("{}{}", self.text(), self.near().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default())]
+#[non_exhaustive]
 pub enum ShelfError {
     /// No rules have that name.
-    #[error("{message}")]
     Unknown {
-        /// The sentence.
-        message: Text,
+        /// The name.
+        what: String,
         /// The name that may be meant.
         near: Option<String>,
     },
+    /// Several rules have that short name.
+    Ambiguous {
+        /// The name.
+        what: String,
+        /// Their ids.
+        ids: Vec<String>,
+    },
     /// The name is that of a folder with several rules.
-    #[error("{0}")]
-    Folder(Text),
+    Folder {
+        /// The name.
+        what: String,
+        /// Their ids.
+        ids: Vec<String>,
+    },
     /// The file cannot be read.
-    #[error("{0}")]
-    Unreadable(Text),
+    Unreadable(#[from] Unreadable),
 }
 
 impl ShelfError {
-    /// The sentence, and the name that may be meant.
-    pub fn into_parts(self) -> (Text, Option<String>) {
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        let named = |ids: &[String]| Text::listed(ids.iter().map(|id| format!("`{id}`")));
         match self {
-            ShelfError::Unknown { message, near } => (message, near),
-            ShelfError::Folder(message) | ShelfError::Unreadable(message) => (message, None),
+            ShelfError::Unknown { what, .. } => {
+                say!("no rules are called `{what}`; a file of your own must end in `.toml`", what)
+            }
+            ShelfError::Ambiguous { what, ids } => {
+                say!("several rules end in `{what}`: {several}", what, several = named(ids))
+            }
+            ShelfError::Folder { what, ids } => {
+                say!("`{what}` is a folder of several rules: {within}", what, within = named(ids))
+            }
+            ShelfError::Unreadable(error) => error.text(),
+        }
+    }
+
+    /// The code of the error, for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ShelfError::Unknown { .. } => "unknown-rules",
+            ShelfError::Ambiguous { .. } => "ambiguous-rules",
+            ShelfError::Folder { .. } => "rules-folder",
+            ShelfError::Unreadable(_) => FaultCode::Unreadable.into(),
+        }
+    }
+
+    /// The name that may be meant, if one is near.
+    pub fn near(&self) -> Option<&str> {
+        match self {
+            ShelfError::Unknown { near, .. } => near.as_deref(),
+            ShelfError::Ambiguous { .. } | ShelfError::Folder { .. } | ShelfError::Unreadable(_) => None,
         }
     }
 }

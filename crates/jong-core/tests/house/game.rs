@@ -10,7 +10,7 @@ use jong_core::rules::{
 use jong_core::tree::UpTo;
 use jong_core::{
     Appraisal, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Ruleset, ScoringPolicy, Step, UnitPayment,
-    WorthMeaning, phrase, say,
+    WorthMeaning, phrase,
 };
 use serde::Deserialize;
 
@@ -148,7 +148,7 @@ impl Shelf for Cupboard {
     fn open(&self, what: &str, _: Option<&str>) -> Result<RulesText, ShelfError> {
         match what {
             "house/base" => Ok(RulesText { name: "base.toml".into(), text: BASE.into() }),
-            _ => Err(ShelfError::Unknown { message: say!("no rules are called `{what}`", what), near: None }),
+            _ => Err(ShelfError::Unknown { what: what.to_owned(), near: None }),
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::io::{self, ErrorKind};
 
-use jong_core::{Text, say};
+use crate::{Text, say};
 
 /// The reason why a file could not be read or written: the usual reasons in Jong's words, any other in those of the
 /// system.
 ///
 /// ```
 /// let error = std::fs::read("no/such/file.toml").expect_err("there is none");
-/// assert_eq!(jong::os_reason(&error), "there is no such file or folder");
+/// assert_eq!(jong_core::rules::os_reason(&error), "there is no such file or folder");
 /// ```
 pub fn os_reason(error: &io::Error) -> Text {
     // What comes from no operating system has words of its own.
