@@ -1,6 +1,8 @@
 //! Faults of rules files and failures, for programs.
 
-use jong_core::tree::{Fault, FaultCode, Files, Severity};
+#[cfg(feature = "schema")]
+use jong_core::tree::FaultCode;
+use jong_core::tree::{Fault, Files, Severity};
 use jong_core::{Text, say};
 use serde::Serialize;
 

@@ -1,8 +1,11 @@
 //! Opening rulesets.
 
-use jong_core::rules::{LoadOutcome, Outline, RulesText, Shelf, ShelfError, Status, load, outline};
+use std::sync::OnceLock;
+
+use jong_core::rules::{LoadOutcome, Outline, RulesText, Shelf, ShelfError, Status, load, outline, status};
 use jong_core::tree::{Fault, Files, Severity};
 use jong_core::{Grammar, Ruleset};
+use jong_rulesets::RulesFile;
 use thiserror::Error;
 
 use crate::plugin::{grammars, rules_files};
@@ -88,11 +91,15 @@ pub fn outlines() -> Result<Vec<Outline>, OpenError> {
 
 /// The ids of the rulesets that need no path, those of plugins too. Bases for others are left out.
 pub fn shipped() -> impl Iterator<Item = &'static str> {
-    let is_base = |text: &str| {
-        let head = text.split("\n[").next().unwrap_or_default();
-        head.lines().any(|line| line.starts_with("status") && line.contains(&format!("\"{}\"", Status::Base)))
-    };
-    rules_files().iter().filter(move |file| !is_base(file.text)).map(|file| file.id)
+    static IDS: OnceLock<Vec<&str>> = OnceLock::new();
+    let played = || rules_files().iter().filter(|file| !is_base(file)).map(|file| file.id).collect();
+    IDS.get_or_init(played).iter().copied()
+}
+
+/// True if nobody plays by a file: others extend it.
+pub(crate) fn is_base(file: &RulesFile) -> bool {
+    let text = RulesText { name: file.file.into(), text: file.text.into() };
+    status(&text) == Some(Status::Base)
 }
 
 #[cfg(test)]
@@ -108,6 +115,14 @@ mod test {
             Err(OpenError::Shelf(error)) => error,
             other => panic!("{what}: {other:?}"),
         }
+    }
+
+    #[test]
+    fn bases_are_those_that_say_so() {
+        let of = |text| is_base(&RulesFile { id: "clubs/base", file: "base.toml", text });
+        assert!(of("schema = 1\nstatus = 'base'\n[hand]\nsize = 13\n") && of("\"status\" = \"base\""));
+        assert!(!of("schema = 1\n[hand]\nstatus = \"base\"") && !of("note = \"\"\"\nstatus = \"base\"\"\"\""));
+        assert!(rules_files().len() > shipped().count() && shipped().all(|id| !id.ends_with("/base")));
     }
 
     #[test]

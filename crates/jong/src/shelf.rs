@@ -4,11 +4,12 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::open::shipped;
+use crate::open::{is_base, shipped};
 use crate::plugin::rules_files;
 use crate::text_of;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
 use jong_core::tree::{File, nearest};
+use jong_rulesets::RulesFile;
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
 #[derive(Debug, Clone, Copy, Default)]
@@ -22,9 +23,9 @@ pub const MOST_BYTES: u64 = 4 << 20;
 /// `riichi/tenhou`, and `sanma` that of `riichi/tenhou-sanma`. Where the whole last part fits, no others count.
 fn by_short_name(name: &str) -> Vec<&'static str> {
     let ends_behind = |mark: char| {
-        let ends =
-            move |id: &&str| !name.is_empty() && id.strip_suffix(name).is_some_and(|before| before.ends_with(mark));
-        shipped().filter(ends).collect::<Vec<_>>()
+        let ends = |file: &&RulesFile| file.id.strip_suffix(name).is_some_and(|before| before.ends_with(mark));
+        let named = rules_files().iter().filter(|_| !name.is_empty()).filter(ends);
+        named.filter(|file| !is_base(file)).map(|file| file.id).collect::<Vec<_>>()
     };
     let whole = ends_behind('/');
     if whole.is_empty() { ends_behind('-') } else { whole }

@@ -1,8 +1,9 @@
 //! The files a ruleset is made of, from its base up, and the tree they come to.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::header::Header;
+use super::header::{Header, Status};
 use super::languages::name_faults;
 use super::once::ReadOnce;
 use super::pattern_key::PatternPart;
@@ -102,13 +103,25 @@ fn open_base(
     }
 }
 
-fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>)) -> Option<Layer> {
-    let text = &files.get(file).text;
-    let parse = |text: &str| match parse_in_part(text, file, 0) {
+/// The status that a rules file gives itself. `None` if it gives none, or cannot be read.
+pub fn status(text: &RulesText) -> Option<Status> {
+    let table = read_table(&text.text, FileId(0)).ok()?;
+    let Value::Text(status) = &table.get("status")?.value else { return None };
+    status.parse().ok()
+}
+
+/// Reads a text, or finds what was read of it before. A text with faults is read in part.
+#[expect(clippy::ptr_arg, reason = "a text of the program is read once, and only a `Cow` tells it")]
+fn read_table(text: &Cow<'static, str>, file: FileId) -> Result<Arc<Table>, PartialTree> {
+    SHIPPED.read(text, 0..text.len(), file, |text| match parse_in_part(text, file, 0) {
         PartialTree { table: Some(table), faults, unread } if faults.is_empty() && unread.is_empty() => Ok(table),
         other => Err(other),
-    };
-    let mut body = match SHIPPED.read(text, 0..text.len(), file, parse) {
+    })
+}
+
+fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>)) -> Option<Layer> {
+    let text = &files.get(file).text;
+    let mut body = match read_table(text, file) {
         Ok(table) => Arc::unwrap_or_clone(table),
         Err(mut parsed) => {
             faults.append(&mut parsed.faults);
