@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use strum::IntoEnumIterator;
+use thiserror::Error;
 use toml::de::{DeTable, DeValue};
 
 use crate::Lang;
@@ -59,6 +61,20 @@ impl Catalogue {
     pub fn phrases(&self, lang: Lang) -> Option<&'static Phrases> {
         (self.read)(lang)
     }
+
+    /// Checks that the files of all languages can be read.
+    ///
+    /// # Errors
+    /// The first place that is not words.
+    pub fn check(&self) -> Result<(), WordsError> {
+        let broken = |lang: Lang| Some((lang, self.phrases(lang)?.fault.as_ref()?));
+        match Lang::iter().find_map(broken) {
+            None => Ok(()),
+            Some((lang, Fault { line, what })) => {
+                Err(WordsError { file: format!("{}/{lang}.toml", self.folder), line: *line, what: what.clone() })
+            }
+        }
+    }
 }
 
 impl std::fmt::Debug for Catalogue {
@@ -75,37 +91,71 @@ impl PartialEq for Catalogue {
 
 impl Eq for Catalogue {}
 
+/// A file of words that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{file}:{line}: {what}")]
+pub struct WordsError {
+    /// The file, below the name of its crate.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The fault in a sentence.
+    pub what: String,
+}
+
+/// The first place of a file that is not words.
+#[derive(Debug)]
+struct Fault {
+    line: usize,
+    what: String,
+}
+
 /// A file of words. The keys of tables and of what is in them are joined by dots, and a list has several words of one key.
 /// `reviewed` says whether somebody whose language it is has read them over.
 #[derive(Debug, Default)]
 pub struct Phrases {
     reviewed: bool,
     words: BTreeMap<String, Vec<String>>,
+    fault: Option<Fault>,
 }
 
 impl Phrases {
-    /// The words of a file. One that cannot be read, which the tests would show, has none.
+    /// The words of a file. One that cannot be read has none, and [`Catalogue::check`] says so.
     #[doc(hidden)]
     pub fn read(text: &str) -> Phrases {
         let mut phrases = Phrases::default();
-        if let Ok(table) = DeTable::parse(text) {
-            phrases.take("", table.get_ref());
+        match DeTable::parse(text) {
+            Ok(table) => phrases.take("", table.get_ref(), text),
+            Err(error) => phrases.refuse(error.span().map_or(0, |span| span.start), error.message().to_owned(), text),
         }
         phrases
     }
 
-    fn take(&mut self, prefix: &str, table: &DeTable<'_>) {
+    /// Keeps a fault at a byte of the text, if it is the first in it.
+    fn refuse(&mut self, at: usize, what: String, text: &str) {
+        let line = text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1;
+        if self.fault.as_ref().is_none_or(|first| line < first.line) {
+            self.fault = Some(Fault { line, what });
+        }
+    }
+
+    fn take(&mut self, prefix: &str, table: &DeTable<'_>, text: &str) {
         for (key, value) in table {
+            let at = key.span().start;
             let key = format!("{prefix}{}", key.get_ref());
             match value.get_ref() {
                 DeValue::Boolean(reviewed) if key == "reviewed" => self.reviewed = *reviewed,
-                DeValue::Table(table) => self.take(&format!("{key}."), table),
+                DeValue::Table(table) => self.take(&format!("{key}."), table, text),
                 DeValue::Array(items) => {
                     let words = items.iter().filter_map(|item| item.get_ref().as_str());
-                    self.words.insert(key, words.map(str::to_owned).collect());
+                    let words: Vec<String> = words.map(str::to_owned).collect();
+                    if words.len() < items.len() {
+                        self.refuse(at, format!("`{key}` holds something that is no text"), text);
+                    }
+                    self.words.insert(key, words);
                 }
                 DeValue::String(words) => _ = self.words.insert(key, vec![words.clone().into_owned()]),
-                _ => {}
+                _ => self.refuse(at, format!("`{key}` is no text"), text),
             }
         }
     }
@@ -118,6 +168,8 @@ impl Phrases {
 
 #[cfg(test)]
 mod test {
+    use std::sync::LazyLock;
+
     use super::*;
 
     #[test]
@@ -129,6 +181,28 @@ mod test {
         assert_eq!(words, expected.map(|(key, words)| (key, words.to_owned())));
         assert!(phrases.reviewed);
         assert!(Phrases::read("reviewed =").iter().next().is_none());
+    }
+
+    #[test]
+    fn a_broken_file_is_told() {
+        let of = |read: fn(Lang) -> Option<&'static Phrases>| Catalogue::new("penny/words", None, read).check();
+        let broken = |line, what: &str| {
+            let (file, what) = ("penny/words/ja.toml".to_owned(), what.to_owned());
+            Err(WordsError { file, line, what })
+        };
+        macro_rules! check {
+            ($text:literal) => {
+                of(|lang| {
+                    static PHRASES: LazyLock<Phrases> = LazyLock::new(|| Phrases::read($text));
+                    (lang == Lang::Ja).then(|| &*PHRASES)
+                })
+            };
+        }
+        assert_eq!(check!("a = \"x\"\n[b]\nc = [\"y\"]\n"), Ok(()));
+        assert_eq!(check!("a = \"x\"\nb = 1"), broken(2, "`b` is no text"));
+        assert_eq!(check!("a = \"x\"\n[b]\nc = [1]\n"), broken(3, "`b.c` holds something that is no text"));
+        assert!(matches!(check!("a = \"x\"\nb = \"y\nc = \"z\"\n"), Err(WordsError { line: 2, .. })));
+        assert_eq!(crate::WORDS.check(), Ok(()));
     }
 
     #[test]

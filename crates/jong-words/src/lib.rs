@@ -18,7 +18,7 @@ mod text;
 mod to_text;
 
 pub use capital::capital;
-pub use catalogue::{Catalogue, Phrases};
+pub use catalogue::{Catalogue, Phrases, WordsError};
 pub use gaps::{fill, gaps};
 pub use lang::Lang;
 pub use listed::{all, either, listed};

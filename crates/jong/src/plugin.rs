@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use jong_core::Grammar;
 use jong_rulesets::RulesFile;
+use jong_words::WordsError;
 use thiserror::Error;
 
 /// The grammars that ship with Jong. A new one is a crate and a word here.
@@ -31,6 +32,9 @@ pub enum PluginError {
     /// There are rules of that id.
     #[error("there are rules `{0}` already")]
     Ruleset(&'static str),
+    /// A file of words cannot be read.
+    #[error("the words of a plugin cannot be read: {0}")]
+    Words(#[from] WordsError),
 }
 
 /// All games that the program knows.
@@ -50,6 +54,10 @@ impl Games {
             let word = plugin.grammar.word();
             if games.grammars.iter().any(|grammar| grammar.word() == word) {
                 return Err(PluginError::Grammar(word));
+            }
+            // The words of core are its tests' concern.
+            if plugin.grammar.catalogue() != &jong_core::WORDS {
+                plugin.grammar.catalogue().check()?;
             }
             games.grammars.push(plugin.grammar);
             for file in plugin.rulesets {
@@ -74,7 +82,7 @@ impl Games {
 /// its libraries. Call it once, first of all.
 ///
 /// # Errors
-/// A game has the name of another, or it is too late.
+/// A game has the name of another, its words cannot be read, or it is too late.
 pub fn add_plugins(plugins: &[Plugin]) -> Result<(), PluginError> {
     let games = Games::with(plugins)?;
     GAMES.set(games).map_err(|_| PluginError::TooLate)
@@ -92,7 +100,55 @@ pub fn rules_files() -> &'static [RulesFile] {
 
 #[cfg(test)]
 mod test {
+    use std::sync::LazyLock;
+
+    use jong_core::pattern::{Book, Unit};
+    use jong_core::rules::{SectionReader, SectionWords};
+    use jong_core::{Catalogue, ScoringPolicy};
+    use jong_words::Phrases;
+
     use super::*;
+
+    /// A game whose Italian words are no TOML.
+    #[derive(Debug)]
+    struct Garbled;
+
+    static GARBLED: Catalogue = Catalogue::new("garbled/words", Some(&jong_core::WORDS), |lang| {
+        static PHRASES: LazyLock<Phrases> = LazyLock::new(|| Phrases::read("reviewed = false\n\"pennies\" = \"soldi"));
+        (lang == crate::Lang::It).then(|| &*PHRASES)
+    });
+
+    impl Grammar for Garbled {
+        fn word(&self) -> &'static str {
+            "garbled"
+        }
+
+        fn catalogue(&self) -> &'static Catalogue {
+            &GARBLED
+        }
+
+        fn units(&self) -> &'static [Unit] {
+            &[]
+        }
+
+        fn sections(&self) -> &'static [SectionWords] {
+            &[]
+        }
+
+        fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+            None
+        }
+    }
+
+    #[test]
+    fn words_that_cannot_be_read_are_refused() {
+        match Games::with(&[Plugin { grammar: &Garbled, rulesets: &[] }]) {
+            Err(PluginError::Words(error)) => {
+                assert_eq!((error.file.as_str(), error.line), ("garbled/words/it.toml", 2))
+            }
+            other => panic!("{other:?}"),
+        }
+    }
 
     #[test]
     fn names_that_are_taken_are_refused() {
