@@ -29,7 +29,7 @@ impl Reader {
     }
 
     pub(super) fn bad(&mut self, field: Field, at: usize, message: Text) {
-        self.defects.push(Defect { code: DefectCode::BadValue, message, field, at, seat: None });
+        self.defects.push(Defect::new(DefectCode::BadValue, at, message).moved_to(field));
     }
 
     /// The hand, with the melds beside it and the winning tile.

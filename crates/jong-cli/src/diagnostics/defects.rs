@@ -4,7 +4,7 @@ use std::iter;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Snippet};
-use jong::core::hand::{Defect, DefectCode, Event, Field};
+use jong::core::hand::{Defect, DefectCode, Event, Field, Subject};
 use jong::core::tree::Severity;
 use jong::core::{Text, say};
 use jong::{Dialect, MOST_DEFECTS};
@@ -42,7 +42,7 @@ pub(crate) fn at_their_words(refused: Refused) -> Refused {
     let Refused { id, mut defects, texts } = refused;
     for defect in defects.iter_mut().filter(|defect| defect.at == 0) {
         let Place { text: Some(text), marks: Marks::Words, .. } = typed(defect, &texts) else { continue };
-        if let [first, ..] = &words(&text, defect.message.english())[..] {
+        if let [first, ..] = &words(&text, defect.subject.as_ref())[..] {
             defect.at = text[..first.start].chars().count();
         }
     }
@@ -63,7 +63,7 @@ enum Marks {
     Positions,
     /// The characters there: the text holds no hand.
     Characters,
-    /// The words that the defect names, or the whole text.
+    /// The words that the defect is about, or the whole text.
     Words,
     /// The end of the text, where something is missing.
     End,
@@ -103,7 +103,7 @@ fn typed(defect: &Defect, texts: &Texts) -> Place {
 
 /// The help that only the command can give: about its assumptions, and about a flag with two meanings.
 fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
-    let draws = || OF_DRAWS.iter().any(|event| defect.message.english().contains(&format!("`{event}`")));
+    let draws = || matches!(defect.subject, Some(Subject::Event(event)) if OF_DRAWS.contains(&event));
     match (defect.code, defect.field) {
         (DefectCode::Contradiction, Field::Events) if texts.discard_is_assumed() && draws() => Some(say!(
             "nobody said how the winning tile came, so a discard is assumed: if it was drawn, add `--by draw`"
@@ -134,8 +134,10 @@ fn of_field(defect: &Defect, record: &str) -> Option<Range<usize>> {
     let field: &str = (&defect.field).into();
     let within = |name: &str| spot(record, &[&player[..], &[name]].concat());
     if defect.field == Field::Record {
-        // The message names the unknown word first.
-        let named = defect.message.english().split('`').nth(1).and_then(within);
+        let named = match &defect.subject {
+            Some(Subject::Key(name)) => within(name),
+            Some(Subject::Event(_) | Subject::Word(_) | Subject::Pattern(_)) | None => None,
+        };
         return named.or_else(|| spot(record, &player)).map(|found| found.name);
     }
     let Some(Spot { name, value }) = within(field) else { return spot(record, &player).map(|object| object.name) };
@@ -165,7 +167,7 @@ fn told(alike: &[&Defect], place: &Place) -> String {
             let spans: Vec<Range<usize>> = match &place.marks {
                 Marks::Positions => alike.iter().map(|defect| token(text, defect.at)).collect(),
                 Marks::Characters => alike.iter().map(|defect| character(text, defect.at)).collect(),
-                Marks::Words => words(text, defect.message.english()),
+                Marks::Words => words(text, defect.subject.as_ref()),
                 Marks::End => iter::once(text.len()..text.len()).collect(),
                 Marks::Bytes(spans) => spans.clone(),
             };
@@ -200,19 +202,17 @@ fn token(text: &str, at: usize) -> Range<usize> {
     length.map_or(first.clone(), |length| first.start..first.start + length)
 }
 
-/// The bytes of the words, separated by commas, that a message quotes; of the whole text if it quotes none.
-fn words(text: &str, message: &str) -> Vec<Range<usize>> {
+/// The bytes of the words, separated by commas, that a defect is about; of the whole text if it is about none.
+fn words(text: &str, subject: Option<&Subject>) -> Vec<Range<usize>> {
+    let subject = match subject {
+        Some(Subject::Event(event)) => event.to_string(),
+        Some(Subject::Word(word)) => word.trim().to_owned(),
+        Some(Subject::Key(_) | Subject::Pattern(_)) | None => String::new(),
+    };
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-    let words = || text.split(',').map(str::trim).filter(|word| !word.is_empty());
-    // Unknown words stand in quotes; known words, as suggestions are, in backticks.
-    for mark in ["\"", "`"] {
-        let quoted = words().filter(|word| message.contains(&format!("{mark}{word}{mark}")));
-        let named: Vec<Range<usize>> = quoted.map(|word| start(word)..start(word) + word.len()).collect();
-        if !named.is_empty() {
-            return named;
-        }
-    }
-    iter::once(0..text.len()).collect()
+    let words = text.split(',').map(str::trim).filter(|word| !word.is_empty() && *word == subject);
+    let named: Vec<Range<usize>> = words.map(|word| start(word)..start(word) + word.len()).collect();
+    if named.is_empty() { iter::once(0..text.len()).collect() } else { named }
 }
 
 #[cfg(test)]
@@ -229,11 +229,13 @@ mod test {
             (marked("11m (23", 4), marked("11m +", 4), marked("東東", 1), marked("11m", 9)),
             ("(", "+", "東", "")
         );
-        let named =
-            |text: &'static str, message| words(text, message).into_iter().map(|at| &text[at]).collect::<Vec<_>>();
-        assert_eq!(named("one-shot, last-tile", "`last-tile` cannot be"), ["last-tile"]);
-        assert_eq!(named("one-shot,oneshot", "no event \"oneshot\"; did you mean `one-shot`?"), ["oneshot"]);
-        assert_eq!(named("a,b,a", "there is no event \"a\""), ["a", "a"]);
-        assert_eq!(named("kong-replacement,x", "no kong"), ["kong-replacement,x"]);
+        let named = |text: &'static str, subject: Option<Subject>| {
+            words(text, subject.as_ref()).into_iter().map(|at| &text[at]).collect::<Vec<_>>()
+        };
+        let word = |word: &str| Some(Subject::Word(word.to_owned()));
+        assert_eq!(named("one-shot, last-tile", Some(Subject::Event(Event::LastTile))), ["last-tile"]);
+        assert_eq!(named("one-shot,oneshot", word("oneshot")), ["oneshot"]);
+        assert_eq!(named("a,b,a", word("a")), ["a", "a"]);
+        assert_eq!(named("kong-replacement,x", None), ["kong-replacement,x"]);
     }
 }

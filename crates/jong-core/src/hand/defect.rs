@@ -1,6 +1,7 @@
 //! The defects of a hand or a situation, all of them at once.
 
 use super::seat::Seat;
+use super::situation::Event;
 use crate::Text;
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
@@ -121,23 +122,45 @@ pub struct Defect {
     pub at: usize,
     /// The player whose field it is, in a finished hand, if it is one player's.
     pub seat: Option<Seat>,
+    /// The part of the field that it is about, where that is known.
+    pub subject: Option<Subject>,
+}
+
+/// The part of a field that a defect is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Subject {
+    /// An event of the list.
+    Event(Event),
+    /// A word as it is written, which means nothing there.
+    Word(String),
+    /// The name of a field as it is written.
+    Key(String),
+    /// The id of a pattern as it is written.
+    Pattern(String),
 }
 
 impl Defect {
     /// A defect in the hand's notation.
     pub fn new(code: DefectCode, at: usize, message: Text) -> Defect {
-        Defect { code, message, field: Field::Hand, at, seat: None }
+        Defect { code, message, field: Field::Hand, at, seat: None, subject: None }
     }
 
     /// A defect in a field as a whole.
     pub fn in_field(code: DefectCode, field: Field, message: Text) -> Defect {
-        Defect { code, message, field, at: 0, seat: None }
+        Defect { code, message, field, at: 0, seat: None, subject: None }
     }
 
     /// The same defect in another field.
     #[must_use]
     pub fn moved_to(mut self, field: Field) -> Defect {
         self.field = field;
+        self
+    }
+
+    /// The same defect, about a part of its field.
+    #[must_use]
+    pub fn about(mut self, subject: Subject) -> Defect {
+        self.subject = Some(subject);
         self
     }
 

@@ -110,13 +110,8 @@ impl RecordObject {
     /// # Errors
     /// The first mistake in it.
     pub(super) fn read(text: &str, shape: &str) -> Result<RecordObject, Defect> {
-        let whole = |message: Text, at: usize| Defect {
-            code: DefectCode::BadValue,
-            message,
-            field: Field::Record,
-            at,
-            seat: None,
-        };
+        let whole =
+            |message: Text, at: usize| Defect { at, ..Defect::in_field(DefectCode::BadValue, Field::Record, message) };
         serde_json::from_str::<RecordObject>(text).map_err(|error| match error.is_data() {
             // The only thing that is read here and can be something else is the whole.
             true => whole(say!("a record is a JSON object, `{shape}`", shape), 0),

@@ -1,7 +1,7 @@
 //! The players who must pay for a hand, read before the rules are known, and with them the patterns.
 
 use arrayvec::ArrayVec;
-use jong_core::hand::{Defect, DefectCode, Field, LiableSeats, Seat};
+use jong_core::hand::{Defect, DefectCode, Field, LiableSeats, Seat, Subject};
 use jong_core::tree::nearest;
 use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
@@ -92,5 +92,5 @@ fn unknown(id: &str, rules: &Ruleset) -> Defect {
         Some(near) => say!("no pattern is called `{id}`; did you mean `{near}`?", id = shown, near),
         None => say!("no pattern is called `{id}`", id = shown),
     };
-    Defect::in_field(DefectCode::UnknownPattern, Field::Liable, message)
+    Defect::in_field(DefectCode::UnknownPattern, Field::Liable, message).about(Subject::Pattern(id.to_owned()))
 }

@@ -3,7 +3,7 @@
 use std::iter;
 
 use jong_core::Ruleset;
-use jong_core::hand::{Defect, DefectCode, DraftHand, Events, Field, LiableSeats};
+use jong_core::hand::{Defect, DefectCode, DraftHand, Events, Field, LiableSeats, Subject};
 use jong_core::notation::{self, At};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
@@ -64,11 +64,13 @@ impl<'a> Reader<'a> {
                 }
                 None => say!("no field of {what} is called `{name}`", what, name = brief),
             };
-            self.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
+            let defect = Defect::in_field(DefectCode::UnknownField, Field::Record, message);
+            self.defects.push(defect.about(Subject::Key(name.clone())));
         }
         for name in twice.iter().take(MOST_ITEMS) {
             let message = say!("`{key}` appears here twice", key = brief(name));
-            self.defects.push(Defect::in_field(DefectCode::BadValue, Field::Record, message));
+            let defect = Defect::in_field(DefectCode::BadValue, Field::Record, message);
+            self.defects.push(defect.about(Subject::Key(name.clone())));
         }
         if more > 0 {
             let message = say!("and {more} more", more);

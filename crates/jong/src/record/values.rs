@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use jong_core::hand::{Defect, DefectCode, Event, Field};
+use jong_core::hand::{Defect, DefectCode, Event, Field, Subject};
 use jong_core::notation::{At, WrittenHand};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
@@ -97,7 +97,8 @@ pub(super) fn event(value: &Value, of_win: bool) -> Result<Event, Defect> {
             Some(near) => say!("did you mean `{near}`?", near),
             None => say!("events are {names}", names = Text::listed(&names)),
         };
-        bad(Field::Events, say!("there is no event {shown}; {help}", help, shown = shown(value)))
+        let message = say!("there is no event {shown}; {help}", help, shown = shown(value));
+        bad(Field::Events, message).about(Subject::Word(name.to_owned()))
     })
 }
 
@@ -123,4 +124,17 @@ pub(super) fn only_tiles(field: Field, written: WrittenHand) -> (Vec<At<Tile>>, 
 pub(super) fn too_many(field: Field, entries: usize) -> Option<Defect> {
     let message = || say!("`{field}` has {n} entries: {most} are read", field, n = entries, most = MOST_ITEMS);
     (entries > MOST_ITEMS).then(|| bad(field, message()))
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn a_word_that_is_no_event_is_the_subject_in_full() {
+        for word in ["oneshot", "an event of a name that is longer than a message has room for"] {
+            let defect = event(&word.into(), true).expect_err("there is no such event");
+            assert_eq!(defect.subject, Some(Subject::Word(word.to_owned())));
+        }
+    }
 }

@@ -82,7 +82,7 @@ pub(crate) fn notation_defects() -> Vec<Defect> {
 
 fn show(defects: &[Defect]) -> String {
     let mut text = String::new();
-    for Defect { code, message, field, at, seat } in defects {
+    for Defect { code, message, field, at, seat, .. } in defects {
         // Only a record of a whole table has several hands.
         let seat = seat.map(|seat| format!("{seat} ")).unwrap_or_default();
         let _ = writeln!(text, "    {seat}{field}:{at} {code}: {message}");

@@ -96,5 +96,5 @@ fn too_long(number: usize) -> ErrorLine {
 }
 
 fn refused(number: usize, code: DefectCode, message: Text, at: usize) -> ErrorLine {
-    ErrorLine::new(None, Some(number), vec![Defect { code, message, field: Field::Record, at, seat: None }])
+    ErrorLine::new(None, Some(number), vec![Defect::new(code, at, message).moved_to(Field::Record)])
 }

@@ -1,7 +1,7 @@
 //! The check of a situation as written: its facts must be able to be true together.
 
 use crate::game::Game;
-use crate::hand::defect::{Defect, DefectCode, Field};
+use crate::hand::defect::{Defect, DefectCode, Field, Subject};
 use crate::hand::held::HeldTiles;
 use crate::hand::meld::Meld;
 use crate::hand::seat::Seat;
@@ -33,9 +33,6 @@ pub(super) fn check_situation(situation: &Situation, held: &HeldTiles, ruleset: 
 /// Finds events and declarations that cannot have been together.
 fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
     let events = situation.events;
-    let mut refuse = |field: Field, message: Text| {
-        defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
-    };
     let won = situation.by.is_some();
     let drawn = situation.by == Some(By::Draw);
     for event in events.iter().filter(|_| won) {
@@ -50,41 +47,43 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
                 true => say!("`{event}` cannot happen when the winning tile is drawn", event),
                 false => say!("`{event}` cannot happen when the winning tile is a discard", event),
             };
-            refuse(Field::Events, message);
+            defects.push(contradiction(Field::Events, message).about(Subject::Event(event)));
         }
     }
     let replaced = events.contains(Event::KongReplacement);
     let kongs = held.melds.iter().any(Meld::is_kong);
     if won && replaced && !kongs && held.aside == Counts::default() {
-        refuse(Field::Events, say!("a replacement for a kong, but the hand has no kong"));
+        defects.push(contradiction(Field::Events, say!("a replacement for a kong, but the hand has no kong")));
     }
     if won
         && events.contains(Event::FlowerReplacement)
         && held.bonus == KindSet::EMPTY
         && held.aside == Counts::default()
     {
-        refuse(Field::Events, say!("a replacement for a flower, but no flower is laid out"));
+        defects.push(contradiction(Field::Events, say!("a replacement for a flower, but no flower is laid out")));
     }
     let declared = situation.declared != Declaration::None;
     if won && events.contains(Event::OneShot) && !declared {
-        refuse(Field::Events, say!("`one-shot` needs a ready declaration: add ready"));
+        let message = say!("`one-shot` needs a ready declaration: add ready");
+        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::OneShot)));
     }
     if situation.open && !declared {
-        refuse(Field::Open, say!("an open ready hand needs a ready declaration: add ready"));
+        defects.push(contradiction(Field::Open, say!("an open ready hand needs a ready declaration: add ready")));
     }
     if declared && game.ready_concealed && held.melds.iter().any(Meld::is_claimed) {
-        refuse(Field::Ready, say!("ready is declared with a concealed hand, but this one has a claimed meld"));
+        defects.push(contradiction(
+            Field::Ready,
+            say!("ready is declared with a concealed hand, but this one has a claimed meld"),
+        ));
     }
     if won && events.contains(Event::FirstTurn) && !held.melds.is_empty() {
-        refuse(
-            Field::Events,
-            say!("`first-turn` means that nobody has called or made a kong, but the hand has a meld"),
-        );
+        let message = say!("`first-turn` means that nobody has called or made a kong, but the hand has a meld");
+        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::FirstTurn)));
     }
     let replacements = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
     let replacement = replacements.into_iter().any(|event| events.contains(event));
     if won && events.contains(Event::LastTile) && replacement && !game.kongs.replacement_can_be_last {
-        refuse(Field::Events, say!("a replacement is never the last tile in these rules"));
+        defects.push(contradiction(Field::Events, say!("a replacement is never the last tile in these rules")));
     }
     if situation.from == Some(situation.seat) {
         let seat = situation.seat;
@@ -92,8 +91,13 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
             true => say!("`from` is {seat}, the winner's own seat: a draw needs none", seat),
             false => say!("`from` is {seat}, the winner's own seat", seat),
         };
-        refuse(Field::From, message);
+        defects.push(contradiction(Field::From, message));
     }
+}
+
+/// Two things that cannot both be true.
+fn contradiction(field: Field, message: Text) -> Defect {
+    Defect::in_field(DefectCode::Contradiction, field, message)
 }
 
 /// Finds seats that nobody has at a table of `players` players.
