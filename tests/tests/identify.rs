@@ -463,7 +463,7 @@ fn the_kind_of_game_is_asked_first() {
     assert_eq!(asked(&identify), Some(("grammar", "fimj riichi taiwan".to_owned())));
     identify.answer("?").expect("nobody must know");
     assert_eq!(asked(&identify), Some(("hand-size", "13 16".to_owned())));
-    assert!(identify.answer("14").is_err_and(|no| no.mend == "write 13 or 16, or `?` if you don't know"));
+    assert!(identify.answer("14").is_err_and(|no| no.mend() == "write 13 or 16, or `?` if you don't know"));
     if full_or(true, false) {
         identify.answer("?").expect("nobody must know");
         assert_eq!(asked(&identify), Some(("players", "4 3".to_owned())));
@@ -502,7 +502,7 @@ fn what_is_no_answer_is_told() {
     ] {
         let no = identify.answer(text).expect_err(text);
         assert!(
-            no.why.english().contains(why) && no.mend.english().starts_with("write what the winner collects"),
+            no.why().english().contains(why) && no.mend().english().starts_with("write what the winner collects"),
             "{text:?}: {no}"
         );
         assert_eq!(identify.question(), question);
@@ -513,7 +513,7 @@ fn what_is_no_answer_is_told() {
         ("500,300", "write `500300` for one amount, or `500 + 300` for several"),
     ] {
         let no = identify.answer(text).expect_err(text);
-        assert!(no.why.english().contains("may be one amount or several") && no.mend == mend, "{text:?}: {no}");
+        assert!(no.why().english().contains("may be one amount or several") && no.mend() == mend, "{text:?}: {no}");
     }
     let long = identify.answer(&"x".repeat(1 << 20)).expect_err("no answer");
     assert!(long.to_string().len() < 600, "{}", long.to_string().len());
@@ -544,8 +544,8 @@ fn answers_have_a_language() {
     let mend = |lang: Lang, id: &str| {
         let identify = Interviewer::new(&PriorKnowledge { lang, ..given(&open(id)) }).expect("rules that are shipped");
         let no = identify.clone().answer("xyz").expect_err("no answer");
-        assert_eq!(Some(&no.mend), identify.help().as_ref());
-        (identify, lang.tell(&no.mend))
+        assert_eq!(Some(no.mend()), identify.help());
+        (identify, lang.tell(&no.mend()))
     };
     let (japanese, can_be) = mend(Lang::Ja, "riichi/tenhou-sanma");
     assert!(can_be.contains("3翻 30符") && can_be.contains("`なし`"), "{can_be}");

@@ -4,6 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use jong::core::Text;
+use jong::core::rules::FaultyRules;
 use jong::{FailureLine, OpenError};
 
 use crate::diagnostics;
@@ -101,7 +102,7 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
             let told = json.then(|| out::json(&FailureLine::of_rules(&error, out::spoken())));
             if !matches!(told, Some(Ok(()))) {
                 out::complain(&match &error {
-                    OpenError::Faults { faults, files } => diagnostics::faults(faults, files),
+                    OpenError::Faults(FaultyRules { faults, files }) => diagnostics::faults(faults, files),
                     error => diagnostics::sentence(&error.text(), error.help().as_ref()),
                 });
             }

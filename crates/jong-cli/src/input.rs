@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use jong::core::rules::{LoadOutcome, RulesText};
+use jong::core::rules::{FaultyRules, LoadOutcome, RulesText};
 use jong::{MOST_BYTES, OpenError, Ruleset};
 
 use crate::exit::Failure;
@@ -31,7 +31,7 @@ pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
         return Ok(jong::open(what)?);
     }
     let LoadOutcome { ruleset, faults, files } = jong::load_text(rules_text(what)?);
-    Ok(ruleset.ok_or(OpenError::Faults { faults, files })?)
+    Ok(ruleset.ok_or(FaultyRules { faults, files }).map_err(OpenError::from)?)
 }
 
 /// The text of a rules file, found by id, path or `-`.

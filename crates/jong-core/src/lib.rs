@@ -33,7 +33,7 @@ pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
     Appraisal, Grammar, HandValue, LimitIndex, LimitStep, LineSubject, NoWin, PointsLine, Rank, ReadyTerms, Reckoning,
-    Score, ScoringPolicy, UnitPayment, Walk, WorthMeaning, point_lines,
+    Score, ScoringPolicy, UnitPayment, UnknownWord, Walk, WorthMeaning, point_lines,
 };
 pub use settle::{End, FalseWin, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
 

@@ -3,7 +3,7 @@
 
 mod blank;
 
-use crate::hand::{Defect, DefectCode, Meld, MeldKind};
+use crate::hand::{Defect, DefectCode, Defects, Meld, MeldKind};
 use crate::tile::{Kind, Suit, Tile};
 use crate::{Text, say};
 
@@ -45,9 +45,9 @@ pub fn too_long(text: &str) -> Option<Defect> {
 ///
 /// # Errors
 /// Every mistake of spelling, and every bracket that holds no meld.
-pub fn parse_hand(text: &str) -> Result<WrittenHand, Vec<Defect>> {
+pub fn parse_hand(text: &str) -> Result<WrittenHand, Defects> {
     if let Some(defect) = too_long(text) {
-        return Err(vec![defect]);
+        return Err(Defects(vec![defect]));
     }
     let mut reader = Reader::default();
     let mut digits: Vec<(u8, usize)> = Vec::new();
@@ -98,7 +98,7 @@ pub fn parse_hand(text: &str) -> Result<WrittenHand, Vec<Defect>> {
 /// # Errors
 /// The first mistake.
 pub fn parse_kinds(text: &str) -> Result<Vec<Kind>, Defect> {
-    let written = parse_hand(text).map_err(|mut defects| defects.swap_remove(0))?;
+    let written = parse_hand(text).map_err(|mut defects| defects.0.swap_remove(0))?;
     let extra = written.melds.first().map(|meld| meld.at).or(written.win.map(|win| win.at));
     let red = written.tiles.iter().find(|tile| tile.value.red).map(|tile| tile.at);
     match extra.or(red) {
@@ -223,7 +223,7 @@ impl Reader {
         }
     }
 
-    fn finish(mut self) -> Result<WrittenHand, Vec<Defect>> {
+    fn finish(mut self) -> Result<WrittenHand, Defects> {
         if let Some((open, at, _)) = self.open.take() {
             self.fail(DefectCode::BadNotation, at, say!("`{open}` is never closed", open));
         }
@@ -231,7 +231,7 @@ impl Reader {
             self.fail(DefectCode::BadNotation, at, say!("`+` needs the winning tile after it: `+8s`"));
         }
         self.defects.sort_by_key(|defect| defect.at);
-        if self.defects.is_empty() { Ok(self.written) } else { Err(self.defects) }
+        if self.defects.is_empty() { Ok(self.written) } else { Err(Defects(self.defects)) }
     }
 }
 

@@ -9,6 +9,15 @@ use crate::reading::{FormName, Reading};
 use crate::rules::{SectionReader, SectionWords};
 use crate::settle::{End, Ledger, Player, Step, Totals};
 use crate::{Catalogue, Phrase};
+use thiserror::Error;
+
+/// A word that stands for no amount of a unit.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Error)]
+#[error("the word stands for no amount; those that do: {}", known.join(", "))]
+pub struct UnknownWord {
+    /// The words that stand for one.
+    pub known: Vec<String>,
+}
 
 /// The value of a hand in the units of its grammar: at most two amounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -361,9 +370,9 @@ pub trait Grammar: Debug + Sync {
     /// The amount of a unit that a word stands for, in the rules of these options.
     ///
     /// # Errors
-    /// The words that mean something.
-    fn word_amount(&self, _options: &SectionReader<'_>, _unit: usize, _word: &str) -> Result<i32, Vec<String>> {
-        Err(Vec::new())
+    /// The word means nothing.
+    fn word_amount(&self, _options: &SectionReader<'_>, _unit: usize, _word: &str) -> Result<i32, UnknownWord> {
+        Err(UnknownWord::default())
     }
 
     /// Compiles its sections. Faults go to the options; `None` if there are any.

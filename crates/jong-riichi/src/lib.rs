@@ -17,7 +17,7 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
     Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitIndex, LimitStep, NoWin, PointsLine, ReadyTerms, Reckoning,
-    Rounding, Score, ScoringPolicy, TableSection, Totals, WorthMeaning,
+    Rounding, Score, ScoringPolicy, TableSection, Totals, UnknownWord, WorthMeaning,
 };
 
 use count::{Counter, limit_of_word};
@@ -89,11 +89,11 @@ impl Grammar for Riichi {
         &SECTIONS
     }
 
-    fn word_amount(&self, sections: &SectionReader<'_>, _: usize, word: &str) -> Result<i32, Vec<String>> {
+    fn word_amount(&self, sections: &SectionReader<'_>, _: usize, word: &str) -> Result<i32, UnknownWord> {
         // A limit is known by its place in the alphabet, from 1.
         let limits = sections.read::<Limits>().unwrap_or_default();
         let found = limits.named().iter().position(|(name, limit)| name.get() == word && limit.0.is_some());
-        let names = || limits.named().iter().map(|(name, _)| name.get().clone()).collect();
+        let names = || UnknownWord { known: limits.named().iter().map(|(name, _)| name.get().clone()).collect() };
         found.map(|at| at as i32 + 1).ok_or_else(names)
     }
 

@@ -1,5 +1,6 @@
 //! Faults of rules files and failures, for programs.
 
+use jong_core::rules::FaultyRules;
 #[cfg(feature = "schema")]
 use jong_core::tree::FaultCode;
 use jong_core::tree::{Fault, Files, Severity};
@@ -102,7 +103,7 @@ impl<'a> FailureLine<'a> {
     pub fn of_rules(error: &'a OpenError, lang: Lang) -> FailureLine<'a> {
         let line = FailureLine::new(error.code(), &error.text(), error.help().as_ref(), lang);
         match error {
-            OpenError::Faults { faults, files } => {
+            OpenError::Faults(FaultyRules { faults, files }) => {
                 let faults = Some(FaultEntry::all(faults, files, lang));
                 FailureLine { error: FailureReason { faults, ..line.error } }
             }
@@ -116,7 +117,9 @@ impl OpenError {
     pub fn code(&self) -> &'static str {
         match self {
             OpenError::Shelf(error) => error.code(),
-            OpenError::Faults { faults, .. } => errors(faults).next().map_or("", |fault| fault.code.into()),
+            OpenError::Faults(FaultyRules { faults, .. }) => {
+                errors(faults).next().map_or("", |fault| fault.code.into())
+            }
         }
     }
 
@@ -124,7 +127,7 @@ impl OpenError {
     pub fn text(&self) -> Text {
         match self {
             OpenError::Shelf(error) => error.text(),
-            OpenError::Faults { faults, .. } => {
+            OpenError::Faults(FaultyRules { faults, .. }) => {
                 let said = errors(faults).take(MOST_TOLD).map(|fault| fault.message.clone());
                 let more: usize = errors(faults).skip(MOST_TOLD).map(|fault| 1 + fault.alike).sum();
                 let more = (more > 0).then(|| say!("and {more} more", more));
@@ -137,7 +140,7 @@ impl OpenError {
     pub fn help(&self) -> Option<Text> {
         match self {
             OpenError::Shelf(error) => error.near().map(|near| say!("did you mean `{near}`?", near)),
-            OpenError::Faults { .. } => None,
+            OpenError::Faults(_) => None,
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use std::sync::OnceLock;
 
-use jong_core::rules::{LoadOutcome, Outline, RulesText, Shelf, ShelfError, Status, load, outline, status};
-use jong_core::tree::{Fault, Files, Severity};
+use jong_core::rules::{
+    FaultyRules, LoadOutcome, Outline, RulesText, Shelf, ShelfError, Status, load, outline, status,
+};
 use jong_core::{Grammar, Ruleset};
 use jong_rulesets::RulesFile;
 use thiserror::Error;
@@ -18,25 +19,9 @@ pub enum OpenError {
     /// No file can be read by this name.
     #[error(transparent)]
     Shelf(#[from] ShelfError),
-    /// The file has faults.
-    #[error("{}", told(faults, files))]
-    Faults {
-        /// All of them, notes too.
-        faults: Vec<Fault>,
-        /// The files they lie in.
-        files: Files,
-    },
-}
-
-/// The errors among some faults, a line each.
-fn told(faults: &[Fault], files: &Files) -> String {
-    let errors = faults.iter().filter(|fault| fault.severity == Severity::Error);
-    let line = |fault: &Fault| {
-        let help = fault.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
-        let (file, begin) = (&files.get(fault.place.file).name, files.begin(fault.place));
-        format!("{file}:{begin}: {}{help}", fault.message)
-    };
-    errors.map(line).collect::<Vec<_>>().join("\n")
+    /// The file has errors.
+    #[error(transparent)]
+    Faults(#[from] FaultyRules),
 }
 
 /// Opens a ruleset by its id (`riichi/ema-2025`), by the end of an id where only one ends so (`ema-2025`), or by the path
@@ -62,7 +47,7 @@ pub fn open(what: &str) -> Result<Ruleset, OpenError> {
 /// There is no ruleset of this name, or its file has faults.
 pub fn open_with(what: &str, grammars: &[&'static dyn Grammar]) -> Result<Ruleset, OpenError> {
     let LoadOutcome { ruleset, faults, files } = load(find(what)?, &Shipped, grammars);
-    ruleset.ok_or(OpenError::Faults { faults, files })
+    Ok(ruleset.ok_or(FaultyRules { faults, files })?)
 }
 
 /// Finds the text of a rules file by id or path.
@@ -83,9 +68,7 @@ pub fn load_text(text: RulesText) -> LoadOutcome {
 /// # Errors
 /// A shipped file is broken, which its tests would have shown.
 pub fn outlines() -> Result<Vec<Outline>, OpenError> {
-    let read = |id: &str| {
-        outline(find(id)?, &Shipped, grammars()).map_err(|(faults, files)| OpenError::Faults { faults, files })
-    };
+    let read = |id: &str| Ok(outline(find(id)?, &Shipped, grammars())?);
     shipped().map(read).collect()
 }
 
@@ -115,6 +98,27 @@ mod test {
             Err(OpenError::Shelf(error)) => error,
             other => panic!("{what}: {other:?}"),
         }
+    }
+
+    /// The errors of reading go into any error by `?`.
+    #[test]
+    fn errors_are_errors() {
+        use jong_core::hand::Defects;
+        use jong_core::rules::FaultyRules;
+        use jong_core::tree::{FileId, parse};
+
+        fn all() -> Result<(), Box<dyn std::error::Error>> {
+            jong_core::notation::parse_hand("123m")?;
+            parse("a = 1", FileId(0), 0)?;
+            outline(find("riichi/tenhou")?, &Shipped, grammars())?;
+            jong_core::notation::parse_hand("12")?;
+            Ok(())
+        }
+        let error = all().expect_err("digits without a suit");
+        assert!(error.downcast_ref::<Defects>().is_some_and(|defects| error.to_string() == defects[0].to_string()));
+        let text = RulesText { name: "club.toml".into(), text: "schema = 1\nid = \"clubs/ours\"".into() };
+        let FaultyRules { faults, .. } = outline(text, &Shipped, grammars()).expect_err("no grammar");
+        assert!(!faults.is_empty());
     }
 
     #[test]

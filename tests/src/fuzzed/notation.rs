@@ -1,6 +1,6 @@
 //! Hands as text.
 
-use jong::core::hand::{Defect, DefectCode, DraftHand, HandError};
+use jong::core::hand::{Defect, DefectCode, Defects, DraftHand, HandError};
 use jong::core::notation::{WrittenHand, parse_hand, parse_kinds, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::{Dialect, Letters, read_hand};
@@ -40,7 +40,7 @@ pub fn notation(data: &[u8]) {
 }
 
 /// A hand that is read is read again from its writing. Defects have places in the text.
-fn check(text: &str, read: &Result<WrittenHand, Vec<Defect>>) {
+fn check(text: &str, read: &Result<WrittenHand, Defects>) {
     let written = match read {
         Ok(written) => written,
         Err(defects) => {

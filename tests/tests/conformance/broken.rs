@@ -9,7 +9,7 @@ use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{
     Appraisal, End, Game, Grammar, Ledger, LimitIndex, NoWin, PointsLine, ReadyTerms, Score, ScoringPolicy, Step,
-    Totals, WorthMeaning, phrase,
+    Totals, UnknownWord, WorthMeaning, phrase,
 };
 
 /// The message of its panic.
@@ -78,7 +78,7 @@ impl Grammar for Broken {
         self.right.sections()
     }
 
-    fn word_amount(&self, sections: &SectionReader<'_>, unit: usize, word: &str) -> Result<i32, Vec<String>> {
+    fn word_amount(&self, sections: &SectionReader<'_>, unit: usize, word: &str) -> Result<i32, UnknownWord> {
         self.right.word_amount(sections, unit, word)
     }
 

@@ -73,7 +73,7 @@ fn of_pattern<'a>(
     let unknown = |near: &[KnownPattern]| unknown(name, &near.iter().collect::<Vec<_>>(), speech);
     why(name).or_else(|_| match pattern_called(rules, name) {
         Ok(id) => why(&id).map_err(|_| unknown(&[])),
-        Err(near) => Err(unknown(&near)),
+        Err(other) => Err(unknown(&other.near)),
     })
 }
 

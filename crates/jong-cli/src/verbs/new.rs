@@ -1,5 +1,6 @@
 //! `jong new`: a rules file to start from.
 
+use jong::core::rules::FaultyRules;
 use jong::core::rules::RulesText;
 use jong::core::say;
 use jong::core::tree::Severity;
@@ -32,7 +33,7 @@ pub(crate) fn run(args: &New, wording: &Wording) -> Done {
     // What was typed may be no id.
     let checked = check(RulesText { name: NAME.into(), text: text.clone().into() });
     if checked.faults.iter().any(|fault| fault.severity == Severity::Error) {
-        return Err(OpenError::Faults { faults: checked.faults, files: checked.files }.into());
+        return Err(OpenError::from(FaultyRules { faults: checked.faults, files: checked.files }).into());
     }
     out::say(&text)?;
     Ok(Exit::Done)

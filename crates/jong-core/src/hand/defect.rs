@@ -3,7 +3,9 @@
 use super::seat::Seat;
 use super::situation::Event;
 use crate::Text;
+use std::ops::Deref;
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
+use thiserror::Error;
 
 /// The kinds of defect. The name of each, in kebab-case, is its code in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
@@ -110,7 +112,8 @@ impl Field {
 }
 
 /// One thing that is wrong, where, and how to mend it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{message}")]
 pub struct Defect {
     /// The kind of the defect.
     pub code: DefectCode,
@@ -169,5 +172,27 @@ impl Defect {
     pub fn of(mut self, seat: Seat) -> Defect {
         self.seat = Some(seat);
         self
+    }
+}
+
+/// Defects that keep a hand from being read, in the order of the text.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", .0.iter().map(Defect::to_string).collect::<Vec<_>>().join("; "))]
+pub struct Defects(pub Vec<Defect>);
+
+impl Deref for Defects {
+    type Target = [Defect];
+
+    fn deref(&self) -> &[Defect] {
+        &self.0
+    }
+}
+
+impl IntoIterator for Defects {
+    type Item = Defect;
+    type IntoIter = std::vec::IntoIter<Defect>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
     }
 }

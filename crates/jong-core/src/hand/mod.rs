@@ -9,7 +9,7 @@ mod seat;
 mod situation;
 
 pub use check::{DraftHand, DraftPlayer, DraftWin, HandError, Win};
-pub use defect::{Defect, DefectCode, Field, Subject};
+pub use defect::{Defect, DefectCode, Defects, Field, Subject};
 pub use held::{Hand, HeldTiles, MOST_SETS, MeldMasks};
 pub use meld::{Meld, MeldKind};
 pub use seat::{PerSeat, Seat};

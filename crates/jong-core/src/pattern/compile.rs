@@ -1,5 +1,6 @@
 //! The way from the patterns of the rules files to a book.
 
+use crate::scoring::UnknownWord;
 use crate::{Text, say};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -33,7 +34,7 @@ pub struct PatternContext<'a> {
 }
 
 /// Finds the amount that a word stands for in a unit, or the words that stand for one.
-pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
+pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, UnknownWord>;
 
 /// Finds out if an id names a pattern, or returns the nearest that does.
 pub type PatternLookup<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;

@@ -75,10 +75,10 @@ fn compile_with(
             ValueSpec::Sides(sides) => Amount::Sides(*sides),
             ValueSpec::Word(text) => match word(*unit, text) {
                 Ok(amount) => Amount::Sides(Sides { concealed: Some(amount), open: Some(amount) }),
-                Err(words) => {
+                Err(unknown) => {
                     let fault =
                         Fault::error(FaultCode::WrongType, *place, say!("`{text}` is not a value of this unit", text));
-                    return Err(vec![fault.nearest(text, words.iter().map(String::as_str))]);
+                    return Err(vec![fault.nearest(text, unknown.known.iter().map(String::as_str))]);
                 }
             },
             ValueSpec::Cases(cases) => {

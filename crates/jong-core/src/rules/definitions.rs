@@ -11,7 +11,7 @@ use super::section;
 use super::section_reader::SectionReader;
 use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
-use crate::tree::{Entry, Fault, FaultCode, FileId, Files, Node, Table, Value, parse};
+use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Files, Node, Table, Value, parse};
 
 /// The entries that were read from the lexicon.
 static LEXICON: ReadOnce<Entry> = ReadOnce::new();
@@ -72,20 +72,20 @@ pub(super) fn definition(
 ///
 /// # Errors
 /// Every place in the entry that is no TOML.
-pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Faults>> {
     let slice = shelf.pattern(id)?;
     let end = slice.end;
     read_slice(slice, end, files).map(|read| read.map(Arc::unwrap_or_clone))
 }
 
 /// Reads only the definition of one entry of the lexicon: its names are read when they are asked for.
-fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Arc<Entry>, Vec<Fault>>> {
+fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Arc<Entry>, Faults>> {
     let slice = shelf.pattern(id)?;
     let end = slice.defined;
     read_slice(slice, end, files)
 }
 
-fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Arc<Entry>, Vec<Fault>>> {
+fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Arc<Entry>, Faults>> {
     let LexiconEntry { file, text, id, start, .. } = slice;
     let file = files.add(file, text.clone());
     let own = |part: &str| match pattern_entry(part, file, start, id) {
@@ -104,7 +104,7 @@ fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<
 }
 
 /// The table of a pattern in a stretch of a file that begins at a byte of it.
-pub(crate) fn pattern_entry(text: &str, file: FileId, start: usize, id: &str) -> Option<Result<Entry, Vec<Fault>>> {
+pub(crate) fn pattern_entry(text: &str, file: FileId, start: usize, id: &str) -> Option<Result<Entry, Faults>> {
     let parsed = parse(text, file, start as u32);
     let found = parsed.map(|mut table| {
         let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove(section::PATTERN)

@@ -13,7 +13,7 @@ use super::sense::check_ids;
 use super::shelf::Shelf;
 use crate::ruleset::Ruleset;
 use crate::say;
-use crate::tree::{Entry, Fault, FaultCode, FileId, Node, Place, Severity, Table, Value};
+use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Node, Place, Severity, Table, Value};
 
 /// Values in the place of those that rules have: tables by the keys that lead to them, and in each its keys with their
 /// values. The value `false` switches a thing off. Copies share their values.
@@ -149,9 +149,9 @@ impl Ruleset {
     ///
     /// # Errors
     /// The faults that the rules would have.
-    pub fn with(&self, edits: &Edits, shelf: &dyn Shelf) -> Result<Ruleset, Vec<Fault>> {
+    pub fn with(&self, edits: &Edits, shelf: &dyn Shelf) -> Result<Ruleset, Faults> {
         let file = self.info.chain.last().copied().unwrap_or(FileId(0));
-        let refuse = |code, message| Err(vec![Fault::error(code, Place::start_of(file), message)]);
+        let refuse = |code, message| Err(Faults(vec![Fault::error(code, Place::start_of(file), message)]));
         let grammar = self.grammar;
         if let Some(word) = edits.doubled() {
             return refuse(FaultCode::TakenId, say!("`{word}` appears here twice", word));
@@ -193,7 +193,7 @@ impl Ruleset {
                 compiled.info.chain = self.info.chain.clone();
                 Ok(compiled.ruleset(files))
             }
-            None => Err(faults),
+            None => Err(Faults(faults)),
         }
     }
 }

@@ -26,7 +26,7 @@ use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
 use crate::tree::{
-    self, Entry, Fault, FaultCode, Files, KeyedList, Located, Place, Severity, Table, abridge, parse,
+    self, Entry, Fault, FaultCode, Faults, Files, KeyedList, Located, Place, Severity, Table, abridge, parse,
     without_consequences,
 };
 use crate::{Text, say};
@@ -311,7 +311,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
     let text = shelf.classes();
     let file = files.add(text.name, text.text.clone());
     let read = |part: &str| match parse(part, file, 0)?.get(section::CLASSES) {
-        Some(classes) => tree::read(classes).map_err(|fault| vec![fault]),
+        Some(classes) => tree::read(classes).map_err(|fault| Faults(vec![fault])),
         None => Ok(KeyedList(Vec::new())),
     };
     match SHARED.read(&text.text, 0..text.text.len(), file, read) {

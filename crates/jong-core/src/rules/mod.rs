@@ -7,6 +7,7 @@ mod contradictions;
 mod definitions;
 mod domain;
 mod edits;
+mod faulty;
 mod fingerprint;
 mod header;
 mod languages;
@@ -32,6 +33,7 @@ pub use definitions::lexicon_entry;
 pub(crate) use definitions::pattern_entry;
 pub use domain::{Domain, DomainKey, DomainWord, OptionType};
 pub use edits::Edits;
+pub use faulty::FaultyRules;
 pub use fingerprint::Fingerprint;
 pub use header::{Header, Names, Status, name_in};
 /// Derives [`Section`](trait@Section) and [`OptionType`](trait@OptionType).

@@ -1,5 +1,6 @@
 //! The outline of a ruleset: its part in a list, made without compiling it.
 
+use super::FaultyRules;
 use super::header::{Names, Status};
 use super::layers;
 use super::likeness::KnownPatterns;
@@ -9,7 +10,7 @@ use crate::game::{HandSection, TableSection};
 use crate::ruleset::sources;
 use crate::scoring::Grammar;
 use crate::tile::{TileSet, TilesSection};
-use crate::tree::{Fault, Files, Severity};
+use crate::tree::{Files, Severity};
 
 /// An entry of a list of rulesets.
 #[derive(Debug, Clone)]
@@ -36,12 +37,8 @@ pub struct Outline {
 /// still be refused.
 ///
 /// # Errors
-/// The faults that keep the outline from being read, and the files they lie in.
-pub fn outline(
-    text: RulesText,
-    shelf: &dyn Shelf,
-    grammars: &[&'static dyn Grammar],
-) -> Result<Outline, (Vec<Fault>, Files)> {
+/// Faults keep the outline from being read.
+pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&'static dyn Grammar]) -> Result<Outline, FaultyRules> {
     let mut files = Files::default();
     let mut faults = Vec::new();
     let chain = layers::read_chain(text, shelf, &mut files, (&mut faults, &mut Vec::new()));
@@ -66,5 +63,5 @@ pub fn outline(
         })
     });
     let failed = faults.iter().any(|fault| fault.severity == Severity::Error);
-    read.filter(|_| !failed).ok_or((faults, files))
+    read.filter(|_| !failed).ok_or(FaultyRules { faults, files })
 }

@@ -14,12 +14,12 @@ use crate::game::{COMMON_SECTIONS, Game};
 use crate::pattern::{NewAmount, PatternSpec, Sides, ValueSpec};
 use crate::rules::Fingerprint;
 use crate::ruleset::{Info, Ruleset};
-use crate::tree::{Entry, Fault, FileId, Node, Place, Severity, Table, Value};
+use crate::tree::{Entry, Faults, FileId, Node, Place, Severity, Table, Value};
 
 impl Ruleset {
     /// These rules with other amounts for patterns, and other values for options that only the grammar reads, or why there
     /// are none; `None` if the edits do more.
-    pub(super) fn revalued(&self, edits: &Edits, shelf: &dyn Shelf) -> Option<Result<Ruleset, Vec<Fault>>> {
+    pub(super) fn revalued(&self, edits: &Edits, shelf: &dyn Shelf) -> Option<Result<Ruleset, Faults>> {
         let grammar = self.grammar;
         let file = self.info.chain.last().copied().unwrap_or(FileId(0));
         let place = Place::start_of(file);
@@ -59,7 +59,7 @@ impl Ruleset {
         let mut faults = sections.take_faults();
         faults.retain(|fault| fault.severity == Severity::Error);
         if !faults.is_empty() {
-            return Some(Err(faults));
+            return Some(Err(Faults(faults)));
         }
         let scoring = scoring.filter(|_| own.is_empty() || has_amounts_of(self, grammar, &sections))?;
         let tree = sections.into_tree();

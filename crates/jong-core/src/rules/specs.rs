@@ -14,7 +14,7 @@ use crate::pattern::{
     replaces_itself,
 };
 use crate::say;
-use crate::scoring::Grammar;
+use crate::scoring::{Grammar, UnknownWord};
 use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, quoted, yes_or_no};
 
 /// The texts of the `[pattern.…]` tables, by id, as long as nobody asked for them.
@@ -107,7 +107,7 @@ fn is_worth(
         return false;
     }
     let ValueSpec::Word(text) = value else { return true };
-    let Err(words) = grammar.word_amount(sections, unit, text) else { return true };
+    let Err(UnknownWord { known: words }) = grammar.word_amount(sections, unit, text) else { return true };
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let fault = Fault::error(FaultCode::WrongWord, entry.node.place, say!("no limit is called `{text}`", text));
     sections.report(fault.nearest_or_all(text, &words));

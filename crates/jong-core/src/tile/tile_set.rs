@@ -7,7 +7,7 @@ use super::set::KindSet;
 use crate::hand::Seat;
 use crate::notation;
 use crate::rules::{OptionType, Section};
-use crate::tree::{Fault, FaultCode, Located};
+use crate::tree::{Fault, FaultCode, Faults, Located};
 
 /// `[tiles]`: which tiles are there, which are red, and whose is each flower?
 #[derive(Debug, Clone, Deserialize, Section)]
@@ -79,7 +79,7 @@ impl TileSet {
     ///
     /// # Errors
     /// Every list that is no list of tiles, at its place.
-    pub fn new(section: &TilesSection) -> Result<TileSet, Vec<Fault>> {
+    pub fn new(section: &TilesSection) -> Result<TileSet, Faults> {
         let mut faults = Vec::new();
         let mut read = |text: &Located<String>| match notation::parse_kinds(text.get()) {
             Ok(kinds) => kinds.into_iter().collect::<KindSet>(),
@@ -94,7 +94,7 @@ impl TileSet {
         let own_bonus = [read(&own.e), read(&own.s), read(&own.w), read(&own.n)];
         let set_aside = read(&section.set_aside);
         if !faults.is_empty() {
-            return Err(faults);
+            return Err(Faults(faults));
         }
         let mut copies = [0; Kind::COUNT];
         for kind in plain.iter() {

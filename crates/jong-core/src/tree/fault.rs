@@ -1,7 +1,10 @@
 //! The faults of a rules file: a place, a reason and a mend.
 
+use std::ops::Deref;
+
 use crate::say;
 use strum::{Display, EnumIter, IntoStaticStr};
+use thiserror::Error;
 
 use super::nearest::nearest;
 use super::place::Place;
@@ -93,7 +96,8 @@ pub enum Severity {
 }
 
 /// One fault.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{message}{}", help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default())]
 pub struct Fault {
     /// The kind of fault.
     pub code: FaultCode,
@@ -152,6 +156,28 @@ impl Fault {
             none @ Fault { help: None, .. } => none.help(say!("possible here: {words}", words = quoted(names))),
             found => found,
         }
+    }
+}
+
+/// Faults that keep something from being read, in their order.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", .0.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n"))]
+pub struct Faults(pub Vec<Fault>);
+
+impl Deref for Faults {
+    type Target = [Fault];
+
+    fn deref(&self) -> &[Fault] {
+        &self.0
+    }
+}
+
+impl IntoIterator for Faults {
+    type Item = Fault;
+    type IntoIter = std::vec::IntoIter<Fault>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
     }
 }
 

@@ -24,7 +24,7 @@ pub use abridge::abridge;
 pub use de::{read, read_table};
 pub(crate) use edit::{find, put_back, take_out};
 pub(crate) use fault::quoted;
-pub use fault::{Fault, FaultCode, Severity};
+pub use fault::{Fault, FaultCode, Faults, Severity};
 pub use leaf::{Leaf, leaves};
 pub(crate) use meant::yes_or_no;
 pub use nearest::{Guesses, nearest};

@@ -7,7 +7,7 @@ use toml::de::{DeTable, DeValue, Error};
 
 use super::brackets::{MissingSign, expressions};
 use super::doubled::FirstEntries;
-use super::fault::{Fault, FaultCode};
+use super::fault::{Fault, FaultCode, Faults};
 use super::node::{Entry, Node, Table, Value, unwrap_remark};
 use super::place::{FileId, Place};
 use super::repair::{Repair, is_open};
@@ -17,9 +17,9 @@ use super::syntax;
 ///
 /// # Errors
 /// Every place that is no TOML.
-pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>> {
+pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Faults> {
     let PartialTree { table, faults, .. } = parse_in_part(text, file, offset);
-    table.filter(|_| faults.is_empty()).ok_or(faults)
+    table.filter(|_| faults.is_empty()).ok_or(Faults(faults))
 }
 
 /// The part of a text that could be read.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use toml::de::DeTable;
 
+use super::parse;
 use super::place::FileId;
-use super::{Fault, parse};
 
 /// Every sentence that is matched, and a text of which the parser says it.
 const SAID: &[(&str, &str)] = &[
@@ -104,7 +104,7 @@ fn parser_says_every_sentence_that_is_matched() {
 #[test]
 fn every_sentence_has_an_explanation() {
     for (said, text) in all() {
-        let faults: Vec<Fault> = parse(&text, FileId(0), 0).expect_err("is no TOML");
+        let faults = parse(&text, FileId(0), 0).expect_err("is no TOML");
         assert_ne!(faults[0].message, "this cannot be read", "{said:?} of {text:.40?}");
     }
 }

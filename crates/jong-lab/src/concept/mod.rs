@@ -61,6 +61,16 @@ pub struct Concept<'a> {
     pub look_alikes: Vec<LookAlike<'a>>,
 }
 
+/// A name that no pattern has.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("no pattern is called `{word}`")]
+pub struct UnknownName {
+    /// The name.
+    pub word: String,
+    /// The patterns that may have been meant, the likeliest first.
+    pub near: Vec<KnownPattern>,
+}
+
 /// The id of the pattern with this name in any language, in some rules or in the lexicon; of several the first that
 /// counts by the rules.
 ///
@@ -71,14 +81,17 @@ pub struct Concept<'a> {
 /// ```
 ///
 /// # Errors
-/// No pattern has this name; the patterns that may have been meant, the likeliest first.
-pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, Vec<KnownPattern>> {
+/// No pattern has this name.
+pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, UnknownName> {
     let all = known::all(std::slice::from_ref(rules));
     let found = find::find(&all, word);
     let counts = |known: &&&KnownPattern| rules.game().book.find(&known.id).is_some();
     match found.iter().find(counts).or(found.first()) {
         Some(known) => Ok(known.id.clone()),
-        None => Err(find::near(&all, word).into_iter().cloned().collect()),
+        None => {
+            let near = find::near(&all, word).into_iter().cloned().collect();
+            Err(UnknownName { word: word.to_owned(), near })
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rules under trial as a text that can be opened again, and extended.
 
-use jong_core::rules::{LoadOutcome, RulesText, Shelf as _, load};
+use jong_core::rules::{FaultyRules, LoadOutcome, RulesText, Shelf as _, load};
 use jong_core::{Grammar, Ruleset};
 
 use jong::OpenError;
@@ -18,7 +18,7 @@ impl Source<'_> {
     /// Opens the rules.
     pub(super) fn open(&self) -> Result<Ruleset, OpenError> {
         let LoadOutcome { ruleset, faults, files } = load(self.text.clone(), &Shipped, self.grammars);
-        ruleset.ok_or(OpenError::Faults { faults, files })
+        Ok(ruleset.ok_or(FaultyRules { faults, files })?)
     }
 
     /// A file that extends these rules and changes one value; `None` if it cannot be opened.

@@ -125,7 +125,7 @@ impl Fact {
         let text = plain(text);
         if !self.answers(left).contains(&text) {
             let why = say!("`{text}` is not one of the answers", text = short(&text));
-            return Err(AnswerError { why, mend: self.can_be(left) });
+            return Err(AnswerError::Unclear { why, mend: self.can_be(left) });
         }
         left.retain(|one| self.of(&one.game) == text);
         Ok(())

@@ -45,18 +45,40 @@ pub enum InterviewQuestion {
 }
 
 /// The fault of a text that is no answer.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{why}: {mend}")]
-pub struct AnswerError {
-    /// The reason.
-    pub why: Text,
-    /// The answers that can be given instead.
-    pub mend: Text,
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {}", self.why(), self.mend())]
+#[non_exhaustive]
+pub enum AnswerError {
+    /// There is no question.
+    NotAsked,
+    /// The text is none of the answers to the question.
+    Unclear {
+        /// The part that is not clear, in a sentence.
+        why: Text,
+        /// Answers that would be one.
+        mend: Text,
+    },
+    /// Rules that the answer leaves cannot be opened.
+    Rules(#[from] OpenError),
 }
 
-impl From<OpenError> for AnswerError {
-    fn from(error: OpenError) -> AnswerError {
-        AnswerError { why: Text::verbatim(error.to_string()), mend: say!("mend the file and begin again") }
+impl AnswerError {
+    /// The reason in a sentence.
+    pub fn why(&self) -> Text {
+        match self {
+            AnswerError::NotAsked => say!("nothing was asked"),
+            AnswerError::Unclear { why, .. } => why.clone(),
+            AnswerError::Rules(error) => error.text(),
+        }
+    }
+
+    /// The advice that mends it.
+    pub fn mend(&self) -> Text {
+        match self {
+            AnswerError::NotAsked => say!("there is nothing to answer"),
+            AnswerError::Unclear { mend, .. } => mend.clone(),
+            AnswerError::Rules(_) => say!("mend the file and begin again"),
+        }
     }
 }
 

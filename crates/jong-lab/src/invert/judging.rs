@@ -1,8 +1,7 @@
 //! The table at which patterns of the lexicon are judged: every tile, every form, nothing forbidden.
 
 use jong_core::Ruleset;
-use jong_core::rules::{LoadOutcome, RulesText, load};
-use jong_core::tree::Fault;
+use jong_core::rules::{FaultyRules, LoadOutcome, RulesText, load};
 
 use jong::Shipped;
 use jong::examples::Examples;
@@ -12,12 +11,12 @@ use jong::examples::Examples;
 ///
 /// # Errors
 /// The faults of the rules: an id that names no pattern, or a size that no hand has.
-pub fn judging_table(patterns: &[&str], size: u8) -> Result<Ruleset, Vec<Fault>> {
+pub fn judging_table(patterns: &[&str], size: u8) -> Result<Ruleset, FaultyRules> {
     let values: String = patterns.iter().map(|id| format!("{id} = 1\n")).collect();
     let text = format!(
         "schema = 1\nid = \"lexicon/one\"\nextends = \"lexicon/examples\"\n[hand]\nsize = {size}\n[count]\n{values}"
     );
-    let LoadOutcome { ruleset, faults, .. } =
+    let LoadOutcome { ruleset, faults, files } =
         load(RulesText { name: "one".into(), text: text.into() }, &Shipped, &[&Examples]);
-    ruleset.ok_or(faults)
+    ruleset.ok_or(FaultyRules { faults, files })
 }

@@ -1,7 +1,7 @@
 //! Botzone's notation, which Chinese official games and PyMahjongGB use: a letter, then a number. `W` characters,
 //! `B` dots, `T` bamboo, `F` winds, `J` red green white, `H` the seasons and then plum orchid bamboo chrysanthemum.
 
-use jong_core::hand::{Defect, DefectCode};
+use jong_core::hand::{Defect, DefectCode, Defects};
 use jong_core::notation::WrittenHand;
 use jong_core::tile::{Kind, Suit};
 use jong_core::{Text, say};
@@ -39,7 +39,7 @@ fn kind(letter: char, number: usize) -> Option<Kind> {
 }
 
 /// Reads a hand.
-pub(super) fn read(text: &str) -> Result<WrittenHand, Vec<Defect>> {
+pub(super) fn read(text: &str) -> Result<WrittenHand, Defects> {
     let chars: Vec<char> = text.chars().collect();
     let mut out = Translation::default();
     let mut at = 0;
@@ -54,7 +54,8 @@ pub(super) fn read(text: &str) -> Result<WrittenHand, Vec<Defect>> {
             c => tile(c, chars.get(at + 1).copied(), at, &mut out),
         };
     }
-    out.read(&chars).map_err(|defects| defects.into_iter().map(|defect| in_these_words(defect, &chars)).collect())
+    let told = |defects: Defects| defects.into_iter().map(|defect| in_these_words(defect, &chars)).collect();
+    out.read(&chars).map_err(|defects| Defects(told(defects)))
 }
 
 /// Reads a letter and the number behind it; returns the number of characters read.

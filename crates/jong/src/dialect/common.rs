@@ -1,6 +1,6 @@
 //! The common notation, `123m 456p (555z) +8s`, with Unicode tiles and, in a given language, honour letters.
 
-use jong_core::hand::{Defect, DefectCode};
+use jong_core::hand::{Defect, DefectCode, Defects};
 use jong_core::notation::{WrittenHand, parse_hand};
 use jong_core::tile::Suit;
 use jong_core::{Text, say};
@@ -11,13 +11,13 @@ use super::unicode::{Symbol, is_selector, symbol};
 use super::{Letters, shown};
 
 /// Reads a hand.
-pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, Vec<Defect>> {
+pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, Defects> {
     if let Ok(written) = parse_hand(text) {
         return Ok(written);
     }
     let chars: Vec<char> = text.chars().collect();
     if let Some(defect) = suit_first(&chars) {
-        return Err(vec![defect]);
+        return Err(Defects(vec![defect]));
     }
     let mut reader = CommonReader::default();
     for (at, &c) in chars.iter().enumerate() {

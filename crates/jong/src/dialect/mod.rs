@@ -12,7 +12,7 @@ mod tenhou;
 mod translation;
 mod unicode;
 
-use jong_core::hand::Defect;
+use jong_core::hand::Defects;
 use jong_core::notation::{WrittenHand, too_long};
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
@@ -60,9 +60,9 @@ pub enum Letters {
 ///
 /// # Errors
 /// Everything that is wrong with the spelling, in the order of the text.
-pub fn read_hand(text: &str, dialect: Dialect, letters: Option<Letters>) -> Result<WrittenHand, Vec<Defect>> {
+pub fn read_hand(text: &str, dialect: Dialect, letters: Option<Letters>) -> Result<WrittenHand, Defects> {
     if let Some(defect) = too_long(text) {
-        return Err(vec![defect]);
+        return Err(Defects(vec![defect]));
     }
     match dialect {
         Dialect::Common => common::read(text, letters),
@@ -96,7 +96,7 @@ mod test {
     }
 
     /// Every defect as its place and its sentence.
-    pub(super) fn told(read: Result<WrittenHand, Vec<Defect>>) -> Vec<String> {
+    pub(super) fn told(read: Result<WrittenHand, Defects>) -> Vec<String> {
         read.expect_err("a refusal").iter().map(|defect| format!("{}: {}", defect.at, defect.message)).collect()
     }
 
@@ -166,11 +166,11 @@ mod test {
             let text: String = (0..length).map(|_| dice.pick(&telling)).collect();
             let plain = match parse_hand(&text) {
                 Ok(plain) => plain,
-                Err(mut defects) => {
+                Err(Defects(mut defects)) => {
                     defects.sort_by_key(|defect| defect.at);
                     let read = read_hand(&text, Dialect::Common, None).expect_err("a refusal");
                     let suit_first = read[0].message.english().starts_with("a suit comes after");
-                    assert!(read == defects || suit_first, "{text:?}: {read:?} {defects:?}");
+                    assert!(read.0 == defects || suit_first, "{text:?}: {read:?} {defects:?}");
                     continue;
                 }
             };

@@ -1,7 +1,7 @@
 //! The numbers of tenhou.net/6: two digits a tile, and calls as `c275226`. Its textual notation, `123m456p0s`, is the
 //! common one.
 
-use jong_core::hand::{Defect, DefectCode, Meld, MeldKind};
+use jong_core::hand::{Defect, DefectCode, Defects, Meld, MeldKind};
 use jong_core::notation::{At, WrittenHand};
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::{Text, say};
@@ -141,7 +141,7 @@ fn words(text: &str) -> Vec<TextPiece> {
 }
 
 /// Reads a hand.
-pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, Vec<Defect>> {
+pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, Defects> {
     let words = words(text);
     let coded = words.iter().find(|word| word.look(letters) == PieceLook::Coded);
     let textual = words.iter().find(|word| word.look(letters) == PieceLook::Textual);
@@ -152,7 +152,7 @@ pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, 
                 text = coded.text(),
                 other = textual.text()
             );
-            Err(vec![Defect::new(DefectCode::BadNotation, coded.at.max(textual.at), message)])
+            Err(Defects(vec![Defect::new(DefectCode::BadNotation, coded.at.max(textual.at), message)]))
         }
         (None, Some(_)) => common::read(text, letters),
         (_, None) => {
@@ -285,10 +285,10 @@ impl TenhouReader {
         }
     }
 
-    fn finish(mut self) -> Result<WrittenHand, Vec<Defect>> {
+    fn finish(mut self) -> Result<WrittenHand, Defects> {
         self.no_win();
         self.defects.sort_by_key(|defect| defect.at);
-        if self.defects.is_empty() { Ok(self.written) } else { Err(self.defects) }
+        if self.defects.is_empty() { Ok(self.written) } else { Err(Defects(self.defects)) }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A text turned into the common notation, each of its characters with its place in the original.
 
 use jong_core::Text;
-use jong_core::hand::{Defect, DefectCode};
+use jong_core::hand::{Defect, DefectCode, Defects};
 use jong_core::notation::{WrittenHand, parse_hand};
 use jong_core::tile::Kind;
 
@@ -33,7 +33,7 @@ impl Translation {
     }
 
     /// Reads the translation, with every position in the original.
-    pub(super) fn read(self, original: &[char]) -> Result<WrittenHand, Vec<Defect>> {
+    pub(super) fn read(self, original: &[char]) -> Result<WrittenHand, Defects> {
         let Translation { text, origin, mut defects } = self;
         let place = |at: usize| origin.get(at).copied().unwrap_or(0);
         defects.sort_by_key(|defect| defect.at);
@@ -44,13 +44,13 @@ impl Translation {
                 written.win.iter_mut().for_each(|win| win.at = place(win.at));
                 Ok(written)
             }
-            Ok(_) => Err(defects),
-            Err(mut further) => {
+            Ok(_) => Err(Defects(defects)),
+            Err(Defects(mut further)) => {
                 further.iter_mut().for_each(|defect| defect.at = place(defect.at));
                 further.retain(|defect| !follows(defect, &defects, original));
                 defects.extend(further);
                 defects.sort_by_key(|defect| defect.at);
-                Err(defects)
+                Err(Defects(defects))
             }
         }
     }

@@ -108,7 +108,7 @@ impl HandBuilder {
     /// # Errors
     /// All mistakes in the spelling.
     pub fn read(text: &str) -> Result<HandBuilder, RecordError> {
-        let written = read_hand(text, Dialect::Common, None).map_err(RecordError::of)?;
+        let written = read_hand(text, Dialect::Common, None).map_err(|defects| RecordError::of(defects.0))?;
         Ok(HandBuilder::new(written))
     }
 

@@ -21,11 +21,11 @@ pub(super) fn read_in_part(text: &str) -> (WrittenHand, Vec<Defect>) {
     let mut left = blank(text, &defects);
     for _ in 0..MOST_TRIES {
         match read(&left) {
-            Ok(written) => return (written, defects),
+            Ok(written) => return (written, defects.0),
             Err(more) => left = blank(&left, &more),
         }
     }
-    (WrittenHand::default(), defects)
+    (WrittenHand::default(), defects.0)
 }
 
 /// Finds further mistakes in a win that could be read only in part, those that do not depend on the rest. `found` are

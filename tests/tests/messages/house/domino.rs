@@ -2,7 +2,7 @@
 
 use jong::core::pattern::{Book, Unit};
 use jong::core::rules::{SectionReader, SectionWords};
-use jong::core::{Grammar, ScoringPolicy};
+use jong::core::{Grammar, ScoringPolicy, UnknownWord};
 
 #[derive(Debug)]
 pub(super) struct Domino;
@@ -22,8 +22,8 @@ impl Grammar for Domino {
         &[]
     }
 
-    fn word_amount(&self, _: &SectionReader<'_>, _: usize, _: &str) -> Result<i32, Vec<String>> {
-        Err(Vec::new())
+    fn word_amount(&self, _: &SectionReader<'_>, _: usize, _: &str) -> Result<i32, UnknownWord> {
+        Err(UnknownWord::default())
     }
 
     fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {

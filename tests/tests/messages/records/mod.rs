@@ -77,7 +77,7 @@ pub(crate) fn all() -> Vec<Case> {
 
 /// The defects of hands in notation alone.
 pub(crate) fn notation_defects() -> Vec<Defect> {
-    hands::SPELLINGS.iter().flat_map(|text| notation::parse_hand(text).err().unwrap_or_default()).collect()
+    hands::SPELLINGS.iter().filter_map(|text| notation::parse_hand(text).err()).flatten().collect()
 }
 
 fn show(defects: &[Defect]) -> String {

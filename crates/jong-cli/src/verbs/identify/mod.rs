@@ -6,7 +6,7 @@ mod text;
 use std::io::{self, IsTerminal};
 
 use jong::core::say;
-use jong_lab::identify::{Exchange, Interview, Interviewer, PriorKnowledge};
+use jong_lab::identify::{AnswerError, Exchange, Interview, Interviewer, PriorKnowledge};
 
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
@@ -94,8 +94,9 @@ fn ask(
                     }
                     asked.push(Exchange { question, answer: answer.text });
                 }
-                Err(no) if answers.prompts() => out::complain(&text::indented(&[no.why, no.mend])),
-                Err(no) => return Err(fault(answer.at, no.why, no.mend)),
+                Err(AnswerError::Rules(error)) => return Err(error.into()),
+                Err(no) if answers.prompts() => out::complain(&text::indented(&[no.why(), no.mend()])),
+                Err(no) => return Err(fault(answer.at, no.why(), no.mend())),
             },
         }
     }

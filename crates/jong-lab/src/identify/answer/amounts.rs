@@ -40,7 +40,7 @@ impl DigitGroups<'_> {
     fn doubtful(&self, text: &str) -> AnswerError {
         let each = self.each().unwrap_or_default().iter().map(i64::to_string).collect::<Vec<_>>().join(" + ");
         let Some(one) = self.one() else { return none_that_is_paid(text, &say!("write `{each}` for several", each)) };
-        AnswerError {
+        AnswerError::Unclear {
             why: say!("`{text}` may be one amount or several", text = short(text)),
             mend: say!("write `{one}` for one amount, or `{each}` for several", one, each),
         }
@@ -84,7 +84,7 @@ pub(super) fn numbers(word: &str, mend: &Text) -> Result<Vec<i64>, AnswerError> 
 
 /// The fault of a word that is no amount.
 fn none_that_is_paid(word: &str, mend: &Text) -> AnswerError {
-    AnswerError {
+    AnswerError::Unclear {
         why: say!("`{word}` is not a whole number that could be paid", word = short(word)),
         mend: mend.clone(),
     }
@@ -129,7 +129,7 @@ mod test {
             ("1 200 000", "1200000", "1 + 200 + 0"),
         ] {
             let no = doubt(text).expect(text);
-            assert_eq!(no.mend.english(), format!("write `{one}` for one amount, or `{several}` for several"));
+            assert_eq!(no.mend().english(), format!("write `{one}` for one amount, or `{several}` for several"));
         }
         for text in ["6000", "500 300 300", "60 120 120", "500 300", "2000 1000 1000", "0 0 0", "6, 000", "6 + 000", ""]
         {

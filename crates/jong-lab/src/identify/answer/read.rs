@@ -83,7 +83,7 @@ impl AnswerReader<'_> {
 
     /// A fault with some reason.
     fn no(&self, why: Text) -> AnswerError {
-        AnswerError { why, mend: self.can_be() }
+        AnswerError::Unclear { why, mend: self.can_be() }
     }
 
     /// Reads an answer. Marks between thousands are left out: `2,000` is 2000.

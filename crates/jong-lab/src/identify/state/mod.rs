@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jong_core::rules::Edits;
-use jong_core::{Ruleset, Text, say};
+use jong_core::{Ruleset, Text};
 
 use super::answer::{AnswerReader, AnsweredHand, StatedWorth};
 use super::facts::{Candidate, Fact};
@@ -84,8 +84,7 @@ impl InterviewState {
             }
             // A fault anywhere in the file is reported now, not after the first answers.
             open(what)?;
-            let game = jong_core::rules::outline(find(what)?, &Shipped, grammars())
-                .map_err(|(faults, files)| OpenError::Faults { faults, files })?;
+            let game = jong_core::rules::outline(find(what)?, &Shipped, grammars())?;
             left.push(Candidate { id: what.clone(), game });
         }
         left.retain(|Candidate { game, .. }| {
@@ -166,16 +165,15 @@ impl InterviewState {
     /// # Errors
     /// The text is no answer.
     pub(super) fn answer(&mut self, text: &str) -> Result<(), AnswerError> {
-        let nothing = || AnswerError { why: say!("nothing was asked"), mend: say!("there is nothing to answer") };
         let before = self.answered.len();
         match self.pending {
-            None => return Err(nothing()),
+            None => return Err(AnswerError::NotAsked),
             Some(PendingQuestion::Fact(fact)) if AnswerWord::of(text, self.lang) == Some(AnswerWord::Unknown) => {
                 self.skipped.push(fact)
             }
             Some(PendingQuestion::Fact(fact)) => fact.answer(text, Arc::make_mut(&mut self.left))?,
             Some(PendingQuestion::Hand(HandQuestion { hand, .. })) => {
-                let answer = self.reader().ok_or_else(nothing)?.read(text)?;
+                let answer = self.reader().ok_or(AnswerError::NotAsked)?.read(text)?;
                 self.asked[hand] = true;
                 self.unknown = if answer == StatedWorth::Unknown { self.unknown + 1 } else { 0 };
                 if answer != StatedWorth::Unknown {
