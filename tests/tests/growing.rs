@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 use crate::shipped::{crates, for_each_source};
 
 /// The types of which there may be more one day.
-const GROWING: [&str; 22] = [
+const GROWING: [&str; 24] = [
     "BonusName",
     "CompiledEach",
     "Condition",
@@ -21,12 +21,14 @@ const GROWING: [&str; 22] = [
     "DoraName",
     "Each",
     "Event",
+    "Field",
     "Flag",
     "FormName",
     "FromWord",
     "GroupKind",
     "GroupShape",
     "Happening",
+    "LineSubject",
     "MeldKind",
     "Need",
     "NoWin",

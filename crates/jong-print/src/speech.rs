@@ -1,5 +1,5 @@
 //! The names of tiles, seats, patterns and limits in a language. Those of patterns and limits are data: they come from rules
-//! files and the lexicon. If one is missing, the id stands in its place, so that the gap shows.
+//! files and the lexicon. If one is missing, the one in English stands in its place, or any; without a name, the id.
 
 use jong::{Lang, Shipped};
 use jong_core::hand::{MeldKind, Seat};

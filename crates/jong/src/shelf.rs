@@ -31,6 +31,14 @@ fn by_short_name(name: &str) -> Vec<&'static str> {
     if whole.is_empty() { ends_behind('-') } else { whole }
 }
 
+/// The ruleset whose short name is most like a name.
+fn near_short_name(name: &str) -> Option<&'static str> {
+    let last_part = |id: &'static str| id.rsplit('/').next().unwrap_or(id);
+    let small = name.to_lowercase();
+    let like = nearest(&small, shipped().map(last_part))?;
+    shipped().find(|&id| last_part(id) == like)
+}
+
 /// The reason why a name is that of no rules: several have it as their `short` name, it is a folder, or nothing has it.
 fn not_one(what: &str, short: &[&str], to_extend: bool) -> ShelfError {
     let owned = |ids: &[&str]| ids.iter().map(|&id| id.to_owned()).collect();
@@ -45,8 +53,8 @@ fn not_one(what: &str, short: &[&str], to_extend: bool) -> ShelfError {
     }
     // Bases are for files to extend, and nobody plays by them.
     let extended = rules_files().iter().map(|file| file.id).filter(|_| to_extend);
-    let near = nearest(&what, shipped().chain(extended)).map(str::to_owned);
-    ShelfError::Unknown { what, near }
+    let near = nearest(&what, shipped().chain(extended)).or_else(|| near_short_name(&what).filter(|_| !to_extend));
+    ShelfError::Unknown { near: near.map(str::to_owned), what }
 }
 
 /// True if a rules file is one of those that come with Jong or a plugin.

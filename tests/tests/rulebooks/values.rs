@@ -72,7 +72,12 @@ fn every_value_stands_beside_its_pattern() {
                     let wanted: Vec<String> = amounts(node)
                         .iter()
                         .map(|amount| match amount {
-                            Amount::Number(number) => lang.grouped(number),
+                            // Of one yakuman no Japanese says the number.
+                            Amount::Number(number) => {
+                                let amount = lang.tell(&jong::amount(rules, *number, unit.name));
+                                let digits = lang.grouped(number);
+                                if amount.contains(&digits) { digits } else { amount }
+                            }
                             Amount::Word(word) => escaped(&limit_name(rules, word, lang)),
                         })
                         .collect();

@@ -51,13 +51,12 @@ impl Texts {
 
     /// The defect, in the field whose text it stands in.
     pub(crate) fn home(&self, mut defect: Defect) -> Defect {
-        match (defect.field, self.melds_from) {
-            (Field::Hand | Field::Melds, Some(from)) if defect.at >= from => {
-                defect.at -= from;
-                defect.field = Field::Melds;
-            }
-            (Field::Melds, _) => defect.field = Field::Hand,
-            _ => {}
+        let of_hand = [Field::Hand, Field::Melds].contains(&defect.field);
+        if let Some(from) = self.melds_from.filter(|&from| of_hand && defect.at >= from) {
+            defect.at -= from;
+            defect.field = Field::Melds;
+        } else if of_hand {
+            defect.field = Field::Hand;
         }
         defect
     }

@@ -4,7 +4,7 @@ use std::iter;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Snippet};
-use jong::core::hand::{Defect, DefectCode, Event, Field, Subject};
+use jong::core::hand::{By, Defect, DefectCode, Event, Field, Subject};
 use jong::core::tree::Severity;
 use jong::core::{Text, say};
 use jong::{Dialect, MOST_DEFECTS};
@@ -92,32 +92,26 @@ fn typed(defect: &Defect, texts: &Texts) -> Place {
     }
     let field = defect.field.to_string().replace('_', "-");
     let name = if defect.field == Field::Hand { field } else { format!("--{field}") };
-    let marks = match defect.field {
-        Field::Win if defect.code == DefectCode::BadValue => Marks::Words,
-        Field::Hand | Field::Melds | Field::Win | Field::Bonus | Field::Dora | Field::Ura => Marks::Positions,
-        _ => Marks::Words,
-    };
+    let is_whole = defect.field == Field::Win && defect.code == DefectCode::BadValue;
+    let marks = if defect.field.holds_tiles() && !is_whole { Marks::Positions } else { Marks::Words };
     let help = help(defect, texts);
     Place { name, text: texts.get(defect.field).map(str::to_owned), marks, help }
 }
 
 /// The help that only the command can give: about its assumptions, and about a flag with two meanings.
 fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
-    let draws = || matches!(defect.subject, Some(Subject::Event(event)) if OF_DRAWS.contains(&event));
-    match (defect.code, defect.field) {
-        (DefectCode::Contradiction, Field::Events) if texts.discard_is_assumed() && draws() => Some(say!(
-            "nobody said how the winning tile came, so a discard is assumed: if it was drawn, add `--by draw`"
-        )),
-        (DefectCode::BadValue, Field::From) => {
-            let names = Text::listed(Dialect::iter().map(|dialect| dialect.to_string()));
-            Some(say!("`--from` is also for how the hand is written: {names}", names))
-        }
-        _ => None,
+    let of_draws = |event: Event| event.happens_by(By::Draw) && !event.happens_by(By::Discard);
+    let draws = || matches!(defect.subject, Some(Subject::Event(event)) if of_draws(event));
+    let is = |code: DefectCode, field: Field| (defect.code, defect.field) == (code, field);
+    if is(DefectCode::Contradiction, Field::Events) && texts.discard_is_assumed() && draws() {
+        Some(say!("nobody said how the winning tile came, so a discard is assumed: if it was drawn, add `--by draw`"))
+    } else if is(DefectCode::BadValue, Field::From) {
+        let names = Text::listed(Dialect::iter().map(|dialect| dialect.to_string()));
+        Some(say!("`--from` is also for how the hand is written: {names}", names))
+    } else {
+        None
     }
 }
-
-/// Events that only a drawn tile has.
-const OF_DRAWS: [Event; 3] = [Event::LastTile, Event::KongReplacement, Event::FlowerReplacement];
 
 /// The place of a defect in a record: in its JSON if it is some, else in the text.
 fn recorded(alike: &[&Defect], record: Option<&str>, text: &str, file: &str) -> Place {

@@ -84,6 +84,10 @@ fn leave_out(fields: &mut Fields, field: Field) {
         Field::Streak => fields.streak = None,
         Field::WinsInARow => fields.wins_in_a_row = None,
         Field::Liable => fields.liable.clear(),
-        _ => {}
+        // Of texts with tiles what can be read was kept, and flags cannot be wrong.
+        Field::Hand | Field::Melds | Field::Win | Field::Bonus | Field::Dora | Field::Ura => {}
+        Field::Open | Field::Furiten => {}
+        // Fields that a hand on the command line does not have.
+        Field::Id | Field::Winners | Field::Players | Field::Drawn | Field::Record => {}
     }
 }

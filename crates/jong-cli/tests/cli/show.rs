@@ -68,17 +68,17 @@ fn names_in_other_words() {
     assert_eq!(line(&["--lang", "ja", "--terms", "en"]).as_deref(), Some("Riichi ready-declared 1"));
 }
 
-/// A name that is missing in other words is that of the language, and one that is missing there too is the id: the club's
-/// own pattern has no name in Latin letters, and none in Italian.
+/// A name that is missing in other words is that of the language, and one that is missing there too is the English one:
+/// the club's own pattern has no name in Latin letters, and none in Italian.
 #[test]
-fn a_missing_name_shows() {
+fn a_missing_name() {
     let line = |flags: &[&str]| {
         let text = jong(&[&["show", "house.toml"], flags].concat()).out;
         let line = text.lines().find(|line| line.contains("two-suit-pairs")).unwrap_or_default();
         line.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     assert_eq!(line(&["--terms", "romaji"]), "Two-suit pairs two-suit-pairs 3");
-    assert_eq!(line(&["--lang", "it"]), "two-suit-pairs 3");
+    assert_eq!(line(&["--lang", "it"]), "Two-suit pairs two-suit-pairs 3");
 }
 
 /// Every value with the line that set it, here the house's.

@@ -51,7 +51,7 @@ fn line_doubt(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String 
         (&LineSubject::Pattern(index), Some(unit)) => {
             doubt(book.is_assumed(index, unit), book.is_disputed(index, unit), speech)
         }
-        _ => String::new(),
+        (LineSubject::Pattern(_), None) | (LineSubject::Step(_), _) => String::new(),
     }
 }
 

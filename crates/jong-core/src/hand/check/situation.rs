@@ -104,9 +104,10 @@ fn contradiction(field: Field, message: Text) -> Defect {
 fn check_seats(situation: &Situation, players: u8, defects: &mut Vec<Defect>) {
     let mut seat = |seat: Seat, field: Field| {
         if seat.index() >= usize::from(players) {
-            let message = match field {
-                Field::Round => say!("a table of {players} has no round {seat}", seat, players),
-                _ => say!("nobody sits {seat} at a table of {players}", seat, players),
+            let message = if field == Field::Round {
+                say!("a table of {players} has no round {seat}", seat, players)
+            } else {
+                say!("nobody sits {seat} at a table of {players}", seat, players)
             };
             defects.push(Defect::in_field(DefectCode::UnknownSeat, field, message));
         }
