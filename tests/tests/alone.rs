@@ -2,7 +2,7 @@
 //! shipped ruleset, with repeats, deposits and liable seats. And a settlement in the place of another keeps nothing of it.
 
 use jong::Ruleset;
-use jong::core::hand::{Hand, LiableSeats, Seat, Situation};
+use jong::core::hand::{Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong::core::{FinishedHand, SettledHand};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
@@ -36,8 +36,8 @@ fn a_score_pays_what_settling_pays() {
             let Ok(score) = rules.score(&hand, &situation) else { continue };
             let seat = situation.seat;
             let named = situation.liable != LiableSeats::Nobody;
-            let mut players = [const { None }; 4];
-            players[seat.index()] = Some((hand, situation));
+            let mut players = PerSeat::default();
+            players[seat] = Some((hand, situation));
             let finished = FinishedHand { players, winners: [seat].into_iter().collect(), aborted: false };
             let settled = rules.settle(&finished).expect("it wins");
             assert_eq!(score.payments, settled.totals, "{id}: {finished:?}");
@@ -64,15 +64,15 @@ fn a_settlement_in_the_place_of_another() {
                 let plain = Situation { declared: situation.declared, ..Situation::plain(seat, situation.round, None) };
                 (Hand::not_won(&hand.before()), plain)
             };
-            let mut players = [const { None }; 4];
+            let mut players = PerSeat::default();
             for seat in Seat::at_table(game.players).filter(|_| chance.one_in(2)) {
-                players[seat.index()] = Some(lost(seat));
+                players[seat] = Some(lost(seat));
             }
             let mut winners: Vec<Seat> = Vec::new();
             let sits = |seat: Seat| seat.index() < usize::from(game.players);
             if !chance.one_in(4) && sits(situation.seat) && situation.from.is_none_or(sits) {
                 let seat = situation.seat;
-                players[seat.index()] = Some((hand, situation));
+                players[seat] = Some((hand, situation));
                 winners.push(seat);
             }
             let finished = FinishedHand { players, winners: winners.into_iter().collect(), aborted: chance.one_in(9) };

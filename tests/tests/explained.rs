@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Write;
 
-use jong::core::hand::{Hand, LiableSeats, Seat, Situation, Win};
+use jong::core::hand::{Hand, LiableSeats, PerSeat, Seat, Situation, Win};
 use jong::core::pattern::{Book, CompiledEach, DoraName, DroppedPattern, Listing, PatternIndex, Trace, UnitRole};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
@@ -161,10 +161,10 @@ fn explained<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
         assert!(!sum.line.step.to_string().contains("{}"));
     }
     if let Ok(score) = &told.outcome {
-        let mut totals = [0; 4];
+        let mut totals = PerSeat::<i64>::default();
         for payment in &told.settlement {
-            payment.from.into_iter().for_each(|from| totals[from.index()] -= payment.amount);
-            totals[payment.to.index()] += payment.amount;
+            payment.from.into_iter().for_each(|from| totals[from] -= payment.amount);
+            totals[payment.to] += payment.amount;
         }
         assert_eq!(totals, score.payments, "{}", about());
         let numbers: Vec<i64> = told.arithmetic.iter().flat_map(|sum| sum.line.step.numbers).collect();

@@ -52,9 +52,9 @@ fn answer(rules: &Ruleset, record: &Map<String, Value>, asks: AskedAmount) -> St
     let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     let Some((win, score)) = score else { return "no".to_owned() };
-    let pays = |seat: Seat| -score.payments[seat.index()];
+    let pays = |seat: Seat| -score.payments[seat];
     match asks {
-        AskedAmount::Collects => score.payments[win.situation.seat.index()].to_string(),
+        AskedAmount::Collects => score.payments[win.situation.seat].to_string(),
         AskedAmount::Pays => {
             let seats = Seat::ALL.into_iter().filter(|&seat| pays(seat) > 0);
             seats.map(|seat| format!("{seat} {}", pays(seat))).collect::<Vec<_>>().join(" ")

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::game::{Game, HandSize, MeldLegality};
-use crate::hand::{Hand, HeldTiles, Seat, Situation};
+use crate::hand::{Hand, HeldTiles, PerSeat, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
@@ -248,7 +248,7 @@ impl Ruleset {
     /// Puts the score of a hand into a slot, nobody paying yet; nothing if it does not win.
     fn appraise_into(&self, slot: &mut Option<Score>, hand: &Hand, situation: &Situation) -> Result<(), NoWin> {
         let score = slot.get_or_insert_default();
-        score.payments = [0; 4];
+        score.payments = PerSeat::default();
         let appraised = self.appraise(hand, situation, score);
         if appraised.is_err() {
             *slot = None;
@@ -275,8 +275,8 @@ impl Ruleset {
         let basis = basis.clamp(0, 1_000_000_000);
         let hand = Hand::not_won(&HeldTiles::default());
         let score = Score { worth: basis, basis, ..Score::default() };
-        let mut players = [None; 4];
-        players[situation.seat.index()] = Some(Player { hand: &hand, situation, score: Some(&score) });
+        let mut players = PerSeat::default();
+        players[situation.seat] = Some(Player { hand: &hand, situation, score: Some(&score) });
         let mut payments = Vec::new();
         let end = End { players, winners: &[situation.seat], aborted: false };
         self.scoring.settle(&self.game, &end, &mut payments);
@@ -304,13 +304,13 @@ impl Ruleset {
         let mut named = finished.winners.clone();
         let players = usize::from(self.game.players);
         named.sort_by_key(|&seat| {
-            let from = finished.players[seat.index()].as_ref().and_then(|(_, situation)| situation.from);
+            let from = finished.players[seat].as_ref().and_then(|(_, situation)| situation.from);
             from.map_or(0, |from| (players + seat.index() - from.index()) % players)
         });
         let count = if finished.aborted { 0 } else { self.scoring.winners(named.len()).min(named.len()) };
         let winners = &named[..count];
         let aborted = finished.aborted || (count == 0 && !named.is_empty());
-        let known = |seat: Seat| finished.players[seat.index()].is_some();
+        let known = |seat: Seat| finished.players[seat].is_some();
         if let Some(&unknown) = winners.iter().find(|&&seat| !known(seat)) {
             return Err(FalseWin { seat: unknown, why: NoWin::NotComplete });
         }
@@ -320,7 +320,7 @@ impl Ruleset {
         let everybody = self.scoring.everybody_scores() && !winners.is_empty();
         for (seat, slot) in Seat::ALL.into_iter().zip(&mut settled.scores) {
             let won = winners.contains(&seat);
-            let Some((hand, situation)) = finished.players[seat.index()].as_ref().filter(|_| won || everybody) else {
+            let Some((hand, situation)) = finished.players[seat].as_ref().filter(|_| won || everybody) else {
                 *slot = None;
                 continue;
             };
@@ -338,9 +338,9 @@ impl Ruleset {
                 };
             }
         }
-        let players = [0, 1, 2, 3].map(|at: usize| {
-            let (hand, situation) = finished.players[at].as_ref()?;
-            Some(Player { hand, situation, score: settled.scores[at].as_ref() })
+        let players = PerSeat::of(|seat| {
+            let (hand, situation) = finished.players[seat].as_ref()?;
+            Some(Player { hand, situation, score: settled.scores[seat].as_ref() })
         });
         settled.payments.clear();
         settled.payments.reserve(ROOM);

@@ -100,7 +100,7 @@ impl Default for Score {
             worth: 0,
             basis: 0,
             capped: false,
-            payments: [0; 4],
+            payments: PerSeat::default(),
         }
     }
 }
@@ -282,8 +282,8 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// others.
     #[inline]
     fn alone(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
-        let mut players = [None; 4];
-        players[situation.seat.index()] = Some(Player { hand, situation, score: Some(score) });
+        let mut players = PerSeat::default();
+        players[situation.seat] = Some(Player { hand, situation, score: Some(score) });
         let won = [situation.seat];
         let winners = if situation.by.is_some() { &won[..] } else { &[] };
         self.totals(game, &End { players, winners, aborted: false })

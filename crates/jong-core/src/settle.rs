@@ -46,7 +46,7 @@ pub struct End<'a> {
 impl<'a> End<'a> {
     /// A player of whom something is known.
     pub fn player(&self, seat: Seat) -> Option<&Player<'a>> {
-        self.players[seat.index()].as_ref()
+        self.players[seat].as_ref()
     }
 
     /// The winners with their scores.
@@ -153,9 +153,9 @@ impl Ledger for Totals {
     #[inline]
     fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, _: &[Step]) {
         if let Some(from) = from {
-            self.0[from.index()] -= amount;
+            self.0[from] -= amount;
         }
-        self.0[to.index()] += amount;
+        self.0[to] += amount;
     }
 }
 

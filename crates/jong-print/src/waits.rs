@@ -70,7 +70,7 @@ pub fn page(asked: AskedHand<'_>, rules: &Ruleset, wants: &Waits<'_>, speech: Sp
 /// The waits, one row each, and one for a red five, whose number is in brackets because it counts among the fives. The
 /// sum that the winner collects stands beside the worth of the hand if it is another.
 fn table(waits: &[WaitTile], rules: &Ruleset, winner: Seat, speech: Speech, page: &mut Page) {
-    let collects = |score: &Score| score.payments[winner.index()];
+    let collects = |score: &Score| score.payments[winner];
     let rows = || {
         waits.iter().flat_map(|wait| {
             let red = wait.red.as_ref().map(|red| (red.tile.to_string(), format!("({})", red.left), red.score));

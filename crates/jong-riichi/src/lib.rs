@@ -245,7 +245,7 @@ impl ScoringPolicy for Policy {
 
     fn alone(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
         if situation.by.is_none() {
-            return [0; 4];
+            return PerSeat::default();
         }
         if situation.liable == LiableSeats::Nobody {
             return self.payer.alone(game, situation, score.basis as u32);

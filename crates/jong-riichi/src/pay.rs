@@ -64,7 +64,7 @@ impl Payer {
         if situation.liable != LiableSeats::Nobody {
             let mut totals = Totals::default();
             self.pay_hand(game, won, &mut totals);
-            return totals.0[winner.index()];
+            return totals.0[winner];
         }
         self.shares(game, winner, situation.from, won.basic).iter().sum()
     }
@@ -76,7 +76,7 @@ impl Payer {
         let (each, repeats) = (self.amounts(game, winner, basic), self.repeats(situation));
         let lost = amounts(pays(game, winner, situation.from), &std::array::from_fn(|pays| each[pays] + repeats[pays]));
         let mut totals = lost.map(|lost| -lost);
-        totals[winner.index()] += lost.iter().sum::<i64>() + self.deposits(situation.deposits);
+        totals[winner] += lost.iter().sum::<i64>() + self.deposits(situation.deposits);
         totals
     }
 

@@ -18,7 +18,7 @@ fn south(id: &str, hand: &str, from: Option<Seat>, change: impl Fn(&mut Situatio
     let mut situation = Situation::plain(Seat::S, Seat::E, from);
     change(&mut situation);
     let score = score(&rules(id, &Riichi), hand, &situation).unwrap_or_else(|why| panic!("{hand}: {why}"));
-    (value(&score), score.payments)
+    (value(&score), score.payments.into())
 }
 
 #[test]

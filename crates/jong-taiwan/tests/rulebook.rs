@@ -4,7 +4,7 @@
 //! 門清自摸 3, 平胡 2 and never self-drawn, 清一色 8; the dealer is one tai more, and one who stayed n times 2n + 1.
 
 use jong_core::Score;
-use jong_core::hand::{Seat, Situation};
+use jong_core::hand::{PerSeat, Seat, Situation};
 use jong_taiwan::Taiwan;
 use jong_test_table::{rules, score, value};
 
@@ -20,13 +20,13 @@ fn south(hand: &str, from: Option<Seat>, streak: u32) -> Score {
 #[test]
 fn eight_tai_are_1100() {
     let flush = south("(123m) (456m) (777m) 234m 56m 88m +4m", Some(Seat::W), 0);
-    assert_eq!((value(&flush).as_str(), flush.payments), ("8 tai", [0, 1100, -1100, 0]));
+    assert_eq!((value(&flush).as_str(), flush.payments), ("8 tai", PerSeat::new([0, 1100, -1100, 0])));
 }
 
 #[test]
 fn on_a_draw_everybody_pays_and_the_dealer_more() {
     let drawn = south(CHOWS, None, 0);
-    assert_eq!((value(&drawn).as_str(), drawn.payments), ("3 tai", [-700, 1900, -600, -600]));
+    assert_eq!((value(&drawn).as_str(), drawn.payments), ("3 tai", PerSeat::new([-700, 1900, -600, -600])));
     // A dealer who stayed twice: five tai more.
     assert_eq!(south(CHOWS, None, 2).payments, [-1100, 2300, -600, -600]);
 }
@@ -35,7 +35,7 @@ fn on_a_draw_everybody_pays_and_the_dealer_more() {
 fn all_chows_count_on_a_discard_alone() {
     // Concealed 1 and all chows 2.
     let claimed = south(CHOWS, Some(Seat::W), 2);
-    assert_eq!((value(&claimed).as_str(), claimed.payments), ("3 tai", [0, 600, -600, 0]));
+    assert_eq!((value(&claimed).as_str(), claimed.payments), ("3 tai", PerSeat::new([0, 600, -600, 0])));
     // The dealer as the discarder: one tai more.
     assert_eq!(south(CHOWS, Some(Seat::E), 0).payments, [-700, 700, 0, 0]);
 }

@@ -2,7 +2,7 @@
 
 mod heard;
 
-use jong_core::hand::{HandError, Win};
+use jong_core::hand::{HandError, PerSeat, Win};
 use jong_core::{End, NoWin, Payment, Player, Ruleset, Score};
 use jong_core::{Text, say};
 use thiserror::Error;
@@ -137,8 +137,8 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
 /// Enters every payment for a scored win, in the place of those that are there, as if nobody else had won.
 pub(crate) fn enter_payments(rules: &Ruleset, win: &Win, score: &Score, payments: &mut Vec<Payment>) {
     let Win { hand, situation } = win;
-    let mut players = [None; 4];
-    players[situation.seat.index()] = Some(Player { hand, situation, score: Some(score) });
+    let mut players = PerSeat::default();
+    players[situation.seat] = Some(Player { hand, situation, score: Some(score) });
     payments.clear();
     rules.scoring().settle(rules.game(), &End { players, winners: &[situation.seat], aborted: false }, payments);
 }

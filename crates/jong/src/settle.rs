@@ -101,8 +101,8 @@ pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Resul
     let no_win = |FalseWin { seat, why }| SettleError::NoWin { seat, why, message: why_not(why) };
     let settled = rules.settle(finished).map_err(no_win)?;
     let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
-        let score = settled.scores[seat.index()]?;
-        let (hand, situation) = finished.players[seat.index()].as_ref()?;
+        let score = settled.scores[seat]?;
+        let (hand, situation) = finished.players[seat].as_ref()?;
         Some((seat, report(rules, &settled, seat, hand, situation, score)))
     });
     let hands = hands.collect();

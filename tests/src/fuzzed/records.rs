@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use jong::core::hand::{Defect, DefectCode, Field};
+use jong::core::hand::{Defect, DefectCode, Field, PerSeat};
 use jong::core::tree::{Node, Value as Setting};
 use jong::{ErrorLine, FinishedRecord, Outcome, Record, RecordError, ResultLine, Ruleset, SettledLine, Settlement};
 use serde_json::{Map, Value, json};
@@ -177,14 +177,14 @@ fn check_settled(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>
     let id = &rules.info().id;
     serde_json::to_string(settled).expect("a settlement can be written");
     let Settlement::Settled(bill) = &settled.settlement else { return };
-    let mut totals = [0; 4];
+    let mut totals = PerSeat::<i64>::default();
     let mut taken = 0;
     for payment in &bill.settled.payments {
         assert!(payment.amount > 0 && payment.from != Some(payment.to), "{id}: {payment:?}: {line}");
         assert!(!payment.why.is_empty(), "{id}: {payment:?}: {line}");
-        totals[payment.to.index()] += payment.amount;
+        totals[payment.to] += payment.amount;
         match payment.from {
-            Some(from) => totals[from.index()] -= payment.amount,
+            Some(from) => totals[from] -= payment.amount,
             None => taken += payment.amount,
         }
     }
@@ -195,7 +195,7 @@ fn check_settled(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>
     let won = !bill.settled.winners.is_empty();
     assert!(!won || taken == there, "{id} leaves deposits on the table: {line}");
     let players = usize::from(rules.game().players);
-    assert!(totals[players..].iter().all(|&total| total == 0), "{id}: {totals:?}: {line}");
+    assert!(totals.iter().skip(players).all(|&total| total == 0), "{id}: {totals:?}: {line}");
     // A hand settles the same a second time, and a checked hand passes the check again.
     let again = FinishedRecord::from_json(line, rules).ok().and_then(|record| record.check(rules).ok());
     assert!(again.is_some_and(|finished| rules.settle(&finished).is_ok_and(|again| again == bill.settled)), "{line}");

@@ -164,8 +164,8 @@ impl ScoringPolicy for Policy {
         let mut totals = Totals::default();
         self.settle(game, end, &mut totals);
         if self.wrong == Wrong::Hasty {
-            totals.0[0] += 100;
-            totals.0[1] -= 100;
+            totals.0[Seat::E] += 100;
+            totals.0[Seat::S] -= 100;
         }
         totals.0
     }

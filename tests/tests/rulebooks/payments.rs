@@ -31,7 +31,7 @@ fn finished(worked: &Worked<'_>) -> Map<String, Value> {
     let mut players = Map::new();
     players.insert(winner.as_str().expect("a word").to_owned(), Value::Object(record));
     for seat in Seat::ALL.into_iter().filter(|&seat| seat != worked.win.situation.seat) {
-        if let Some((hand, situation)) = worked.finished.players[seat.index()].clone() {
+        if let Some((hand, situation)) = worked.finished.players[seat].clone() {
             let other = record_of(&Win { hand, situation });
             players.insert(seat.to_string(), other["players"][seat.to_string()].clone());
         }

@@ -26,7 +26,7 @@ fn house() -> Ruleset {
 fn answer(rules: &Ruleset, record: &Map<String, Value>) -> String {
     let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
-    score.map_or("no".to_owned(), |(win, score)| score.payments[win.situation.seat.index()].to_string())
+    score.map_or("no".to_owned(), |(win, score)| score.payments[win.situation.seat].to_string())
 }
 
 /// A question: its id, the record, and the answer.

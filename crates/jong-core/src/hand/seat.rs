@@ -1,5 +1,7 @@
 //! Seats and winds.
 
+use std::ops::{Index, IndexMut};
+
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
@@ -55,5 +57,98 @@ impl Seat {
     }
 }
 
-/// Something each seat has: an amount of money, a name.
-pub type PerSeat<T> = [T; 4];
+/// One thing for each seat: an amount of money, a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct PerSeat<T>([T; 4]);
+
+impl<T> PerSeat<T> {
+    /// The things of east, south, west and north.
+    pub const fn new(things: [T; 4]) -> PerSeat<T> {
+        PerSeat(things)
+    }
+
+    /// A thing made for each seat.
+    pub fn of(make: impl FnMut(Seat) -> T) -> PerSeat<T> {
+        PerSeat(Seat::ALL.map(make))
+    }
+
+    /// The things in the order of the seats.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// The things in the order of the seats, to be changed.
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.0.iter_mut()
+    }
+
+    /// Each seat with its thing.
+    pub fn with_seats(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::ALL.into_iter().zip(&self.0)
+    }
+
+    /// A thing made of each.
+    pub fn map<U>(self, make: impl FnMut(T) -> U) -> PerSeat<U> {
+        PerSeat(self.0.map(make))
+    }
+
+    /// The things by reference.
+    pub fn each_ref(&self) -> PerSeat<&T> {
+        PerSeat(self.0.each_ref())
+    }
+}
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat as usize]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat as usize]
+    }
+}
+
+impl<T> From<PerSeat<T>> for [T; 4] {
+    fn from(things: PerSeat<T>) -> [T; 4] {
+        things.0
+    }
+}
+
+impl<T: PartialEq> PartialEq<[T; 4]> for PerSeat<T> {
+    fn eq(&self, other: &[T; 4]) -> bool {
+        self.0 == *other
+    }
+}
+
+impl<T> IntoIterator for PerSeat<T> {
+    type Item = T;
+    type IntoIter = std::array::IntoIter<T, 4>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a PerSeat<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a mut PerSeat<T> {
+    type Item = &'a mut T;
+    type IntoIter = std::slice::IterMut<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter_mut()
+    }
+}

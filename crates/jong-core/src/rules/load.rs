@@ -19,7 +19,7 @@ use super::sense::{check_ids, check_names, check_players, check_tiles, families,
 use super::shelf::{RulesText, Shelf};
 use super::specs::specs;
 use crate::game::{Game, HandSection, KongsSection, MeldLegality, ReadyRule, SetExposure, TableSection, WallSection};
-use crate::hand::Seat;
+use crate::hand::PerSeat;
 use crate::notation::parse_kinds;
 use crate::pattern::{Amount, Book, Classes, FamilyRule, PatternContext, PatternSpec, ValueSpec};
 use crate::ruleset::{Definition, Info, Ruleset, sources};
@@ -210,8 +210,8 @@ impl Material<'_> {
                     Some(rules) => rules.foundation.families.clone(),
                     None => families(&sections),
                 };
-                let own_bonus = Seat::ALL
-                    .map(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
+                let own_bonus =
+                    PerSeat::of(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
                 let before = self.untouched(&["tiles", "hand"]).map(|rules| &*rules.game.book);
                 let context = PatternContext { forms: &forms, own_bonus, before };
                 let word = |unit: usize, word: &str| grammar.word_amount(&sections, unit, word);

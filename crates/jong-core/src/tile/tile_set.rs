@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::kind::{Kind, Suit, Tile};
 use super::set::KindSet;
-use crate::hand::Seat;
+use crate::hand::{PerSeat, Seat};
 use crate::notation;
 use crate::rules::{OptionType, Section};
 use crate::tree::{Fault, FaultCode, Faults, Located};
@@ -70,7 +70,7 @@ pub struct TileSet {
     red: [u8; 3],
     bonus: KindSet,
     set_aside: KindSet,
-    own_bonus: [KindSet; 4],
+    own_bonus: PerSeat<KindSet>,
     after: [Kind; Kind::COUNT],
 }
 
@@ -91,7 +91,7 @@ impl TileSet {
         let plain = read(&section.kinds);
         let bonus = read(&section.bonus);
         let own = &section.own_bonus;
-        let own_bonus = [read(&own.e), read(&own.s), read(&own.w), read(&own.n)];
+        let own_bonus = PerSeat::new([read(&own.e), read(&own.s), read(&own.w), read(&own.n)]);
         let set_aside = read(&section.set_aside);
         if !faults.is_empty() {
             return Err(Faults(faults));
@@ -153,7 +153,7 @@ impl TileSet {
 
     /// The flowers and seasons that belong to a seat.
     pub fn own_bonus(&self, seat: Seat) -> KindSet {
-        self.own_bonus[seat.index()]
+        self.own_bonus[seat]
     }
 
     /// The number of tiles in all.

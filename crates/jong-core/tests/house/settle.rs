@@ -10,7 +10,7 @@ const CONCEALED: &str = "[pattern.concealed]\npennies = 2\nwhen = { melds = fals
 fn finished(rules: &Ruleset, hand: &str, from: Option<Seat>) -> FinishedHand {
     let won = win(rules, hand, from);
     let mut finished = FinishedHand::default();
-    finished.players[Seat::S.index()] = Some((won.hand, won.situation));
+    finished.players[Seat::S] = Some((won.hand, won.situation));
     finished.winners.push(Seat::S);
     finished
 }
@@ -32,7 +32,7 @@ fn scoring_a_hand_is_settling_it() {
     let rules = rules(CONCEALED);
     for from in [None, Some(Seat::E)] {
         let finished = finished(&rules, "234m 567m 234p 678s 5s +5s", from);
-        let (hand, situation) = finished.players[Seat::S.index()].as_ref().expect("South");
+        let (hand, situation) = finished.players[Seat::S].as_ref().expect("South");
         let score = rules.score(hand, situation).expect("a win");
         assert_eq!(score.payments, rules.settle(&finished).expect("a win").totals);
     }

@@ -76,7 +76,7 @@ struct TableEnd {
 
 impl TableEnd {
     fn hand(&self, seat: Seat) -> Option<&DealtHand> {
-        self.hands[seat.index()].as_ref()
+        self.hands[seat].as_ref()
     }
 
     /// The fields of the players; sometimes those who did not win are left out.
@@ -162,17 +162,17 @@ fn hands(
         }
         let (hand, winning) = dealer.complete(chance, win)?;
         win = Some(winning);
-        hands[seat.index()] = Some(hand);
+        hands[seat] = Some(hand);
     }
     for &seat in seats.iter().filter(|seat| !winners.contains(seat)) {
-        hands[seat.index()] = Some((0..8).find_map(|_| dealer.other(chance))?);
+        hands[seat] = Some((0..8).find_map(|_| dealer.other(chance))?);
     }
     if !neutral {
         let lucky = chance.pick(seats)?;
         let often = chance.one_in(4);
         for kind in dealer.game.tiles.bonus().iter() {
             let seat = if often && !chance.one_in(6) { Some(lucky) } else { chance.pick(seats) };
-            let to = seat.filter(|_| often || chance.one_in(2)).and_then(|seat| hands[seat.index()].as_mut());
+            let to = seat.filter(|_| often || chance.one_in(2)).and_then(|seat| hands[seat].as_mut());
             to.into_iter().for_each(|hand| hand.bonus.push(kind));
         }
         hands.iter_mut().flatten().for_each(|hand| dealer.lay_aside(chance, hand));

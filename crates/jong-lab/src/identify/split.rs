@@ -40,7 +40,7 @@ const PAYS: u64 = 3;
 /// answer.
 pub(super) fn gain(winner: Seat, parts: impl Iterator<Item = (VisiblePayments, u64)>) -> Gain {
     let paid = totals(parts);
-    let collected = totals(paid.iter().map(|(seen, weight)| (seen.map(|payments| payments[winner.index()]), *weight)));
+    let collected = totals(paid.iter().map(|(seen, weight)| (seen.map(|payments| payments[winner]), *weight)));
     let all: u64 = paid.iter().map(|(_, weight)| weight).sum();
     let collects = 4 * (all * all - squares(&collected));
     let pays = PAYS * (all * all - squares(&paid));

@@ -173,7 +173,7 @@ fn payments(columns: &[Option<&Report<'_>>], speech: Speech, grid: &mut Grid) {
     for seat in Seat::at_table(most) {
         let gain = |report: &Report<'_>| {
             let sits = seat.index() < usize::from(report.rules.game().players);
-            sits.then(|| speech.signed(report.score.payments[seat.index()]))
+            sits.then(|| speech.signed(report.score.payments[seat]))
         };
         grid.row(speech.letter(seat), columns.iter().map(|report| cell(*report, gain)));
     }

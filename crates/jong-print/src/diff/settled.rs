@@ -25,7 +25,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
     page.case(&sides.cause(&witness.cause));
     page.gap();
     page.text(&end(&witness.finished, speech), 2);
-    for (seat, player) in Seat::ALL.into_iter().zip(&witness.finished.players) {
+    for (seat, player) in witness.finished.players.with_seats() {
         player.iter().for_each(|player| put_player(seat, player, witness.checked_by, speech, page));
     }
     page.gap();
@@ -43,7 +43,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
 /// `S and W want 4p, a discard of E; deposits 1`
 fn end(finished: &FinishedHand, speech: Speech) -> String {
     let winners: Vec<String> = finished.winners.iter().map(|seat| speech.letter(*seat)).collect();
-    let won = finished.winners.first().and_then(|seat| finished.players[seat.index()].as_ref());
+    let won = finished.winners.first().and_then(|&seat| finished.players[seat].as_ref());
     let seats = speech.and(&winners);
     let how = match won {
         None if finished.aborted => speech.tell(&say!("The hand is broken off")),
@@ -99,8 +99,7 @@ fn table(sides: &Sides<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -
         results.each_ref().map(|result| bill(result).map(|bill| bill.settled.totals));
     let [a, b] = sides.both().map(|rules| rules.game().players);
     for seat in Seat::at_table(a.max(b)) {
-        let gain =
-            |totals: Option<PerSeat<i64>>| totals.map_or_else(|| "-".to_owned(), |of| speech.signed(of[seat.index()]));
+        let gain = |totals: Option<PerSeat<i64>>| totals.map_or_else(|| "-".to_owned(), |of| speech.signed(of[seat]));
         grid.row(speech.letter(seat), totals.map(gain));
     }
     grid

@@ -18,7 +18,7 @@ pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i
     }
     let seats = Seat::at_table(rules.game().players);
     let sums: Vec<String> =
-        seats.map(|seat| format!("{} {}", speech.letter(seat), speech.signed(totals[seat.index()]))).collect();
+        seats.map(|seat| format!("{} {}", speech.letter(seat), speech.signed(totals[seat]))).collect();
     page.line(&format!("  {}", sums.join("   ")));
 }
 

@@ -42,7 +42,7 @@ fn paid(bill: &Bill<'_>) -> (usize, usize) {
 fn finished(rules: &Ruleset, win: &Win, seed: Option<u64>) -> Option<FinishedHand> {
     let mut finished = FinishedHand::default();
     let winner = win.situation.seat;
-    finished.players[winner.index()] = Some((win.hand.clone(), win.situation.clone()));
+    finished.players[winner] = Some((win.hand.clone(), win.situation.clone()));
     finished.winners.push(winner);
     let Some(seed) = seed else { return Some(finished) };
     let mut chance = Chance::new(seed);
@@ -53,7 +53,7 @@ fn finished(rules: &Ruleset, win: &Win, seed: Option<u64>) -> Option<FinishedHan
     }
     for seat in Seat::at_table(rules.game().players).filter(|&seat| seat != winner) {
         let held = dealt(rules, &mut left, &mut chance)?;
-        finished.players[seat.index()] = Some((Hand::not_won(&held), Situation::not_won(seat, win.situation.round)));
+        finished.players[seat] = Some((Hand::not_won(&held), Situation::not_won(seat, win.situation.round)));
     }
     Some(finished)
 }

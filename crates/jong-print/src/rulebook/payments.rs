@@ -57,7 +57,7 @@ impl Author<'_> {
         blocks.push(self.payments(&worked.bill.settled.payments));
         let seats = Seat::at_table(self.rules.game().players);
         let total = |seat: Seat| {
-            let total = format!("{:+}", worked.bill.settled.totals[seat.index()]);
+            let total = format!("{:+}", worked.bill.settled.totals[seat]);
             format!("{} {}", speech.seat(seat), speech.lang.grouped(total))
         };
         blocks.push(text(speech.labelled(&speech.tell(&say!("payments|Result")), &speech.list(seats.map(total)))));
@@ -88,8 +88,8 @@ impl Author<'_> {
         let speech = self.speech;
         let mut blocks = Vec::new();
         for seat in Seat::at_table(self.rules.game().players).filter(|&seat| seat != worked.win.situation.seat) {
-            let Some((hand, situation)) = worked.finished.players[seat.index()].as_ref() else { continue };
-            let worth = worked.bill.settled.scores[seat.index()].map_or(0, |score| score.worth);
+            let Some((hand, situation)) = worked.finished.players[seat].as_ref() else { continue };
+            let worth = worked.bill.settled.scores[seat].map_or(0, |score| score.worth);
             let win = Win { hand: hand.clone(), situation: situation.clone() };
             let said = format!(
                 "{} · {}",

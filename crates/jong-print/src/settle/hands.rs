@@ -24,7 +24,7 @@ impl Written {
     pub(super) fn of(record: &FinishedRecord, speech: Speech) -> Written {
         let mut written = Written { win: record.win().map(|tile| tile.to_string()), ..Written::default() };
         for seat in Seat::at_table(4) {
-            written.hands[seat.index()] = record.hand(seat).map(|draft| hand(draft, speech));
+            written.hands[seat] = record.hand(seat).map(|draft| hand(draft, speech));
         }
         written
     }

@@ -71,7 +71,7 @@ fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written, speech: Sp
     };
     let names: Vec<String> = winners.iter().map(|&winner| speech.letter(winner)).collect();
     let seats = speech.and(&names);
-    let how = finished.players[first.index()].as_ref().map(|(_, situation)| (situation.by, situation.from));
+    let how = finished.players[first].as_ref().map(|(_, situation)| (situation.by, situation.from));
     let wins = match (how, winners.len()) {
         (Some((Some(By::Discard), Some(from))), 1) => say!("{seat} wins on a discard from {from}", seat = seats, from),
         (Some((Some(By::Discard), Some(from))), _) => say!("{seats} win on a discard from {from}", seats, from),
@@ -105,13 +105,13 @@ fn player(
     speech: Speech,
     page: &mut Page,
 ) {
-    let Some((hand, laid)) = &written.hands[holder.index()] else { return };
+    let Some((hand, laid)) = &written.hands[holder] else { return };
     page.gap();
     let wins = bill.settled.winners.contains(&holder);
     let hand = if wins { speech.tell(&say!("{hand}, wins", hand)) } else { hand.clone() };
     page.heading(&format!("{}  {hand}", speech.letter(holder)));
     page.hand_drawn(laid.clone());
-    if let Some((_, situation)) = &finished.players[holder.index()] {
+    if let Some((_, situation)) = &finished.players[holder] {
         let remarks = speech.remarks(situation, speech.call(rules, READY).as_deref());
         if !remarks.is_empty() {
             page.text(&speech.parts(remarks), 3);

@@ -19,6 +19,9 @@ pub(super) enum PayPlace {
 /// The amount of each of [`PayPlace`].
 pub(super) type Amounts = [i64; 4];
 
+/// The payment of each seat, in the order of the seats.
+pub(super) type PayPlaces = [PayPlace; SEATS];
+
 const SEATS: usize = 4;
 /// The dealer's place among the seats.
 const DEALER: usize = Seat::E.index();
@@ -30,7 +33,7 @@ const FEWEST: usize = 3;
 const TABLES: usize = SEATS - FEWEST + 1;
 
 /// The payment of each seat, by number of players from [`FEWEST`] on, winner, and discarder or draw.
-static PAYS: [[[PerSeat<PayPlace>; WAYS]; SEATS]; TABLES] = {
+static PAYS: [[[PayPlaces; WAYS]; SEATS]; TABLES] = {
     let mut table = [[[[PayPlace::Nothing; SEATS]; WAYS]; SEATS]; TABLES];
     let mut at = 0;
     while at < TABLES * SEATS * WAYS * SEATS {
@@ -53,13 +56,13 @@ static PAYS: [[[PerSeat<PayPlace>; WAYS]; SEATS]; TABLES] = {
 /// The payment of each seat for a hand: for a discard its discarder alone, for a draw all who sit at the table but the
 /// winner.
 #[inline(always)]
-pub(super) fn pays(game: &Game, winner: Seat, from: Option<Seat>) -> &'static PerSeat<PayPlace> {
+pub(super) fn pays(game: &Game, winner: Seat, from: Option<Seat>) -> &'static PayPlaces {
     let from = from.map_or(DRAWN, Seat::index);
     &PAYS[usize::from(usize::from(game.players) > FEWEST)][winner.index()][from]
 }
 
 /// The amounts that the seats pay.
 #[inline(always)]
-pub(super) fn amounts(pays: &PerSeat<PayPlace>, amounts: &Amounts) -> PerSeat<i64> {
-    pays.map(|pays| amounts[pays as usize])
+pub(super) fn amounts(pays: &PayPlaces, amounts: &Amounts) -> PerSeat<i64> {
+    PerSeat::new(pays.map(|pays| amounts[pays as usize]))
 }

@@ -133,7 +133,7 @@ impl Payer {
         lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
         let from = won.situation.from;
         let shares = self.shares(game, won.winner(), from, won.basic);
-        let paid = payer.or(from).map_or(0, |payer| shares[payer.index()]);
+        let paid = payer.or(from).map_or(0, |payer| shares[payer]);
         let to = i64::from(self.payment.round_up.0);
         if payer.is_some() && game.players == 3 && self.payment.missing_share == MissingShare::Split {
             let step = Step::from_to(

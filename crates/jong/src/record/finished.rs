@@ -174,7 +174,7 @@ impl FinishedRecord {
 
     /// The hand of a player as it was written, without the tile that wins; `None` if nothing is said of it.
     pub fn hand(&self, seat: Seat) -> Option<&DraftHand> {
-        self.players[seat.index()].as_ref().map(|draft| &draft.hand)
+        self.players[seat].as_ref().map(|draft| &draft.hand)
     }
 
     /// The tile that wins; `None` if nobody wins.
@@ -206,7 +206,7 @@ impl FinishedRecord {
                 DraftPlayer { hand, situation, mid_turn }.check(rules)
             };
             match checked {
-                Ok(player) => finished.players[seat.index()] = Some(player),
+                Ok(player) => finished.players[seat] = Some(player),
                 Err(HandError::WrongSize { has, wants }) => {
                     wrong_size = Some(FinishedHandError::WrongSize { seat, has, wants })
                 }
@@ -242,7 +242,7 @@ impl FinishedRecord {
         let win = self.win.filter(|_| !self.winners.is_empty());
         let shared = win.iter().chain(&self.dora).chain(&self.ura).map(|tile| tile.value.kind);
         shared.clone().for_each(|kind| seen[kind.index()] += 1);
-        for (seat, draft) in Seat::at_table(4).zip(&self.players) {
+        for (seat, draft) in self.players.with_seats() {
             let Some(draft) = draft else { continue };
             let mut own = [0u32; Kind::COUNT];
             let written = &draft.hand.written;
@@ -392,13 +392,13 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: TableFacts) -> 
         // How often the dealer has stayed is the same for all, whoever says it.
         table.streak = table.streak.max(draft.situation.streak);
         reader.defects.extend(own.defects.into_iter().map(|defect| defect.of(seat)));
-        drafts[seat.index()] = Some(draft).filter(|_| !unknown);
+        drafts[seat] = Some(draft).filter(|_| !unknown);
     }
     drafts.iter_mut().flatten().for_each(|draft| draft.situation.streak = table.streak);
     for &seat in winners {
         if seat.index() >= here {
             reader.defects.push(nobody_sits(seat, here, Field::Winners));
-        } else if drafts[seat.index()].is_none() && !reader.defects.iter().any(|defect| defect.seat == Some(seat)) {
+        } else if drafts[seat].is_none() && !reader.defects.iter().any(|defect| defect.seat == Some(seat)) {
             let message = say!("{seat} won, but the hand of {seat} is not in `players`", seat);
             reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Players, message));
         }

@@ -231,7 +231,7 @@ impl Json for PerSeatMap<'_> {
             out.push(b'"');
             word(seat.into(), out);
             put(r#"":"#, out);
-            number(self.of[seat.index()], out);
+            number(self.of[seat], out);
             out.push(b',');
         }
         close(b'}', out);

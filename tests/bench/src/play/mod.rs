@@ -9,7 +9,7 @@ mod wall;
 mod written;
 
 use jong::Ruleset;
-use jong::core::hand::{Event, Events, Hand, MeldKind, PerSeat, Seat, Situation};
+use jong::core::hand::{Event, Events, Hand, MeldKind, Seat, Situation};
 use jong::core::tile::{Kind, Suit, Tile, TileSet};
 use jong_tests::chance::Chance;
 
@@ -30,7 +30,7 @@ pub struct Style {
 /// A hand that somebody won.
 #[derive(Debug)]
 pub struct PlayedHand {
-    players: PerSeat<Player>,
+    players: [Player; 4],
     winners: Vec<Seat>,
     from: Option<Seat>,
     win: Tile,
@@ -56,7 +56,7 @@ pub fn play(rules: &Ruleset, style: Style, chance: &mut Chance<'_>) -> PlayedHan
 struct Table<'a> {
     rules: &'a Ruleset,
     style: Style,
-    players: PerSeat<Player>,
+    players: [Player; 4],
     wall: Wall,
     round: Seat,
     turns: usize,
@@ -244,7 +244,7 @@ impl<'a> Table<'a> {
 }
 
 /// Makes one five of each suit with a red five red, wherever it lies. True if that is the winning tile.
-fn paint(players: &mut PerSeat<Player>, win: Kind, set: &TileSet, chance: &mut Chance<'_>) -> bool {
+fn paint(players: &mut [Player; 4], win: Kind, set: &TileSet, chance: &mut Chance<'_>) -> bool {
     let mut win_is_red = false;
     for suit in [Suit::Characters, Suit::Dots, Suit::Bamboo].into_iter().filter(|&suit| set.red_fives(suit) > 0) {
         let Some(five) = Kind::new(suit, Tile::RED_RANK) else { continue };

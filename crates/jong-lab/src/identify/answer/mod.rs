@@ -49,7 +49,7 @@ impl StatedWorth {
         match self {
             StatedWorth::Unknown => true,
             StatedWorth::NoWin => false,
-            StatedWorth::Collects(all) => stake.makes(payments[winner.index()], *all),
+            StatedWorth::Collects(all) => stake.makes(payments[winner], *all),
             StatedWorth::Pays(each) => {
                 let mut paid: Vec<i64> =
                     payments.iter().filter(|payment| **payment < 0).map(|payment| -payment).collect();
@@ -58,7 +58,7 @@ impl StatedWorth {
             }
             StatedWorth::Seats(seats) => Seat::ALL.into_iter().filter(|seat| *seat != winner).all(|seat| {
                 let told = seats.iter().find(|(named, _)| *named == seat).map_or(0, |(_, pays)| *pays);
-                stake.makes((-payments[seat.index()]).max(0), told)
+                stake.makes((-payments[seat]).max(0), told)
             }),
             StatedWorth::Amounts(amounts) => {
                 amounts.iter().all(|told| value.iter().flatten().any(|amount| amount == told))
@@ -71,7 +71,7 @@ impl StatedWorth {
         let Outline::Won { payments, .. } = outline else { return None };
         let paid = || payments.iter().filter(|payment| **payment < 0).map(|payment| -payment).sum();
         match self {
-            StatedWorth::Collects(all) => Some([*all, payments[winner.index()]]),
+            StatedWorth::Collects(all) => Some([*all, payments[winner]]),
             StatedWorth::Pays(each) => Some([each.iter().sum(), paid()]),
             StatedWorth::Seats(seats) => Some([seats.iter().map(|(_, pays)| pays).sum(), paid()]),
             StatedWorth::Unknown | StatedWorth::NoWin | StatedWorth::Amounts(_) => None,

@@ -106,7 +106,7 @@ impl InterviewState {
             .map(|(answered, _)| {
                 let hand = &pool.hands[answered.hand];
                 let expected = match &outlines[answered.hand] {
-                    Outline::Won { payments, .. } => Some(payments[hand.winner.index()]),
+                    Outline::Won { payments, .. } => Some(payments[hand.winner]),
                     _ => None,
                 };
                 let (id, record, said) = (hand.id(), hand.fields(), answered.text.clone());

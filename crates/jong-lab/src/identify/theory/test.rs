@@ -95,7 +95,7 @@ fn answer(rules: &jong::Ruleset, question: &InterviewQuestion) -> String {
     let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     let Some((win, score)) = score else { return "no".to_owned() };
-    let pays = |seat: &Seat| -score.payments[seat.index()];
+    let pays = |seat: &Seat| -score.payments[*seat];
     match asks {
         AskedAmount::Collects => (-pays(&win.situation.seat)).to_string(),
         AskedAmount::Pays => {

@@ -77,7 +77,7 @@ impl FinishedHandBuilder {
     /// A player who held this hand and did not win.
     #[must_use]
     pub fn held(mut self, seat: Seat, hand: HandBuilder) -> FinishedHandBuilder {
-        self.players[seat.index()] = Some(hand);
+        self.players[seat] = Some(hand);
         self
     }
 
@@ -140,7 +140,7 @@ impl FinishedHandBuilder {
         let here = usize::from(rules.game().players);
         let mut win: Option<At<Tile>> = None;
         let mut players: PerSeat<Option<Draft>> = Default::default();
-        for (seat, player) in Seat::ALL.into_iter().zip(&self.players) {
+        for (seat, player) in self.players.with_seats() {
             let Some(player) = player else { continue };
             if seat.index() >= here {
                 defects.push(nobody_sits(seat, here, Field::Players));
@@ -167,7 +167,7 @@ impl FinishedHandBuilder {
                 ..own
             };
             defects.extend(of_player.into_iter().map(|defect| defect.of(seat)));
-            players[seat.index()] = Some(Draft { hand, situation });
+            players[seat] = Some(Draft { hand, situation });
         }
         let streak = players.iter().flatten().map(|draft| draft.situation.streak).max();
         players.iter_mut().flatten().for_each(|draft| draft.situation.streak = streak.unwrap_or_default());
