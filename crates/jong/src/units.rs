@@ -52,8 +52,10 @@ mod test {
             // Where words stand for amounts, these have names of their own.
             for unit in grammar.units().iter().filter(|unit| !unit.words) {
                 for (lang, amount) in Lang::iter().flat_map(|lang| [(lang, 1), (lang, 2)]) {
-                    let words = unit_in(grammar.catalogue(), lang, unit.name, amount);
-                    assert_eq!(words.map(gaps), Some(vec!["n"]), "{lang}: {}", unit.name);
+                    let words = unit_in(grammar.catalogue(), lang, unit.name, amount).map(gaps);
+                    // Of a single one the number may go without saying.
+                    let unsaid = amount == 1 && words.as_ref().is_some_and(Vec::is_empty);
+                    assert!(unsaid || words == Some(vec!["n"]), "{lang}: {}: {words:?}", unit.name);
                 }
             }
         }
