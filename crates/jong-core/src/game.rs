@@ -126,7 +126,7 @@ pub enum Claimant {
     Anyone,
 }
 
-/// What may be discarded right after a claim.
+/// The discards that are allowed right after a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

@@ -7,7 +7,7 @@ use serde::Deserialize;
 /// Points, at most a thousand million.
 pub type Points = UpTo<1_000_000_000>;
 
-/// What a limit hand is worth.
+/// The worth of a limit hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum LimitMode {
@@ -140,7 +140,7 @@ pub struct Replacements {
     pub refill: bool,
 }
 
-/// How seats are drawn.
+/// The way in which seats are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatDraw {
@@ -204,7 +204,7 @@ pub struct Deal {
     pub exchanges: Exchanges,
 }
 
-/// What ends a hand before the wall is empty.
+/// The reason to end a hand before the wall is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Abort {

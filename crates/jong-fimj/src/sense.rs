@@ -1,7 +1,7 @@
 //! Rules that contradict one another, or need a word of warning.
 
 use jong_core::pattern::{Amount, Book, Count, Pattern, Row, Test};
-use jong_core::rules::SectionReader;
+use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Text, say};
 
@@ -40,7 +40,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
         }
     }
     if let Some(payment) = payment.filter(|payment| payment.round_to.0 > 0 && payment.round_to.0 % 4 == 0) {
-        let (place, to) = (sections.place("payment"), payment.round_to.0);
+        let (place, to) = (sections.place(Payment::KEY), payment.round_to.0);
         let message = say!(
             "payments are rounded to multiples of {to}, so they can lie halfway between two multiples of {to}",
             to

@@ -94,7 +94,7 @@ pub struct ByWin {
     pub draw: Points,
 }
 
-/// What becomes of the fourth share when three play.
+/// The fate of the fourth share when three play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum MissingShare {
@@ -135,7 +135,7 @@ pub struct Payment {
     pub deposit: Points,
 }
 
-/// How much of a hand liability covers.
+/// The part of a hand that liability covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Covers {
@@ -145,7 +145,7 @@ pub enum Covers {
     Pattern,
 }
 
-/// What a liable player pays of a hand won from another's discard.
+/// The part of a hand won from another's discard that a liable player pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum LiableShare {
@@ -285,7 +285,7 @@ pub enum OnOneDiscard {
     Nearest,
 }
 
-/// What three winners on one discard do.
+/// The end of a hand with three winners on one discard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum ThreeWinners {
@@ -333,7 +333,7 @@ pub struct Winners {
     pub own_deposit: bool,
 }
 
-/// What discards of terminals and honours only are worth at the end of the wall.
+/// The worth of discards of terminals and honours only at the end of the wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Nagashi {
@@ -552,7 +552,7 @@ impl<'de> Deserialize<'de> for Uma {
     }
 }
 
-/// What a foul costs.
+/// The price of a foul.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chombo {

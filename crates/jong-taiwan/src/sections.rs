@@ -14,7 +14,7 @@ pub type Tai = UpTo<10_000>;
 /// Money, at most a million.
 pub type Money = UpTo<1_000_000>;
 
-/// What a cap is on.
+/// The thing that a cap is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum MostCovers {
@@ -79,7 +79,7 @@ pub enum OnOneDiscard {
     Nearest,
 }
 
-/// What a player may not do after declining a win.
+/// The claims that a player may not make after declining a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum PassRule {
@@ -300,13 +300,13 @@ pub struct Match {
     pub dealer_stays: Vec<DealerStays>,
 }
 
-/// What a false win costs.
+/// The price of a false win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum FalseWin {
-    /// What the table decides.
+    /// An amount that the table decides.
     None,
-    /// What the hand was said to be worth, to each of the others.
+    /// The worth that was claimed for the hand, to each of the others.
     Claimed,
 }
 

@@ -20,7 +20,7 @@ fn told(lang: &str, english: &str) -> String {
     told
 }
 
-/// What the library says for an English phrase.
+/// The words of the library for an English phrase.
 fn library(lang: Lang, english: &str) -> Option<&'static str> {
     jong_print::WORDS.get(lang, english)
 }

@@ -1,4 +1,4 @@
-//! What verbs give with `--json` keeps to the schema that `jong schema --results` prints, and has no key that the schema
+//! The JSON of verbs keeps to the schema that `jong schema --results` prints, and has no key that the schema
 //! does not know.
 
 use jsonschema::Validator;

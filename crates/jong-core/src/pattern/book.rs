@@ -219,7 +219,7 @@ impl Book {
     }
 }
 
-/// How the patterns of a family combine.
+/// The rule by which the patterns of a family combine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum FamilyRule {

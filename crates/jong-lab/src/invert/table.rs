@@ -102,18 +102,17 @@ impl<'a> Table<'a> {
     /// True if an event can happen at a win by draw or discard.
     pub(super) fn happens(&self, event: Event, by: By) -> bool {
         let kongs = &self.rules.game().kongs;
-        let drawn = by == By::Draw;
         let loose = self.loose == Loose::Situations;
-        match event {
-            Event::LastTile | Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => drawn,
-            Event::LastDiscard => !drawn,
-            Event::RobbedKong => !drawn && (loose || kongs.rob_added),
-            Event::RobbedConcealedKong => !drawn && (loose || kongs.rob_concealed != RobConcealed::Never),
+        let allowed = match event {
+            Event::RobbedKong => loose || kongs.rob_added,
+            Event::RobbedConcealedKong => loose || kongs.rob_concealed != RobConcealed::Never,
             Event::OneShot => self.ready,
-            Event::NagashiMangan => false,
-            Event::RobbedFlower => !drawn && !self.bonus.is_empty(),
-            Event::LastOfKind | Event::FirstTurn => true,
-        }
+            Event::RobbedFlower => !self.bonus.is_empty(),
+            Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
+            Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => true,
+            Event::NagashiMangan => true,
+        };
+        allowed && event.happens_by(by)
     }
 
     /// True if the last tile can be a replacement.

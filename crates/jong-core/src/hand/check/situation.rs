@@ -35,14 +35,10 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
     let events = situation.events;
     let won = situation.by.is_some();
     let drawn = situation.by == Some(By::Draw);
-    for event in events.iter().filter(|_| won) {
-        let wrong = match event {
-            Event::RobbedKong | Event::RobbedConcealedKong | Event::LastDiscard => drawn,
-            Event::LastTile | Event::KongReplacement | Event::FlowerReplacement => !drawn,
-            Event::OneShot | Event::SecondKongReplacement | Event::LastOfKind | Event::FirstTurn => false,
-            Event::RobbedFlower | Event::NagashiMangan => false,
-        };
-        if wrong {
+    // A second replacement is told of with the first; of the others no record speaks.
+    let elsewhere = [Event::SecondKongReplacement, Event::RobbedFlower, Event::NagashiMangan];
+    for event in events.iter().filter(|event| !elsewhere.contains(event)) {
+        if situation.by.is_some_and(|by| !event.happens_by(by)) {
             let message = match drawn {
                 true => say!("`{event}` cannot happen when the winning tile is drawn", event),
                 false => say!("`{event}` cannot happen when the winning tile is a discard", event),
