@@ -21,9 +21,11 @@ impl Phrase {
         without_context(self.key)
     }
 
-    /// The phrase in a language, with its gaps.
+    /// The phrase in a language, with its gaps. The key is the English phrase, so that is not looked up: the reasons of
+    /// payments are written by the hundred thousand.
     pub fn told(self, lang: Lang) -> &'static str {
-        self.home.get(lang, self.key).unwrap_or(self.english())
+        let translated = if lang == Lang::En { None } else { self.home.get(lang, self.key) };
+        translated.unwrap_or(self.english())
     }
 }
 
