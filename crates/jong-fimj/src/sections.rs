@@ -50,10 +50,10 @@ pub enum Half {
 pub struct Payment {
     /// By what is all that East pays and collects multiplied?
     #[option(name = "East pays and collects", values("{n}" = "× {n}"))]
-    pub east_factor: UpTo<100>,
+    pub east_factor: UpTo<100, 1>,
     /// To which multiple are payments rounded?
     #[option(name = "payments are rounded to", values("{n}" = "multiples of {n}"))]
-    pub round_to: UpTo<1_000_000>,
+    pub round_to: UpTo<1_000_000, 1>,
     /// Which way is a half rounded?
     #[option(name = "a half is rounded", values("up" = "up", "down" = "down"))]
     pub round_half: Half,

@@ -136,9 +136,9 @@ impl OptionType for i32 {
     }
 }
 
-impl<const MOST: u32> OptionType for UpTo<MOST> {
+impl<const MOST: u32, const LEAST: u32> OptionType for UpTo<MOST, LEAST> {
     fn domain() -> Domain {
-        Domain::Number { least: Some(0), most: Some(MOST.into()) }
+        Domain::Number { least: Some(LEAST.into()), most: Some(MOST.into()) }
     }
 }
 

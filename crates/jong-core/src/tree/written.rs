@@ -171,37 +171,39 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
 }
 
 /// The words for the number that an [`UpTo`] wants.
-fn up_to(most: u32) -> Text {
-    say!("a whole number from 0 to {most}", most)
+fn up_to(least: u32, most: u32) -> Text {
+    say!("a whole number from {least} to {most}", least, most)
 }
 
 /// The words for the number that an [`UpTo`] wants, read from serde's words: it hands on nothing else.
 pub(super) fn up_to_again(wanted: &str) -> Option<Text> {
-    let most = wanted.rsplit(' ').next()?.parse().ok()?;
-    Some(up_to(most)).filter(|text| text == wanted)
+    let mut numbers = wanted.split(' ').filter_map(|word| word.parse().ok());
+    let (least, most) = (numbers.next()?, numbers.next()?);
+    Some(up_to(least, most)).filter(|text| text == wanted)
 }
 
-/// A whole number from 0 to a limit, so that sums and products of numbers in a file cannot overflow.
+/// A whole number up to a limit, so that sums and products of numbers in a file cannot overflow; from 0, or from another
+/// least number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct UpTo<const MOST: u32>(pub u32);
+pub struct UpTo<const MOST: u32, const LEAST: u32 = 0>(pub u32);
 
-impl<'de, const MOST: u32> Deserialize<'de> for UpTo<MOST> {
+impl<'de, const MOST: u32, const LEAST: u32> Deserialize<'de> for UpTo<MOST, LEAST> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct NumberVisitor<const MOST: u32>;
-        impl<const MOST: u32> Visitor<'_> for NumberVisitor<MOST> {
-            type Value = UpTo<MOST>;
+        struct NumberVisitor<const MOST: u32, const LEAST: u32>;
+        impl<const MOST: u32, const LEAST: u32> Visitor<'_> for NumberVisitor<MOST, LEAST> {
+            type Value = UpTo<MOST, LEAST>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(up_to(MOST).english())
+                f.write_str(up_to(LEAST, MOST).english())
             }
 
-            fn visit_i64<E: de::Error>(self, value: i64) -> Result<UpTo<MOST>, E> {
+            fn visit_i64<E: de::Error>(self, value: i64) -> Result<UpTo<MOST, LEAST>, E> {
                 match u32::try_from(value) {
-                    Ok(number) if number <= MOST => Ok(UpTo(number)),
+                    Ok(number) if (LEAST..=MOST).contains(&number) => Ok(UpTo(number)),
                     _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
                 }
             }
         }
-        deserializer.deserialize_i64(NumberVisitor)
+        deserializer.deserialize_i64(NumberVisitor::<MOST, LEAST>)
     }
 }
