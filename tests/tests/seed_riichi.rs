@@ -525,7 +525,7 @@ fn open_riichi_by_agreement() {
         ],
     );
     // Riichi 1, shown 1, one-shot 1, pinfu 1, one dora (7s), four times two ura: 13 han. As a yakuman it is the discarder's
-    // fault alone, once. (Counting it twice as well, the source's other way, would need a limit that adds to yakuman.)
+    // fault alone, once.
     check(
         &house(OPEN),
         &[
@@ -543,6 +543,36 @@ fn open_riichi_by_agreement() {
                     "ready":"ready","open":true,"from_ready":"none","events":["one-shot"],"dora":"6s 1z 1z 1z",
                     "ura":"8m 8m 8m 8m"}"#,
                 "1y yakuman 32000; S+32000 W-32000; ready-shown-fed",
+            ),
+        ],
+    );
+    // … or twice: what he fed is a yakuman that leaves the han beside it, and 13 of them are another. Without the shot
+    // in the same turn they are 12.
+    let counts_both =
+        "[counting]\ncounted-adds = true\n[pattern.ready-shown-fed]\nalone = false\nbeside-alone = true\n";
+    check(
+        &house(&format!("{OPEN}{counts_both}")),
+        &[
+            (
+                "002 細目: 手役分と振り込み分を両方カウントしてダブル役満とする",
+                r#"{"hand":"234m 67p 345s 678s 99m","win":"8p","by":"discard","from":"W","seat":"S","round":"E",
+                    "ready":"ready","open":true,"from_ready":"none","events":["one-shot"],"dora":"6s 1z 1z 1z",
+                    "ura":"8m 8m 8m 8m"}"#,
+                "2y yakuman 64000; S+64000 W-64000; \
+                 one-shot-win pinfu ready-declared ready-shown ready-shown-fed dora*1 ura-dora*8",
+            ),
+            (
+                "002 細目: …, with 12 han only",
+                r#"{"hand":"234m 67p 345s 678s 99m","win":"8p","by":"discard","from":"W","seat":"S","round":"E",
+                    "ready":"ready","open":true,"from_ready":"none","dora":"6s 1z 1z 1z","ura":"8m 8m 8m 8m"}"#,
+                "1y yakuman 32000; S+32000 W-32000; \
+                 pinfu ready-declared ready-shown ready-shown-fed dora*1 ura-dora*8",
+            ),
+            (
+                "002 細目: a yakuman of the tiles drops the han, so that they add none",
+                r#"{"hand":"1112345678999m","win":"5m","by":"discard","from":"W","seat":"S","round":"E",
+                    "ready":"ready","open":true,"from_ready":"none","dora":"9m"}"#,
+                "2y yakuman 64000; S+64000 W-64000; pure-nine-gates ready-shown-fed",
             ),
         ],
     );
@@ -566,6 +596,42 @@ fn open_riichi_by_agreement() {
                 r#"{"hand":"345m 57p 567s 678s 55z","win":"6p","by":"discard","from":"W","seat":"S","round":"E",
                     "ready":"ready","open":true,"from_ready":"before"}"#,
                 "2/40 2600; S+2600 W-2600; ready-declared ready-shown",
+            ),
+        ],
+    );
+}
+
+/// 二飜縛り from the fifth repeat on: riichi.wiki, Honba ("five or more table counters … at least two han, coming from
+/// yaku"). Pinfu is 1 han 30 fu, 240 × 4 = 960; a repeat adds 300.
+#[test]
+fn two_han_from_five_repeats_on() {
+    check(
+        &house("[counting]\nleast-han-later = { repeats = 5, han = 2 }\n"),
+        &[
+            (
+                "four repeats: one han is enough",
+                r#"{"hand":"123m 567p 99p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E","repeats":4}"#,
+                "1/30 1000; S+2200 W-2200; pinfu",
+            ),
+            (
+                "five repeats: it is not",
+                r#"{"hand":"123m 567p 99p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E","repeats":5}"#,
+                "below-minimum",
+            ),
+            (
+                "five repeats: dora are no pattern",
+                r#"{"hand":"123m 567p 99p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E","repeats":5,"dora":"8p 8p 8p"}"#,
+                "below-minimum",
+            ),
+            (
+                "five repeats: two han are",
+                r#"{"hand":"123m 567p 99p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E","repeats":5,"ready":"ready"}"#,
+                "2/30 2000; S+3500 W-3500; pinfu ready-declared",
+            ),
+            (
+                "five repeats: a yakuman is more than two han",
+                r#"{"hand":"19m 19p 19s 1234566z","win":"7z","by":"discard","from":"W","seat":"S","round":"E","repeats":5}"#,
+                "1y yakuman 32000; S+33500 W-33500; thirteen-orphans",
             ),
         ],
     );

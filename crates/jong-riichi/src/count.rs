@@ -36,6 +36,8 @@ fn bounded(sum: i64) -> u32 {
 #[derive(Debug)]
 pub(crate) struct Counter {
     counting: Counting,
+    /// The repeats from which on a hand needs more han.
+    later_from: u32,
     fu_round_up: Rounding,
     fu_exact: PatternSet,
     limits: Vec<(String, Option<Limit>)>,
@@ -98,7 +100,17 @@ impl Counter {
             ));
         }
         let fu_round_up = Rounding::to(counting.fu_round_up.0);
-        Some(Counter { counting: counting.clone(), fu_round_up, fu_exact, limits, by_han, by_basic, yakuman: yakuman? })
+        let later_from = counting.least_han_later.0.map_or(u32::MAX, |later| later.repeats.0);
+        Some(Counter {
+            counting: counting.clone(),
+            later_from,
+            fu_round_up,
+            fu_exact,
+            limits,
+            by_han,
+            by_basic,
+            yakuman: yakuman?,
+        })
     }
 
     pub(crate) fn limit_id(&self, limit: LimitIndex) -> &str {
@@ -125,18 +137,18 @@ impl Counter {
     /// # Errors
     /// The reason why it does not win.
     #[inline]
-    pub(crate) fn count(&self, game: &Game, tally: &Tally, open: bool) -> Result<Appraisal, NoWin> {
+    pub(crate) fn count(&self, game: &Game, tally: &Tally, open: bool, repeats: u32) -> Result<Appraisal, NoWin> {
         let book = &game.book;
         let on = tally.on.without(book.of_unit(RiichiUnit::LimitHand as usize));
         let yakuman = bounded(tally.sum(RiichiUnit::Yakuman as usize));
         if yakuman > 0 {
-            return Ok(self.yakuman(on, yakuman));
+            return Ok(self.yakuman(on, yakuman.saturating_add(self.counted_beside(tally).into())));
         }
         if !book.has_reason(on) {
             return Err(NoWin::NoPattern);
         }
         // One han is the rule that a hand must have a pattern at all, so one that is worth nothing will do.
-        let least = i64::from(self.counting.least_han.0);
+        let least = i64::from(self.least_han(repeats));
         if least > 1 && tally.own(RiichiUnit::Han as usize) < least {
             return Err(NoWin::BelowMinimum);
         }
@@ -146,6 +158,23 @@ impl Counter {
         let rank = Rank::by(0, i64::from(han), i64::from(fu));
         let capped = tally.sum(RiichiUnit::Han as usize) > MOST;
         Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank, capped })
+    }
+
+    /// The han that a hand needs after so many repeats.
+    #[inline]
+    fn least_han(&self, repeats: u32) -> u32 {
+        let least = self.counting.least_han.0;
+        if repeats < self.later_from {
+            return least;
+        }
+        self.counting.least_han_later.0.map_or(least, |later| least.max(later.han.0))
+    }
+
+    /// True if the han beside a yakuman reach a limit that is worth as much, and it is added.
+    fn counted_beside(&self, tally: &Tally) -> bool {
+        let han = bounded(tally.sum(RiichiUnit::Han as usize));
+        let reached = self.by_han[(han as usize).min(MOST_HAN - 1)];
+        self.counting.counted_adds && reached.is_some_and(|(_, basic)| basic >= self.yakuman.1)
     }
 
     fn yakuman(&self, on: PatternSet, yakuman: u32) -> Appraisal {

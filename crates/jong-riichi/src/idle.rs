@@ -84,6 +84,14 @@ pub(crate) fn check_uma(ranking: &Ranking, table: &TableSection, sections: &Sect
     }
 }
 
+/// Warns of han after many repeats that every hand needs anyway.
+pub(crate) fn check_later_minimum(counting: &Counting, sections: &SectionReader<'_>) {
+    let section = Counting::KEY;
+    if counting.least_han_later.0.is_some_and(|later| later.han.0 <= counting.least_han.0) {
+        sections.warn_no_effect((section, "least-han-later"), (section, "least-han"));
+    }
+}
+
 /// Warns of a yakuman that is worth nothing.
 pub(crate) fn check_most_yakuman(counting: &Counting, sections: &SectionReader<'_>) {
     if counting.most_yakuman.0.is_some_and(|most| most.0 == 0) {

@@ -123,6 +123,7 @@ impl Grammar for Riichi {
         sense::check_liability(&liability, book, sections);
         contradiction::check_limits(&counting, &limits, sections);
         idle::check_most_yakuman(&counting, sections);
+        idle::check_later_minimum(&counting, sections);
         let counter = Counter::new(&counting, &limits, exact, sections)?;
         let round_up = Rounding::to(payment.round_up.0);
         let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
@@ -213,7 +214,7 @@ impl ScoringPolicy for Policy {
     #[inline]
     fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         let open = facts.hand.laid.claimed > 0;
-        let mut counted = self.counter.count(game, tally, open);
+        let mut counted = self.counter.count(game, tally, open, facts.situation.repeats);
         if let Ok(counted) = &mut counted {
             self.value(game, facts, reading, tally, counted);
         }
@@ -301,8 +302,8 @@ impl ScoringPolicy for Policy {
         lines
     }
 
-    fn wanting(&self, _: &Game, _: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
-        self.counter.wanting(tally, why)
+    fn wanting(&self, _: &Game, facts: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        self.counter.wanting(tally, facts.situation.repeats, why)
     }
 
     fn indicators(&self, shown: usize) -> (usize, usize) {

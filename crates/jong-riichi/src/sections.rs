@@ -6,6 +6,8 @@ use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;
+/// A number whose multiples are rounded to; multiples of 1 are all whole numbers.
+pub type Multiple = UpTo<1_000_000, 1>;
 /// The number of times that something is paid.
 pub type Shares = UpTo<1_000>;
 use serde::Deserialize;
@@ -20,7 +22,7 @@ pub struct Counting {
     pub least_han: Points,
     /// To which multiple are fu rounded up?
     #[option(name = "fu are rounded up to", values("{n}" = "multiples of {n}"))]
-    pub fu_round_up: Points,
+    pub fu_round_up: Multiple,
     /// With which patterns are fu not rounded up?
     #[option(name = "except with", values("none" = "nothing"))]
     pub fu_exact: Vec<Located<String>>,
@@ -33,6 +35,26 @@ pub struct Counting {
     /// How many yakuman can a hand be worth at most?
     #[option(name = "a hand is worth at most", values("no" = "all the yakuman it has", "{n}" = "{n} yakuman"))]
     pub most_yakuman: Switch<UpTo<1_000>>,
+    /// How many han does a hand need after many repeats?
+    #[option(
+        name = "after many repeats it needs",
+        values("no" = "no more than before"),
+        tables("{han} han from {repeats} repeats on")
+    )]
+    pub least_han_later: Switch<LaterMinimum>,
+    /// Does a hand with a yakuman get another one for a limit of yakuman that its han reach?
+    #[option(name = "han that reach a yakuman beside a yakuman", values("yes" = "are one more", "no" = "add nothing"))]
+    pub counted_adds: bool,
+}
+
+/// `least-han-later`.
+#[derive(Debug, Clone, Copy, Deserialize, OptionType)]
+#[serde(deny_unknown_fields)]
+pub struct LaterMinimum {
+    /// From so many repeats on.
+    pub repeats: Points,
+    /// The han that a hand needs then.
+    pub han: Points,
 }
 
 /// One entry of `[limits]`.
@@ -126,7 +148,7 @@ pub struct Payment {
     pub missing_share: MissingShare,
     /// To which multiple is every payment rounded up?
     #[option(name = "rounded up to", values("{n}" = "multiples of {n}"))]
-    pub round_up: Points,
+    pub round_up: Multiple,
     /// What does each repeat add?
     #[option(name = "each repeat adds", tables("{discard} from a discarder, {draw} from each by draw"))]
     pub repeat: ByWin,
@@ -564,6 +586,18 @@ pub enum Chombo {
     AfterUma,
 }
 
+/// The price of a foul that was meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeliberateFoul {
+    /// As much as any other foul.
+    AsAny,
+    /// A yakuman, paid to the others.
+    Yakuman,
+    /// The player's place in the match.
+    Out,
+}
+
 /// `[penalty]`: what does a foul cost?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "Penalties", after = "families")]
@@ -579,4 +613,15 @@ pub struct Penalty {
     /// How many points off the result does a foul cost?
     #[option(name = "how many points", beside_score)]
     pub points: Points,
+    /// What does a foul cost that was meant?
+    #[option(
+        name = "a foul that was meant costs",
+        beside_score,
+        values(
+            "as-any" = "as much as any other",
+            "yakuman" = "a yakuman, paid to the others",
+            "out" = "the place in the match"
+        )
+    )]
+    pub deliberate: DeliberateFoul,
 }

@@ -4,7 +4,7 @@ use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 use jong_core::tile::TilesSection;
 
-use crate::sections::{Counting, Dealer, DealerStays, Flowers, Match, Payment, Ready};
+use crate::sections::{AfterMost, Counting, Dealer, DealerStays, Flowers, Match, Payment, Ready};
 
 /// Warns of a ceiling that no win stays below, and of the cover of a ceiling where there is none.
 pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) {
@@ -48,6 +48,9 @@ pub(crate) fn check_dealer(dealer: &Dealer, game: &Match, sections: &SectionRead
     }
     if !stays.is_empty() && dealer.most_repeats.0.is_some_and(|most| most.0 == 0) {
         sections.warn_conflict((section, "most-repeats"), (Match::KEY, "dealer-stays"));
+    }
+    if dealer.after_most == AfterMost::Stays && dealer.most_repeats.0.is_none() {
+        sections.warn_no_effect((section, "after-most"), (section, "most-repeats"));
     }
     if stays.contains(&DealerStays::Draw) && stays.contains(&DealerStays::DrawReady) {
         let message = say!("`draw` and `draw-ready` are not both needed: the first includes the second");

@@ -67,6 +67,23 @@ pub struct Dealer {
     /// How often may the dealer stay at most?
     #[option(name = "the dealer may stay", values("no" = "no limit", "1" = "once", "{n}" = "{n} times"))]
     pub most_repeats: Switch<UpTo<1_000>>,
+    /// What happens when the dealer has stayed that often?
+    #[option(
+        name = "after that",
+        beside_score,
+        values("passes" = "the deal passes", "stays" = "the dealer stays on, for no more tai")
+    )]
+    pub after_most: AfterMost,
+}
+
+/// The turn of the deal after the most stays that count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum AfterMost {
+    /// The deal passes to the next player.
+    Passes,
+    /// The dealer stays as before.
+    Stays,
 }
 
 /// Who wins when several could on one discard.

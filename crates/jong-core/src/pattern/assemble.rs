@@ -65,7 +65,9 @@ pub(super) fn assemble(
         replaces,
         all: set(&|_| true),
         limits: set(&|at| has_unit(at, &|unit| unit.role == UnitRole::Limit)),
-        alone: set(&|at| specs[at].relations.alone || has_unit(at, &|unit| unit.role == UnitRole::Alone)),
+        alone: set(&|at| {
+            specs[at].relations.alone.unwrap_or_else(|| has_unit(at, &|unit| unit.role == UnitRole::Alone))
+        }),
         only_points: set(&|at| !has_unit(at, &|unit| unit.role != UnitRole::Points)),
         beside_alone: set(&|at| specs[at].relations.beside_alone),
         families: families

@@ -24,8 +24,8 @@ pub struct Relations {
     pub adds: Vec<Located<String>>,
     /// The family, of which only the best counts.
     pub family: Option<String>,
-    /// Drops all patterns that are not alone.
-    pub alone: bool,
+    /// Drops all patterns that are not alone; `None`: as its unit does.
+    pub alone: Option<bool>,
     /// Stays beside patterns that are alone.
     pub beside_alone: bool,
     /// The pattern counts towards the minimum.
@@ -38,7 +38,7 @@ impl Relations {
     /// True if the pattern replaces nothing, and changes the patterns beside it in no other way.
     pub(super) fn stand_apart(&self) -> bool {
         let Relations { instead_of, family, alone, beside_alone, fallback, .. } = self;
-        instead_of.is_empty() && family.is_none() && !(*alone || *beside_alone || *fallback)
+        instead_of.is_empty() && family.is_none() && !(*alone == Some(true) || *beside_alone || *fallback)
     }
 }
 

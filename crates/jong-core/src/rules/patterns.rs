@@ -28,9 +28,9 @@ pub struct PatternText {
     adds: Vec<Located<String>>,
     /// The patterns it is a variant of, by a name for all of them; `[families]` says how they combine.
     family: Option<String>,
-    /// `true`: it drops all patterns that are not `alone` or `beside-alone` themselves.
-    #[serde(default)]
-    alone: bool,
+    /// `true`: it drops all patterns that are not `alone` or `beside-alone` themselves, as a yakuman does; `false`: it
+    /// drops none.
+    alone: Option<bool>,
     /// `true`: it stays beside a pattern that is `alone`.
     #[serde(default)]
     beside_alone: bool,

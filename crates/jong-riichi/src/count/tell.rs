@@ -39,20 +39,19 @@ impl Counter {
     }
 
     /// The reason why a reading does not win.
-    pub(crate) fn wanting(&self, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+    pub(crate) fn wanting(&self, tally: &Tally, repeats: u32, why: NoWin) -> Vec<Reckoning> {
+        let least = self.least_han(repeats);
+        let asked_by =
+            if least > self.counting.least_han.0 { "counting.least-han-later" } else { "counting.least-han" };
         let step = match why {
             NoWin::NoPattern => Step::say(phrase!("a hand needs a pattern that is more than a bonus")),
             NoWin::BelowMinimum => {
                 let own = tally.own(RiichiUnit::Han as usize);
-                Step::from_to(
-                    phrase!("{0} han without bonuses, and {1} are needed"),
-                    own,
-                    i64::from(self.counting.least_han.0),
-                )
+                Step::from_to(phrase!("{0} han without bonuses, and {1} are needed"), own, least.into())
             }
             NoWin::NotComplete | NoWin::Furiten | NoWin::WrongSize => return Vec::new(),
         };
-        vec![Reckoning::new(step, &["counting.least-han"])]
+        vec![Reckoning::new(step, &[asked_by])]
     }
 
     /// A line about a limit, and the keys of the limit that say so.
@@ -63,8 +62,9 @@ impl Counter {
     }
 
     fn tell_yakuman(&self, score: &Score, limit: LimitIndex, yakuman: i64) -> Vec<Reckoning> {
-        let sum = i64::from(bounded(score.tally.sum(RiichiUnit::Yakuman as usize)));
-        let mut lines = Vec::new();
+        let own = i64::from(bounded(score.tally.sum(RiichiUnit::Yakuman as usize)));
+        let mut lines = self.tell_han_beside(&score.tally);
+        let sum = own + i64::from(self.counted_beside(&score.tally));
         if sum > yakuman {
             let step = Step::from_to(phrase!("{0} yakuman, of which {1} may count"), sum, yakuman);
             lines.push(Reckoning::new(step, &["counting.most-yakuman"]));
@@ -76,6 +76,19 @@ impl Counter {
             &["basic"],
         ));
         lines
+    }
+
+    /// The line about han that stand beside a yakuman.
+    fn tell_han_beside(&self, tally: &Tally) -> Vec<Reckoning> {
+        let han = i64::from(bounded(tally.sum(RiichiUnit::Han as usize)));
+        if han == 0 {
+            return Vec::new();
+        }
+        let says = match self.counted_beside(tally) {
+            true => phrase!("{0} han reach a yakuman too, which is one more"),
+            false => phrase!("{0} han beside a yakuman add nothing"),
+        };
+        vec![Reckoning::new(Step::with(says, han), &["counting.counted-adds"])]
     }
 
     fn tell_fu(&self, tally: &Tally, open: bool) -> Vec<Reckoning> {
