@@ -1,8 +1,9 @@
 //! The relations of patterns that an explanation tells, once they have combined.
 
-use super::book::{Book, FamilyRule, PatternIndex};
+use super::book::{Amount, Book, FamilyRule, PatternIndex};
 use super::relations::Part;
 use super::set::PatternSet;
+use super::value::Sides;
 
 /// The rule by which one pattern took the place of another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
@@ -34,6 +35,19 @@ impl Book {
             return Some(Relation::Family);
         }
         self.fallback.contains(dropped).then_some(Relation::Fallback)
+    }
+
+    /// The points that a pattern loses to another which has none of its own, as a self-draw's fu to pinfu; `None` unless
+    /// it is worth points alone, and as many open as concealed.
+    pub fn taken_points(&self, dropped: PatternIndex, by: PatternIndex) -> Option<i32> {
+        let points = self.points_unit()?;
+        let taken = self.only_points.contains(dropped) && self.pattern(by).amounts[points].is_none();
+        match self.pattern(dropped).amounts[points] {
+            Some(Amount::Sides(Sides { concealed: Some(concealed), open })) if taken && open == Some(concealed) => {
+                Some(concealed)
+            }
+            _ => None,
+        }
     }
 
     /// The patterns that take some occurrences of a pattern away, and which.

@@ -102,7 +102,10 @@ impl Teller<'_> {
         };
         match dropped.relation {
             SuppressionRule::Alone => self.speech.tell(&say!("{other} stands alone", other)),
-            SuppressionRule::InsteadOf => self.speech.tell(&say!("{other} counts instead", other)),
+            SuppressionRule::InsteadOf => match self.taken_points(dropped) {
+                Some(points) => self.speech.tell(&say!("{other} takes these {points}", other, points)),
+                None => self.speech.tell(&say!("{other} counts instead", other)),
+            },
             SuppressionRule::Family => self.speech.tell(&say!("of its family only {other} counts", other)),
             SuppressionRule::Fallback => {
                 self.speech.tell(&say!("it counts only where nothing else does, and {other} does", other))
@@ -111,6 +114,13 @@ impl Teller<'_> {
                 self.speech.tell(&say!("{other} is a limit, which leaves no room for others", other))
             }
         }
+    }
+
+    /// The points that a pattern loses to one without points.
+    fn taken_points(&self, dropped: &Suppression<'_>) -> Option<String> {
+        let book = &self.rules.game().book;
+        let points = book.taken_points(dropped.index, book.find(dropped.by?)?)?;
+        Some(self.speech.amount(self.rules, points.into(), book.points_name()))
     }
 
     /// Tells the lines of points, with their tiles and their sum.

@@ -90,7 +90,13 @@ fn details(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> 
     let names =
         |ids: &[&str]| (!ids.is_empty()).then(|| speech.list(ids.iter().map(|id| speech.pattern(value.rules, id))));
     let mut all = cases(value, lang, speech);
-    all.extend(names(&value.replaces).map(|patterns| speech.tell(&say!("counts instead of {patterns}", patterns))));
+    let book = &value.rules.game().book;
+    let (taken, replaced): (Vec<&str>, Vec<&str>) = value
+        .replaces
+        .iter()
+        .partition(|id| book.find(id).is_some_and(|dropped| book.taken_points(dropped, value.index).is_some()));
+    all.extend(names(&replaced).map(|patterns| speech.tell(&say!("counts instead of {patterns}", patterns))));
+    all.extend(names(&taken).map(|patterns| speech.tell(&say!("without {patterns}", patterns))));
     all.extend(
         names(&value.replaced_by).map(|patterns| speech.tell(&say!("does not count beside {patterns}", patterns))),
     );

@@ -55,11 +55,13 @@ pub(super) fn relations(rules: &Ruleset, speech: Speech) -> Vec<Row> {
         };
         let says = |key: &str| matches!(table.get(key).map(|node| &node.value), Some(Value::Bool(true)));
         let added = ids("adds");
-        let replaced: Vec<String> = ids("instead-of").into_iter().filter(|id| !added.contains(id)).map(name).collect();
+        let is_taken = |id: &&str| book.find(id).is_some_and(|dropped| book.taken_points(dropped, index).is_some());
+        let replaced = ids("instead-of").into_iter().filter(|id| !added.contains(id));
+        let (taken, replaced): (Vec<&str>, Vec<&str>) = replaced.partition(is_taken);
+        let listed = |ids: &[&str]| (!ids.is_empty()).then(|| speech.list(ids.iter().map(|id| name(id))));
         let mut phrases = Vec::new();
-        if !replaced.is_empty() {
-            phrases.push(speech.tell(&say!("instead of {patterns}", patterns = speech.list(replaced))));
-        }
+        phrases.extend(listed(&replaced).map(|patterns| speech.tell(&say!("instead of {patterns}", patterns))));
+        phrases.extend(listed(&taken).map(|patterns| speech.tell(&say!("without {patterns}", patterns))));
         if let Some(family) = table.get("family").and_then(Node::as_text) {
             phrases.extend(one_of(rules, family, speech).map(|said| speech.tell(&said)));
         }

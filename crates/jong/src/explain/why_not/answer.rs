@@ -69,7 +69,10 @@ impl WhyNot<'_> {
                 say!("It does count: {worth}.", worth = list(&worth))
             }
             WhyNotAnswer::NoWin(why) => say!("It holds, but {why}.", why),
-            WhyNotAnswer::Dropped(relation, by) => dropped(*relation, by.map(name)),
+            WhyNotAnswer::Dropped(relation, by) => match by.and_then(|by| Some((by, self.taken_points(by)?))) {
+                Some((by, points)) => say!("It holds, but {by} takes its {points}.", by = name(by), points),
+                None => dropped(*relation, by.map(name)),
+            },
             WhyNotAnswer::OtherReading(why) => match why {
                 Rejection::NoWin => say!("It holds in another reading of the hand, which does not win."),
                 Rejection::Worth => say!("It holds in another reading of the hand, which is worth less."),
@@ -89,6 +92,15 @@ impl WhyNot<'_> {
             WhyNotAnswer::Off => say!("It is switched off in these rules."),
             WhyNotAnswer::NoValue => say!("It has no value in these rules."),
         }
+    }
+}
+
+impl WhyNot<'_> {
+    /// The points that the pattern loses to one that has none.
+    fn taken_points(&self, by: &str) -> Option<Text> {
+        let book = &self.rules.game().book;
+        let points = book.taken_points(book.find(&self.pattern)?, book.find(by)?)?;
+        Some(amount(self.rules, points.into(), book.points_name()))
     }
 }
 
