@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, HandError, Win};
 use jong_core::notation::{self, WrittenHand};
-use jong_core::pattern::PatternIndex;
+use jong_core::pattern::{CompiledEach, Pattern, PatternIndex, Test};
 use jong_core::tree::{Fault, FaultCode, Node, Value};
 use jong_core::{Text, say};
 
@@ -41,10 +41,11 @@ pub fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node)
                 true => say!("`{id}` does not count in this hand, whichever tile wins it", id),
                 false => say!("`{id}` does not count in this hand as it was won", id),
             };
-            Some(
-                Fault::error(FaultCode::ExampleFails, example.place, message)
-                    .help(say!("mend the hand, or move it to `fails`")),
-            )
+            let help = match any_way && asks_for_flowers(rules.game().book.pattern(index)) {
+                true => say!("flowers stand in a record: `{ hand = \"…\", win = \"…\", …, bonus = \"1f\" }`"),
+                false => say!("mend the hand, or move it to `fails`"),
+            };
+            Some(Fault::error(FaultCode::ExampleFails, example.place, message).help(help))
         }
         (Ok(true), Claim::Fails) => {
             let message = say!("`{id}` does count in this hand", id);
@@ -58,6 +59,13 @@ pub fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node)
                 .help(say!("mend the hand, or take it out")),
         ),
     }
+}
+
+/// True if a pattern counts flowers or seasons, or needs some: a hand's tiles alone have none.
+fn asks_for_flowers(pattern: &Pattern) -> bool {
+    let needs = |test: &Test| matches!(test, Test::Bonus(..));
+    let tests = pattern.rows.iter().flatten().filter(|literal| literal.holds);
+    matches!(pattern.each, Some(CompiledEach::Bonus(_))) || tests.map(|literal| &literal.test).any(needs)
 }
 
 fn as_record(rules: &Ruleset, index: PatternIndex, example: &Node) -> Result<bool, Text> {
