@@ -8,8 +8,10 @@ use jong_core::{Text, say};
 use crate::FimjUnit;
 use crate::sections::{EastStays, Half, Match, Payment};
 
-/// Checks sections together, for faults that no single one shows.
+/// Checks sections together, for faults that no single one shows. A file that says itself how a half is rounded has
+/// answered the question.
 pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>, sections: &SectionReader<'_>) {
+    let halves = payment.filter(|_| !sections.is_own(Payment::KEY, "round-half"));
     for pattern in book.patterns() {
         let place = pattern.set_at.iter().flatten().next().copied().unwrap_or(pattern.place);
         let wins = game.and_then(most_wins).zip(wins_in_a_row(pattern));
@@ -25,7 +27,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
             sections.report(fault.help(say!("switch it off: `{id} = false`", id)));
         }
         // Halfway lies a number of the same kind as all scores, or an odd one.
-        if let Some(payment) = payment.filter(|payment| payment.round_to.0 % 4 == 2)
+        if let Some(payment) = halves.filter(|payment| payment.round_to.0 % 4 == 2)
             && is_odd(pattern)
         {
             let (id, to) = (&pattern.id, payment.round_to.0);
@@ -39,7 +41,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
             sections.report(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
         }
     }
-    if let Some(payment) = payment.filter(|payment| payment.round_to.0 > 0 && payment.round_to.0 % 4 == 0) {
+    if let Some(payment) = halves.filter(|payment| payment.round_to.0 % 4 == 0) {
         let (place, to) = (sections.place(Payment::KEY), payment.round_to.0);
         let message = say!(
             "payments are rounded to multiples of {to}, so they can lie halfway between two multiples of {to}",

@@ -105,6 +105,10 @@ impl<'de> Deserialize<'de> for Count {
             fn visit_str<E: de::Error>(self, text: &str) -> Result<Count, E> {
                 match text {
                     "all" => Ok(Count::All),
+                    // A comparison, such as ">= 2", is meant as a number.
+                    _ if text.contains(|c: char| c.is_numeric()) => {
+                        Err(E::invalid_type(de::Unexpected::Str(text), &self))
+                    }
                     _ => Err(E::unknown_variant(text, &["all"])),
                 }
             }

@@ -133,6 +133,11 @@ impl<'a> SectionReader<'a> {
         last.map_or_else(|| self.place(section), |entry| entry.place)
     }
 
+    /// True if the file that was written last has a key itself.
+    pub fn is_own(&self, section: &str, key: &str) -> bool {
+        self.chain.last().is_some_and(|layer| layer.said(section, key).is_some())
+    }
+
     /// True if a key is a list without anything in it, as it was written last.
     pub(super) fn is_empty_list(&self, section: &str, key: &str) -> bool {
         let said = self.chain.iter().rev().find_map(|layer| layer.said(section, key));

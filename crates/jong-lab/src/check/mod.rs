@@ -9,7 +9,7 @@ mod sound;
 mod stats;
 
 use jong_core::rules::{LoadOutcome, RulesText, load_in_part};
-use jong_core::tree::{Entry, Fault, Files, Table, abridge};
+use jong_core::tree::{Entry, Fault, FaultCode, Files, Table, abridge};
 use jong_core::{Grammar, Ruleset};
 
 use jong::Shipped;
@@ -87,11 +87,17 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar])
     let grammars = grammars_for(&text, grammars);
     let (LoadOutcome { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
     let mut not_shown = Vec::new();
-    // If other parts have errors, the examples of compiled patterns are still judged.
+    // If other parts have errors, the examples of sound patterns are still judged, and those that are no hands are told.
     if let Some(rules) = ruleset.as_ref().or(in_part.as_ref()) {
         let own = rules.info().chain.last().copied();
-        let judged = with_examples_of_file(rules).flat_map(|entry| judge_examples(rules, entry));
-        faults.extend(judged.filter(|fault| Some(fault.place.file) == own));
+        let sound = Sound::of(rules, &text.text, &faults);
+        let judged = with_examples_of_file(rules).flat_map(|entry| {
+            let sound = sound.pattern(&entry.key, entry.place);
+            let certain = move |fault: &Fault| sound || fault.code == FaultCode::BadExample;
+            judge_examples(rules, entry).into_iter().filter(certain)
+        });
+        let judged: Vec<Fault> = judged.filter(|fault| Some(fault.place.file) == own).collect();
+        faults.extend(judged);
     }
     if let Some(rules) = &ruleset {
         let of_file = patterns_of_file(rules);

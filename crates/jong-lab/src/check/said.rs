@@ -7,9 +7,11 @@ use jong_core::{Text, say};
 
 use super::Depth;
 
-/// Reports the gaps in a file's values: its patterns without one, and, in a deep check, missing sources.
+/// Reports the gaps in a file's values: its patterns without one, those worth less than nothing, and, in a deep check,
+/// missing sources.
 pub(super) fn values(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults: &mut Vec<Fault>) {
     faults.extend(defined(patterns).iter().filter_map(|(entry, _)| no_value(rules, entry)));
+    faults.extend(own_values(rules).into_iter().filter_map(below_nothing));
     if depth == Depth::Deep && rules.info().sources.is_empty() {
         faults.extend(values_without_source(rules));
     }
@@ -86,15 +88,33 @@ fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&Text)
 /// The number of patterns that one note names.
 const MOST_NAMED: usize = 60;
 
-/// The note on the number of the file's values without a source.
-fn values_without_source(rules: &Ruleset) -> Option<Fault> {
-    let own = rules.info().chain.last().copied()?;
+/// The values of patterns that the file gives itself, in their order.
+fn own_values(rules: &Ruleset) -> Vec<&Entry> {
+    let Some(own) = rules.info().chain.last().copied() else { return Vec::new() };
     let units = rules.game().book.units().iter();
     let sections = units.filter_map(|unit| rules.tree().get(unit.section)?.as_table());
+    let mut values: Vec<&Entry> = sections.flat_map(Table::iter).filter(|entry| entry.place.file == own).collect();
+    values.sort_by_key(|entry| entry.place);
+    values
+}
+
+/// The warning that a hand is worth less with a pattern than without.
+fn below_nothing(entry: &Entry) -> Option<Fault> {
+    let number = |node: &Node| match node.value {
+        Value::Int(number) if number < 0 => Some(number),
+        _ => None,
+    };
+    let sides = entry.node.as_table().into_iter().flat_map(Table::iter);
+    let number = number(&entry.node).or_else(|| sides.filter_map(|side| number(&side.node)).min())?;
+    let message = say!("`{key}` is worth less than nothing: {number}", key = entry.key, number);
+    let help = say!("without the minus it adds; leave it if these rules mean to take something away");
+    Some(Fault::error(FaultCode::OutOfRange, entry.place, message).as_warning().help(help))
+}
+
+/// The note on the number of the file's values without a source.
+fn values_without_source(rules: &Ruleset) -> Option<Fault> {
     let said = |entry: &&Entry| entry.node.remark.as_ref().is_none_or(|remark| remark.source.is_none());
-    let own = sections.flat_map(Table::iter).filter(|entry| entry.place.file == own).filter(said);
-    let mut own: Vec<&Entry> = own.collect();
-    own.sort_by_key(|entry| entry.place);
+    let own: Vec<&Entry> = own_values(rules).into_iter().filter(said).collect();
     let message = match own[..] {
         [] => return None,
         [one] => say!("the value of `{key}` names no source", key = one.key),

@@ -24,6 +24,23 @@ pub(super) fn cases() -> Vec<Case> {
         house("a side of two million", "[han]\npinfu = { concealed = 2000000 }"),
         house("a side of three thousand million", "[han]\npinfu = { concealed = 3000000000 }"),
         house("a case worth two million", "[han]\npinfu = { cases = [{ worth = 2000000 }] }"),
+        file(
+            "a factor of nothing, and multiples of nothing",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"fimj/official-1993\"\n[payment]\neast-factor = 0\nround-to = 0\n",
+        ),
+        house("Japanese multiples of nothing", "[payment]\nround-up = 0\n[counting]\nfu-round-up = 0"),
+        house(
+            "a pattern that is worth less than nothing",
+            "source = \"bulletin\"\n[han]\npinfu = -1\nhalf-flush = { concealed = 3, open = -2 }",
+        ),
+        house(
+            "a comparison for a count",
+            "[pattern.ours]\nhan = 2\nwhen = { groups = { kind = \"triplet\", n = \">= 2\" } }",
+        ),
+        house(
+            "a misspelt key where hands are told",
+            "[pattern.ours]\nhan = 2\nwhen = { suits = 1, hounours = false }\nfits = [\"123m 456m 789m 222m 55m\"]\nfails = [\"123m 456m 789m 222m 55z\"]",
+        ),
         house("99 doublings", "[counting]\ndoublings = 99"),
         house("300 doublings", "[counting]\ndoublings = 300"),
         house("less than no doublings", "[counting]\ndoublings = -1"),

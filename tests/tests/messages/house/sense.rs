@@ -84,6 +84,22 @@ pub(super) fn cases() -> Vec<Case> {
             "options against one another",
             "\n[limits]\nmangan = { basic = 5000 }\n\n[counting]\nleast-han = 8\n\n[penalty]\nchombo = \"after-uma\"\npoints = 0\n\n[ranking]\numa = [20, 0, -20]",
         ),
+        house(
+            "han after many repeats that every hand needs",
+            "\n[counting]\nleast-han = 2\nleast-han-later = { repeats = 5, han = 2 }",
+        ),
+        file(
+            "a dealer who stays on after the most that is no number",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\n[dealer]\nafter-most = \"stays\"\n",
+        ),
+        file(
+            "odd points with a rule for halves",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"fimj/official-1993\"\n[payment]\nround-half = \"down\"\n[points]\npair-of-round-wind = 3\n",
+        ),
+        file(
+            "a hand without the flowers that it should have",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\nsource = \"bulletin\"\n[pattern.ours]\ntai = 2\nwhen = { bonus = { any = 2 } }\nfits = [\"123m 456m 789m 222m 333p 55m\"]\nfails = [\"123m 456m 789m 222m 333p 55m\"]\n",
+        ),
         ours("a definition of the lexicon", "", "han = 2\nwhen = { tiles = { simples = \"all\" } }"),
         house(
             "three patterns without sources and examples",
