@@ -63,6 +63,14 @@ impl Outline {
         }
     }
 
+    /// True if the hand is worth the same by both rulesets, whoever pays it.
+    pub(crate) fn is_worth_as(&self, other: &Outline) -> bool {
+        match (self, other) {
+            (Outline::Won { worth: a, .. }, Outline::Won { worth: b, .. }) => a == b,
+            _ => self.wins() == other.wins(),
+        }
+    }
+
     /// True if two rulesets agree on a hand: both say that it does not win, or both give it the same worth, value and
     /// payments.
     pub(crate) fn same(&self, other: &Outline) -> bool {

@@ -1,10 +1,11 @@
 //! The shipped rulesets that are closest to some rules, and the differences that are left between them.
 //!
-//! `differences` counts the values that are not the same, as they are listed. Those of one pattern, or of one option,
-//! are changed together.
-//! The distance is told in thousandths. A thousand wins of a simple player are made by the rules in question, always
-//! the same ones ([`crate::sample`], seed 1). Each of them that the other rules pay differently, or not at all, counts
-//! one; and so does each difference that, changed alone, changes the payments of none of these wins.
+//! The nearest are those with the fewest rules that differ, as a table would count them: the values of one pattern, or of
+//! one option, are one rule. `differences` counts the values themselves, as they are listed.
+//! Of as many rules the distance decides, told in thousandths. A thousand wins of a simple player are made by the rules in
+//! question, always the same ones ([`crate::sample`], seed 1). Each of them that is worth more or less by the other rules,
+//! or does not win, counts one; and so does each rule that, changed alone, changes the worth of none of these wins. Who
+//! pays how much of the worth is a rule that counts once.
 //!
 //! ```
 //! let rules = jong::open("riichi/ema-2025")?;
@@ -67,9 +68,11 @@ pub struct Near {
     pub rules: Ruleset,
     /// The number of values that differ, as they are listed.
     pub differences: usize,
-    /// The number of wins that it pays differently, or not at all.
+    /// The number of patterns and options that differ.
+    pub causes: usize,
+    /// The number of wins that are worth more or less by it, or are none.
     pub wins: usize,
-    /// The number of patterns and options that differ and, changed alone, change the payments of none of the wins.
+    /// The number of patterns and options that differ and, changed alone, change the worth of none of the wins.
     pub silent: usize,
 }
 
@@ -92,7 +95,7 @@ impl Near {
         &self.rules.info().id
     }
 
-    /// The distance in thousandths: wins that are paid differently, and differences that none of the wins shows.
+    /// The distance in thousandths: wins that are not worth the same, and rules that none of the wins shows.
     pub fn thousandths(&self) -> usize {
         self.wins + self.silent
     }
@@ -129,8 +132,8 @@ impl<'a> Nearest<'a> {
     }
 }
 
-/// Compares some rules with every shipped ruleset of their grammar. The order is by distance, then by the number of
-/// differences, then by id.
+/// Compares some rules with every shipped ruleset of their grammar. The order is by the number of rules that differ, then
+/// by distance, then by the number of values, then by id.
 ///
 /// # Errors
 /// A shipped file is broken, which its tests would have shown.
@@ -148,7 +151,7 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
     let near = |id: &&str| -> Result<Near, OpenError> { Ok(near(rules, open(id)?, &wins)) };
     let mut near = parallel::map(&ours, near).into_iter().collect::<Result<Vec<Near>, OpenError>>()?;
     near.sort_by(|a, b| {
-        let key = |near: &Near| (near.thousandths(), near.differences);
+        let key = |near: &Near| (near.causes, near.thousandths(), near.differences);
         key(a).cmp(&key(b)).then_with(|| a.id().cmp(b.id()))
     });
     Ok(Nearest { rules, near, others, wins: wins.len() })
@@ -160,7 +163,7 @@ fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let causes = causes(&differences, &units);
     let touches = |by: &Ruleset, (record, mine): &(String, Outline)| {
-        !Outline::of_record(by, record, &mut Score::default()).pays_as(mine)
+        !Outline::of_record(by, record, &mut Score::default()).is_worth_as(mine)
     };
     let touched = parallel::count(wins, |win| touches(&other, win));
     let silent = |cause: &Cause<'_>| {
@@ -168,5 +171,5 @@ fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
         !changed.is_some_and(|changed| wins.iter().any(|win| touches(&changed, win)))
     };
     let silent = parallel::count(&causes, silent);
-    Near { differences: differences.len(), wins: touched, silent, rules: other }
+    Near { differences: differences.len(), causes: causes.len(), wins: touched, silent, rules: other }
 }
