@@ -4,9 +4,12 @@
 use std::fs;
 use std::path::Path;
 
+use jong::Lang;
 use jong::core::reading::FormName;
-use jong::core::rules::SectionWords;
+use jong::core::rules::{PatternPart, SectionWords, Status};
 use jong::core::tree::{Fault, Severity};
+use jong_print::page::Format;
+use jong_print::{Speech, sheet};
 
 /// The faults of everything shipped, a line each.
 fn faults(keep: impl Fn(&Fault) -> bool) -> Vec<String> {
@@ -108,8 +111,44 @@ fn outlines_and_rulesets_say_the_same() {
         let rules = jong::open(&outline.id).expect("a shipped ruleset opens");
         let info = rules.info();
         assert_eq!((&outline.names, outline.grammar), (&info.names, info.grammar), "{}", outline.id);
-        assert_eq!((&outline.sources, Some(outline.status)), (&info.sources, info.status), "{}", outline.id);
+        let status = info.status.as_ref().map(|status| *status.get());
+        assert_eq!((&outline.sources, outline.status), (&info.sources, status), "{}", outline.id);
+        assert_eq!(outline.doubts, rules.doubts(), "{}", outline.id);
         let game = (rules.hand_size().tiles(), rules.tile_set().total(), rules.game().players);
         assert_eq!((outline.hand_size, outline.tiles, outline.players), game, "{}", outline.id);
+    }
+}
+
+/// How much can be relied on is counted, and no shipped file says it of itself.
+#[test]
+fn no_shipped_file_calls_itself_published() {
+    for file in jong::rules_files() {
+        let rules = jong::find(file.file).or_else(|_| jong::find(file.id)).map(|text| jong::core::rules::status(&text));
+        assert!(!matches!(rules, Ok(Some(Status::Published))), "{}", file.file);
+    }
+}
+
+/// The count agrees with `show --effective`: each value is there once, and marked if it is assumed.
+/// Every shipped file names its sources, so a value that isn't assumed has one.
+#[test]
+fn values_are_counted_as_they_are_shown() {
+    let is_rule = |key: &str| match key.split('.').collect::<Vec<&str>>()[..] {
+        ["names", ..] => false,
+        ["pattern", _, key, ..] => PatternPart::of(key) != Some(PatternPart::Prose),
+        _ => true,
+    };
+    for id in jong::shipped() {
+        let rules = jong::open(id).expect("a shipped ruleset opens");
+        let mut shown = sheet::EffectiveRules::new(&rules, Lang::En).settings;
+        shown.retain(|value| is_rule(&value.key));
+        let (values, assumed) = (shown.len(), shown.iter().filter(|value| value.assumed).count());
+        let said = match assumed {
+            0 => format!("* status: all {values} values sourced"),
+            _ => format!("* status: {} of {values} values sourced, {assumed} assumed", values - assumed),
+        };
+        let page = sheet::sheet(&rules, Speech::of(Lang::En)).write(Format::Markdown);
+        let status = page.lines().find(|line| line.starts_with("* status: ")).unwrap_or_default();
+        let ends = |rest: &str| rest.is_empty() || rest.starts_with([',', ';']);
+        assert!(status.strip_prefix(&said).is_some_and(ends), "{id}: {status}, not {said}");
     }
 }

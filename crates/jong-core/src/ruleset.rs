@@ -11,7 +11,7 @@ use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
-use crate::tree::{Entry, FileId, Files, Node, OneOrMany, Table, Value};
+use crate::tree::{Entry, FileId, Files, Located, Node, OneOrMany, Table, Value};
 
 /// Room for the payments of a hand: four players have six pairs, and deposits come besides.
 const ROOM: usize = 8;
@@ -27,8 +27,8 @@ pub struct Info {
     pub names: Names,
     /// The languages of the names in which no native speaker has looked at them yet.
     pub unreviewed: Vec<String>,
-    /// The status, if its file names one.
-    pub status: Option<Status>,
+    /// The status, if its file names one, and where.
+    pub status: Option<Located<Status>>,
     /// The sources of its values.
     pub sources: Vec<String>,
     /// A note for readers.
@@ -37,6 +37,15 @@ pub struct Info {
     pub fingerprint: Fingerprint,
     /// The files it was made of, base first.
     pub chain: Vec<FileId>,
+    /// Those of the files whose head names a source.
+    pub with_source: Vec<FileId>,
+}
+
+impl Info {
+    /// True if nobody plays by the rules: others extend them.
+    pub fn is_base(&self) -> bool {
+        self.status.as_ref().is_some_and(|status| *status.get() == Status::Base)
+    }
 }
 
 /// The table of a pattern. Only its definition is read with the rules; the rest when it is asked for.

@@ -1,7 +1,7 @@
 //! The list of rulesets, as people and programs get it.
 
-use jong_core::rules::{Outline, Status, name_in};
-use serde::{Serialize, Serializer};
+use jong_core::rules::{Doubts, Outline, Status, name_in};
+use serde::Serialize;
 
 /// A ruleset in a list.
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -21,13 +21,12 @@ pub struct CatalogueEntry<'a> {
     pub players: u8,
     /// The sources of its values.
     pub sources: &'a [String],
-    /// The degree to which it can be relied on.
-    #[serde(serialize_with = "word")]
-    pub status: Status,
-}
-
-fn word<S: Serializer>(status: &Status, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(status)
+    /// The status, if its file names one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// The number of its values, and of those about which there are doubts.
+    #[serde(flatten)]
+    pub doubts: Doubts,
 }
 
 impl<'a> CatalogueEntry<'a> {
@@ -42,6 +41,7 @@ impl<'a> CatalogueEntry<'a> {
             players: rules.players,
             sources: &rules.sources,
             status: rules.status,
+            doubts: rules.doubts,
         }
     }
 }

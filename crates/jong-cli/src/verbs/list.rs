@@ -1,7 +1,7 @@
 //! `jong list`: the rulesets there are.
 
 use jong::CatalogueEntry;
-use jong_print::sheet::status;
+use jong_print::sheet::{certainty, status};
 
 use crate::exit::{Done, Exit};
 use crate::out::{self, Align, Page, columns, list_of_parts, shortened, tell, worded};
@@ -20,8 +20,11 @@ pub(crate) fn run(json: bool) -> Done {
 }
 
 fn page(listed: &[CatalogueEntry<'_>]) -> Page {
-    const ALIGNS: [Align; 6] = [Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Left];
-    let head = [tell!("ruleset"), tell!("grammar"), tell!("hand"), tell!("tiles"), tell!("players"), tell!("status")];
+    use Align::{Left, Right};
+    const ALIGNS: [Align; 7] = [Left, Left, Right, Right, Right, Right, Left];
+    let sourced = tell!("values|sourced");
+    let head =
+        [tell!("ruleset"), tell!("grammar"), tell!("hand"), tell!("tiles"), tell!("players"), sourced, tell!("status")];
     let rows = listed.iter().map(|rules| {
         [
             rules.id.to_owned(),
@@ -29,7 +32,8 @@ fn page(listed: &[CatalogueEntry<'_>]) -> Page {
             rules.hand_size.to_string(),
             rules.tiles.to_string(),
             rules.players.to_string(),
-            worded(&status(rules.status)),
+            format!("{}/{}", rules.doubts.sourced, rules.doubts.values),
+            rules.status.map(|of| worded(&status(of))).unwrap_or_default(),
         ]
     });
     let lines = columns(std::iter::once(head).chain(rows), &ALIGNS, 0);
@@ -61,17 +65,16 @@ fn page(listed: &[CatalogueEntry<'_>]) -> Page {
 /// The list where there is no room for a table.
 fn narrow_page(listed: &[CatalogueEntry<'_>]) -> Page {
     let mut page = out::page();
-    for CatalogueEntry { id, name, grammar, hand_size, tiles, players, status: stands, .. } in listed {
+    for CatalogueEntry { id, name, grammar, hand_size, tiles, players, status, doubts, .. } in listed {
         page.heading(id);
         page.text(name, 2);
-        let status = status(*stands);
         let about = tell!(
-            "{grammar}, hand {hand}, tiles {tiles}, players {players}, {status}",
+            "{grammar}, hand {hand}, tiles {tiles}, players {players}; {certainty}",
             grammar,
             hand = hand_size,
             tiles,
             players,
-            status
+            certainty = certainty(doubts, *status)
         );
         page.text(&about, 2);
     }

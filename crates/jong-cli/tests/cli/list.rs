@@ -33,8 +33,29 @@ fn as_json() {
     let tenhou = all.as_array().expect("a list").iter().find(|rules| rules["id"] == "riichi/tenhou-sanma").expect("it");
     // Three players: the wall has 108 tiles, for 2m to 8m are missing (4 × 27).
     let keys: Vec<&String> = tenhou.as_object().expect("an object").keys().collect();
-    assert_eq!(keys, ["id", "name", "grammar", "hand_size", "tiles", "players", "sources", "status"]);
+    assert_eq!(
+        keys,
+        [
+            "id",
+            "name",
+            "grammar",
+            "hand_size",
+            "tiles",
+            "players",
+            "sources",
+            "values",
+            "sourced",
+            "assumed",
+            "disputed"
+        ]
+    );
     assert_eq!((&tenhou["tiles"], &tenhou["players"], &tenhou["hand_size"]), (&108.into(), &3.into(), &13.into()));
-    assert_eq!(tenhou["status"], "published");
+    assert_eq!((&tenhou["sourced"], &tenhou["assumed"]), (&tenhou["values"], &0.into()));
+    let faentino = all.as_array().expect("a list").iter().find(|rules| rules["id"] == "fimj/faentino").expect("it");
+    let count = |key: &str| faentino[key].as_u64().expect("a number");
+    assert_eq!(
+        (faentino["status"].as_str(), count("sourced") + count("assumed")),
+        (Some("experimental"), count("values"))
+    );
     assert!(tenhou["sources"].is_array());
 }

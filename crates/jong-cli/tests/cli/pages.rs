@@ -38,6 +38,12 @@ fn page(id: &str) -> String {
     rules_page(&rules, Some(ROOT), Speech::of(Lang::En)).write(Format::Markdown)
 }
 
+/// `115 of 134`, and the status if the file names one.
+fn certainty(rules: &Value) -> String {
+    let status = rules["status"].as_str().map(|status| format!("; {status}")).unwrap_or_default();
+    format!("{} of {}{status}", rules["sourced"], rules["values"])
+}
+
 fn index() -> String {
     let mut index = String::from(
         "# The rulesets\n\nEvery ruleset that comes with Jong, each with a page: what it is played with, what every pattern \
@@ -55,7 +61,7 @@ fn index() -> String {
             let _ = write!(
                 index,
                 "\n## `{grammar}`\n\nEvery option with a comment: [rulesets/{grammar}/base.toml](../../rulesets/{grammar}/base.toml)\n\n\
-                 | ruleset | also called | players | tiles in hand | tiles | status | sources |\n\
+                 | ruleset | also called | players | tiles in hand | tiles | values with a source | sources |\n\
                  | --- | --- | --- | --- | --- | --- | --- |\n"
             );
         }
@@ -72,7 +78,7 @@ fn index() -> String {
             rules["players"],
             rules["hand_size"],
             rules["tiles"],
-            text(rules, "status"),
+            certainty(rules),
             sources.collect::<Vec<_>>().join("; ").replace('|', "\\|"),
         );
     }

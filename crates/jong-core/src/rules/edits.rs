@@ -191,6 +191,7 @@ impl Ruleset {
         match compiled.filter(|_| faults.is_empty()) {
             Some(mut compiled) => {
                 compiled.info.chain = self.info.chain.clone();
+                compiled.info.with_source = self.info.with_source.clone();
                 Ok(compiled.ruleset(files))
             }
             None => Err(Faults(faults)),

@@ -21,17 +21,17 @@ pub fn name_in<'a>(names: &'a Names, lang: &str) -> Option<&'a str> {
     name.map(String::as_str)
 }
 
-/// The degree to which a ruleset can be relied on.
+/// The word of a file on how far it can be relied on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Display, EnumString)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Status {
-    /// Every value that matters is sourced.
+    /// Every value has a source; `check` refuses it where one has none.
     Published,
     /// Known parts are missing.
     Incomplete,
-    /// Only what could be sourced.
+    /// Much of it is assumed.
     Experimental,
     /// The options of a grammar at their most usual values, for others to extend; not listed.
     Base,
@@ -57,11 +57,19 @@ pub struct Header {
     /// The languages of `name` in which no native speaker has looked at it yet.
     #[serde(default)]
     pub unreviewed: Vec<Located<String>>,
-    /// The degree to which they can be relied on.
-    pub status: Option<Status>,
+    /// A word on how far they can be relied on. Leave it out where there is nothing to say: the values that have a
+    /// source are counted.
+    pub status: Option<Located<Status>>,
     /// The source of all values that do not name their own.
     #[serde(default)]
     pub source: Option<OneOrMany<String>>,
     /// A note for readers.
     pub note: Option<String>,
+}
+
+impl Header {
+    /// True if the file names a source for its values.
+    pub(super) fn has_source(&self) -> bool {
+        self.source.as_ref().is_some_and(|source| !source.0.is_empty())
+    }
 }

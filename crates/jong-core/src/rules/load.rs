@@ -348,10 +348,11 @@ fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Arc<Book>) 
         grammar: grammar.word(),
         names: header.name.clone(),
         unreviewed: header.unreviewed.iter().map(|language| language.get().clone()).collect(),
-        status: header.status,
+        status: header.status.clone(),
         sources: sources(&header.source),
         note: header.note.clone(),
         fingerprint: Fingerprint::new(grammar.word(), tree, book),
         chain: chain.iter().map(|layer| layer.file).collect(),
+        with_source: chain.iter().filter(|layer| layer.header.has_source()).map(|layer| layer.file).collect(),
     }
 }

@@ -1,16 +1,18 @@
 //! The outline of a ruleset: its part in a list, made without compiling it.
 
 use super::FaultyRules;
+use super::doubts::Doubts;
 use super::header::{Names, Status};
 use super::layers;
 use super::likeness::KnownPatterns;
+use super::normalise::normalise;
 use super::section_reader::SectionReader;
 use super::shelf::{RulesText, Shelf};
 use crate::game::{HandSection, TableSection};
 use crate::ruleset::sources;
 use crate::scoring::Grammar;
 use crate::tile::{TileSet, TilesSection};
-use crate::tree::{Files, Severity};
+use crate::tree::{FileId, Files, Severity};
 
 /// An entry of a list of rulesets.
 #[derive(Debug, Clone)]
@@ -29,8 +31,10 @@ pub struct Outline {
     pub players: u8,
     /// The sources of the values.
     pub sources: Vec<String>,
-    /// The status.
-    pub status: Status,
+    /// The status, if its file names one.
+    pub status: Option<Status>,
+    /// The number of values, and of those about which there are doubts.
+    pub doubts: Doubts,
 }
 
 /// Reads the outline of a rules file. Patterns and payments are not looked at, so a file may have an outline and
@@ -41,9 +45,15 @@ pub struct Outline {
 pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&'static dyn Grammar]) -> Result<Outline, FaultyRules> {
     let mut files = Files::default();
     let mut faults = Vec::new();
-    let chain = layers::read_chain(text, shelf, &mut files, (&mut faults, &mut Vec::new()));
+    let mut chain = layers::read_chain(text, shelf, &mut files, (&mut faults, &mut Vec::new()));
     let read = layers::find_grammar(&chain, grammars, &mut faults).and_then(|grammar| {
+        for layer in &mut chain {
+            // Whoever opens the rules hears of these faults.
+            normalise(layer, grammar, grammars, &mut Vec::new());
+        }
         let tree = layers::merge(&chain, grammar.units());
+        let has_source = |file: FileId| chain.iter().any(|layer| layer.file == file && layer.header.has_source());
+        let doubts = Doubts::count(&tree, grammar.units(), &has_source);
         let patterns = KnownPatterns::new(shelf, &[]);
         let sections = SectionReader::new(tree, &chain, grammar.units(), &patterns);
         let table = sections.read::<TableSection>();
@@ -59,7 +69,8 @@ pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&'static dyn Gram
             tiles: tiles?.total(),
             players: table?.players,
             sources: sources(&header.source),
-            status: header.status.unwrap_or(Status::Experimental),
+            status: header.status.as_ref().map(|status| *status.get()),
+            doubts,
         })
     });
     let failed = faults.iter().any(|fault| fault.severity == Severity::Error);

@@ -7,7 +7,7 @@ use jong_core::{Text, say};
 use super::author::{Author, text};
 use crate::draw::LaidHand;
 use crate::page::{Block, Line};
-use crate::sheet::status_in_full;
+use crate::sheet::certainty_of;
 
 impl Author<'_> {
     /// The names of the rules, their status and their sources.
@@ -18,8 +18,7 @@ impl Author<'_> {
         let mut put = |name: Text, line: Line| facts.push((speech.tell(&name), line));
         put(say!("Ruleset"), Line::code(&info.id));
         put(say!("Fingerprint"), Line::code(&*info.fingerprint));
-        // How far its own rules can be relied on is nothing that a table has to say.
-        info.status.iter().for_each(|&said| put(say!("Status"), speech.tell(&status_in_full(said)).into()));
+        put(say!("Status"), speech.tell(&certainty_of(self.rules)).into());
         info.sources.iter().for_each(|source| put(say!("Sources"), own(source)));
         info.note.iter().for_each(|note| put(say!("Note"), own(note)));
         vec![Block::facts(facts)]

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use jong::Ruleset;
-use jong_core::rules::{Names, PatternKey, PatternPart, defines_pattern, section};
+use jong_core::rules::{Names, PatternKey, PatternPart, Status, defines_pattern, section};
 use jong_core::tree::{Entry, Node, Remark, Table, Value};
 
 use super::sections::sections;
@@ -33,7 +33,8 @@ fn header(rules: &Ruleset) -> String {
     let _ = writeln!(text, "schema = 1");
     let _ = writeln!(text, "id = {}", string(&info.id));
     let _ = writeln!(text, "grammar = {}", string(info.grammar));
-    if let Some(status) = info.status {
+    // The sources of single files are not written, so it can't be said of the document that every value has one.
+    if let Some(status) = info.status.as_ref().filter(|status| *status.get() != Status::Published) {
         let _ = writeln!(text, "status = {}", string(&status.to_string()));
     }
     if !info.names.is_empty() {

@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use jong::{Lang, Ruleset};
-use jong_core::rules::Status;
+use jong_core::rules::{Doubts, Status};
 use jong_core::say;
 use jong_core::tree::{Node, Value};
 use serde::Serialize;
 use serde_json::json;
 
 use super::document;
-use super::settings::all_settings;
 use crate::page::Page;
 use crate::speech::Speech;
 
@@ -24,7 +23,7 @@ pub fn effective(rules: &Ruleset, speech: Speech) -> Page {
     let chain: Vec<&str> = info.chain.iter().map(|&file| &*files.get(file).name).collect();
     page.aside(&format!("# {}", chain.join(&speech.tell(&say!(", then ")))));
     page.gap();
-    for setting in all_settings(rules) {
+    for setting in rules.settings() {
         let key = setting.path.iter().map(|key| document::key(key)).collect::<Vec<_>>().join(".");
         let mut line = format!("{key} = {}  # {}", document::plain(setting.node), files.quote(setting.place));
         let remark = setting.remark().cloned().unwrap_or_default();
@@ -59,8 +58,12 @@ pub struct EffectiveRules<'a> {
     pub names: BTreeMap<&'a str, &'a [String]>,
     /// The grammar.
     pub grammar: &'a str,
-    /// The status.
-    pub status: Status,
+    /// The status, if the file names one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// The number of values, and of those about which there are doubts.
+    #[serde(flatten)]
+    pub doubts: Doubts,
     /// The fingerprint.
     pub fingerprint: &'a str,
     /// The sources.
@@ -112,7 +115,7 @@ impl EffectiveRules<'_> {
     pub fn new(rules: &Ruleset, lang: Lang) -> EffectiveRules<'_> {
         let info = rules.info();
         let files = rules.files();
-        let settings = all_settings(rules).into_iter().map(|setting| {
+        let settings = rules.settings().into_iter().map(|setting| {
             let remark = setting.remark();
             EffectiveValue {
                 key: setting.path.join("."),
@@ -129,7 +132,8 @@ impl EffectiveRules<'_> {
             name: Speech::of(lang).rules(rules),
             names: info.names.iter().map(|(lang, names)| (lang.as_str(), names.0.as_slice())).collect(),
             grammar: info.grammar,
-            status: info.status.unwrap_or(Status::Experimental),
+            status: info.status.as_ref().map(|status| *status.get()),
+            doubts: rules.doubts(),
             fingerprint: &info.fingerprint,
             sources: &info.sources,
             note: info.note.as_deref(),

@@ -1,29 +1,30 @@
 //! A ruleset as people read it, and as programs do: a sheet, a page with everything in it, every value with its place, and
 //! one file that extends nothing.
 
+mod address;
 mod document;
 mod effective;
 mod patterns;
 mod row;
 mod rules_page;
 mod sections;
-mod settings;
+
 mod status;
 
 pub use document::document;
 pub use effective::{EffectiveRules, EffectiveValue, effective};
 pub use rules_page::rules_page;
-pub use status::status;
-pub(crate) use status::status_in_full;
+pub(crate) use status::certainty_of;
+pub use status::{certainty, status};
 
 use jong::Ruleset;
 use jong_core::rules::section;
 use jong_core::say;
 use jong_core::tree::Entry;
 
+use self::address::opened_by;
 use self::row::Row;
 use self::sections::{Section, sections};
-use self::settings::{Doubts, opened_by};
 use crate::options::{Manner, options_in_order};
 use crate::page::{Align, Page, Table};
 use crate::speech::Speech;
@@ -70,7 +71,7 @@ fn header(rules: &Ruleset, speech: Speech, page: &mut Page) {
     let rows = [
         [speech.tell(&say!("ruleset")), info.id.clone()],
         [speech.tell(&say!("grammar")), info.grammar.to_owned()],
-        [speech.tell(&say!("status")), info.status.map(|of| speech.tell(&status(of))).unwrap_or_default()],
+        [speech.tell(&say!("status")), speech.tell(&certainty_of(rules))],
         [speech.tell(&say!("sources")), speech.parts(&info.sources)],
         [speech.tell(&say!("remarks")), info.note.clone().unwrap_or_default()],
         [speech.tell(&say!("files")), files.join(&speech.tell(&say!(", then ")))],
@@ -102,19 +103,7 @@ fn options(rules: &Ruleset, section: &Section<'_>, speech: Speech) -> Vec<Row> {
 }
 
 fn footer(rules: &Ruleset, speech: Speech, page: &mut Page) {
-    let Doubts { values, assumed, disputed } = Doubts::count(rules);
     page.gap();
-    let values = match values {
-        1 => say!("1 value"),
-        n => say!("{n} values", n = speech.lang.grouped(n)),
-    };
     let command = format!("jong show {} --effective", opened_by(rules));
-    let summary = speech.tell(&say!(
-        "{values}, {assumed} assumed, {disputed} disputed. Where each is set: {command}",
-        values,
-        assumed,
-        disputed,
-        command
-    ));
-    page.note(&summary, 0);
+    page.note(&speech.tell(&say!("Where each value is set: {command}", command)), 0);
 }

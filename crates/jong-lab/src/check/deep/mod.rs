@@ -15,7 +15,7 @@ mod twins;
 mod unused;
 
 use super::sound::Sound;
-use jong_core::rules::{RulesText, Status};
+use jong_core::rules::RulesText;
 use jong_core::tree::Fault;
 use jong_core::{Grammar, Ruleset};
 
@@ -53,7 +53,7 @@ pub(super) fn check_deeply(
 ) -> Vec<String> {
     let Some(own) = Own::of(rules) else { return Vec::new() };
     // Nobody plays by a base: its values are for others to use.
-    if rules.info().status == Some(Status::Base) {
+    if rules.info().is_base() {
         return Vec::new();
     }
     relations::idle(&own, faults);
@@ -71,7 +71,7 @@ pub(super) fn check_deeply(
 /// certain, patterns that can never occur.
 pub(super) fn check_sound(rules: &Ruleset, sound: &Sound<'_>, depth: Depth, faults: &mut Vec<Fault>) {
     let Some(own) = Own::of(rules).filter(|_| sound.classes()) else { return };
-    if rules.info().status == Some(Status::Base) {
+    if rules.info().is_base() {
         return;
     }
     let mut definitions = twins::Definitions::of(&own);

@@ -2,13 +2,12 @@
 
 use super::super::row::About;
 use super::super::sections::order;
-use super::super::settings::{all_settings, rules_among};
 use crate::options::Manner;
 use crate::page::{Align, Line, Page, Table};
 use crate::pattern_key::key_name;
 use crate::speech::Speech;
 use jong::Ruleset;
-use jong_core::rules::{LoadOutcome, PatternKey, PatternPart, RulesText, section};
+use jong_core::rules::{LoadOutcome, PatternKey, PatternPart, RulesText, rules_among, section};
 use jong_core::say;
 use jong_core::tree::{Leaf, Node, Value};
 
@@ -16,7 +15,7 @@ use jong_core::tree::{Leaf, Node, Value};
 pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
     let Some(base) = base(rules) else { return };
     let own = rules.info().chain.last().copied();
-    let mut settings = rules_among(all_settings(rules));
+    let mut settings = rules_among(rules.settings());
     settings.retain(|setting| Some(setting.place.file) == own);
     settings.sort_by_key(|setting| setting.path.first().map(|section| order(rules, section)));
     let mut rows: Vec<Vec<Line>> = settings.iter().filter_map(|setting| row(rules, &base, setting, speech)).collect();

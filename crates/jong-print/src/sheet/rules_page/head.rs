@@ -4,8 +4,8 @@ use jong::Ruleset;
 use jong_core::pattern::UnitRole;
 use jong_core::say;
 
-use super::super::settings::{Doubts, opened_by};
-use super::super::status::status_in_full;
+use super::super::address::opened_by;
+use super::super::status::certainty_of;
 use super::links::Links;
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
@@ -60,10 +60,9 @@ fn facts(links: Links, speech: Speech) -> Vec<(String, Line)> {
     let rows = [
         (say!("ruleset"), Some(Line::code(&info.id))),
         (say!("grammar"), Some(Line::code(info.grammar))),
-        (say!("status"), info.status.map(|status| speech.tell(&status_in_full(status)).into())),
+        (say!("status"), Some(speech.tell(&certainty_of(rules)).into())),
         (say!("file"), own),
         (say!("extends"), base),
-        (say!("values"), Some(values(rules, speech))),
         (say!("remarks"), info.note.as_deref().map(Line::from)),
     ];
     rows.into_iter().filter_map(|(key, text)| Some((speech.tell(&key), text?))).collect()
@@ -96,30 +95,4 @@ pub(super) fn put_made_from(rules: &Ruleset, speech: Speech, page: &mut Page) {
          `jong show {rules} --effective`.",
         rules = opened_by(rules)
     )));
-}
-
-/// `171, of which 3 are assumed and 1 is disputed`
-fn values(rules: &Ruleset, speech: Speech) -> Line {
-    let Doubts { values, assumed, disputed } = Doubts::count(rules);
-    let count = speech.lang.grouped(values);
-    let mut doubts = Vec::new();
-    if assumed > 0 {
-        doubts.push(speech.tell(&say!("{count} **assumed**, since no source gives them", count = assumed)));
-    }
-    if disputed > 0 {
-        doubts.push(speech.tell(&say!("{count} **disputed**, since sources differ", count = disputed)));
-    }
-    match &doubts[..] {
-        [] => speech.tell(&say!("{count}, none assumed or disputed", count)).into(),
-        _ => emphasised(&speech.parts(std::iter::once(count).chain(doubts))),
-    }
-}
-
-/// A text in which what stands between double asterisks stands out.
-fn emphasised(text: &str) -> Line {
-    let parts = text.split("**").enumerate();
-    parts.fold(Line::default(), |line, (at, part)| match at % 2 {
-        0 => line.and(part),
-        _ => line.and_line(Line::strong(part)),
-    })
 }

@@ -11,11 +11,11 @@ use jong::Ruleset;
 use jong_core::rules::section;
 
 use self::links::Links;
+use super::address::are_shipped;
 use super::options;
 use super::patterns::relations;
 use super::row::Row;
 use super::sections::sections;
-use super::settings::are_shipped;
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
 
