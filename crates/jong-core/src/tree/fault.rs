@@ -57,6 +57,8 @@ pub enum FaultCode {
     BadPattern,
     /// A value without a source.
     NoSource,
+    /// A claim of a file about its values that is not so.
+    FalseClaim,
     /// A pattern without an example.
     NoExample,
     /// A class that contains itself.

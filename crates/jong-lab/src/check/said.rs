@@ -1,20 +1,39 @@
-//! The gaps of a rules file: patterns without a value, missing sources and examples.
+//! The gaps of a rules file: patterns without a value, missing sources and examples, and claims that there are none.
 
 use jong_core::Ruleset;
-use jong_core::rules::defines_pattern;
-use jong_core::tree::{Entry, Fault, FaultCode, Node, Table, Value};
+use jong_core::rules::{Status, defines_pattern};
+use jong_core::tree::{Entry, Fault, FaultCode, Located, Node, Table, Value};
 use jong_core::{Text, say};
 
 use super::Depth;
 
-/// Reports the gaps in a file's values: its patterns without one, those worth less than nothing, and, in a deep check,
-/// missing sources.
+/// Reports the gaps in a file's values: its patterns without one, those worth less than nothing, a claim that every value
+/// has a source where one has none, and, in a deep check, missing sources.
 pub(super) fn values(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults: &mut Vec<Fault>) {
     faults.extend(defined(patterns).iter().filter_map(|(entry, _)| no_value(rules, entry)));
     faults.extend(own_values(rules).into_iter().filter_map(below_nothing));
+    faults.extend(rules.info().status.as_ref().and_then(|status| false_claim(rules, status)));
     if depth == Depth::Deep && rules.info().sources.is_empty() {
         faults.extend(values_without_source(rules));
     }
+}
+
+/// The error that rules say more of their sources than is so.
+fn false_claim(rules: &Ruleset, status: &Located<Status>) -> Option<Fault> {
+    let doubts = rules.doubts();
+    let n = doubts.values - doubts.sourced;
+    let message = match status.get() {
+        Status::Published if n > 0 => {
+            say!(
+                "`published` says that every value has a source, and there is none for {n} of {values}",
+                values = doubts.values,
+                n
+            )
+        }
+        Status::Published | Status::Incomplete | Status::Experimental | Status::Base => return None,
+    };
+    let help = say!("leave `status` out: the values that have a source are counted");
+    Some(Fault::error(FaultCode::FalseClaim, status.place(), message).help(help))
 }
 
 /// The patterns that are defined where they stand.

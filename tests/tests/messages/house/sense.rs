@@ -105,5 +105,18 @@ pub(super) fn cases() -> Vec<Case> {
             "three patterns without sources and examples",
             "[pattern.one]\nhan = 1\nwhen = { tiles = { \"1m\" = 3 } }\n[pattern.two]\nhan = 1\nwhen = { tiles = { \"2m\" = 3 } }\n[pattern.three]\nhan = 1\nwhen = { tiles = { \"3m\" = 3 } }",
         ),
+        house(
+            "called published, and a value is assumed",
+            "status = \"published\"\nsource = \"bulletin\"\n[draw]\nnagashi = { value = \"none\", assumed = true }",
+        ),
+        house("called published, and a value has no source", "status = \"published\"\n[draw]\nnagashi = \"none\""),
+        house(
+            "called published, and every value has a source",
+            "status = \"published\"\n[draw]\nnagashi = { value = \"none\", source = \"bulletin\" }",
+        ),
+        house(
+            "known to be incomplete, and a value has no source",
+            "status = \"incomplete\"\n[draw]\nnagashi = \"none\"",
+        ),
     ]
 }
