@@ -7,7 +7,7 @@ use crate::hand::{Hand, HeldTiles, PerSeat, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
-use crate::rules::{Names, Status};
+use crate::rules::{Names, Note, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
@@ -32,7 +32,7 @@ pub struct Info {
     /// The sources of its values.
     pub sources: Vec<String>,
     /// A note for readers.
-    pub note: Option<String>,
+    pub note: Option<Note>,
     /// A hash of everything that can change a score.
     pub fingerprint: Fingerprint,
     /// The files it was made of, base first.

@@ -1,7 +1,7 @@
 //! The names of tiles, seats, patterns and limits in a language. Those of patterns and limits are data: they come from rules
 //! files and the lexicon. If one is missing, the one in English stands in its place, or any; without a name, the id.
 
-use jong::{Lang, Shipped};
+use jong::{Lang, Shipped, is_shipped};
 use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::{LANGUAGES, Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
@@ -63,6 +63,36 @@ impl Speech {
     /// A name, with a remark in brackets.
     pub fn bracketed(&self, name: &str, said: &str) -> String {
         self.tell(&say!("{name} ({said})", name, said))
+    }
+
+    /// Words in another language, with its name before them.
+    pub(crate) fn marked(&self, words: &str, lang: Lang) -> String {
+        let language = match lang {
+            Lang::En => say!("in English"),
+            Lang::It => say!("in Italian"),
+            Lang::Ja => say!("in Japanese"),
+            Lang::ZhHant => say!("in Chinese"),
+            Lang::Vi => say!("in Vietnamese"),
+        };
+        self.tell(&say!("({language}) {words}", language, words))
+    }
+
+    /// The note of some rules in the language, or in another one, and that one if it is known. Plain notes of shipped
+    /// files are English.
+    pub(crate) fn note_words<'a>(&self, rules: &'a Ruleset) -> Option<(&'a str, Option<Lang>)> {
+        let info = rules.info();
+        let (words, lang) = info.note.as_ref()?.words(self.lang);
+        let is_ours = info.chain.last().is_some_and(|&file| is_shipped(rules.files().get(file)));
+        Some((words, lang.or(is_ours.then_some(Lang::En))))
+    }
+
+    /// The note of some rules. If it is in another language, its name stands before it.
+    pub(crate) fn note(&self, rules: &Ruleset) -> Option<String> {
+        let (words, lang) = self.note_words(rules)?;
+        Some(match lang.filter(|lang| *lang != self.lang) {
+            Some(lang) => self.marked(words, lang),
+            None => words.to_owned(),
+        })
     }
 
     /// The sign between several things in a row.

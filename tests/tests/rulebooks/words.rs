@@ -125,7 +125,8 @@ impl Vocabulary {
 /// Quotations of files, and names of rules and programs: the longest first, for one may hold another.
 fn quoted(rules: &Ruleset) -> Vec<String> {
     let info = rules.info();
-    let mut all: Vec<String> = info.sources.iter().chain(&info.note).cloned().collect();
+    let mut all: Vec<String> = info.sources.clone();
+    all.extend(info.note.iter().flat_map(|note| Lang::iter().map(|lang| note.words(lang).0.to_owned())));
     all.extend([info.id.clone(), info.fingerprint.to_string(), "Jong".to_owned()]);
     all.extend(rules.tree().iter().flat_map(|entry| remarks(&entry.node).2));
     all.sort_by_key(|text| std::cmp::Reverse(text.len()));

@@ -107,6 +107,30 @@ fn notes_keep_their_language() {
     assert!(italian.contains("1.000") || italian.contains("2.000"), "{italian}");
 }
 
+/// A note stands in the language of the reader where the file has it. Where not, the name of its language stands before it.
+#[test]
+fn notes_by_language() {
+    let rules = "schema = 1\nid = \"clubs/fridays\"\nextends = \"taiwan/standard\"\n\
+        note = { en = \"On Fridays.\", it = \"Di venerdì.\" }\n";
+    let said = |verb: &str, lang: &str| {
+        let page = jong_with(&[verb, "-", "--format", "md", "--lang", lang], rules.as_bytes()).out;
+        page.lines().find(|line| line.contains("venerdì") || line.contains("Fridays")).unwrap_or_default().to_owned()
+    };
+    assert_eq!(
+        ["en", "it", "vi"].map(|lang| said("show", lang)),
+        ["* remarks: On Fridays.", "* osservazioni: Di venerdì.", "* ghi chú: (tiếng Anh) On Fridays.",]
+    );
+    assert_eq!(
+        ["en", "it", "ja"].map(|lang| said("rulebook", lang)),
+        ["* Note: On Fridays.", "* Nota: Di venerdì.", "* 注記：（英語）On Fridays.",]
+    );
+    let document = jong_with(&["show", "-", "--toml"], rules.as_bytes()).out;
+    assert!(document.contains("\nnote = { en = \"On Fridays.\", it = \"Di venerdì.\" }\n"), "{document}");
+    // The plain note of a shipped file is English.
+    let plain = jong(&["show", "riichi/tenhou", "--format", "md", "--lang", "it"]).out;
+    assert!(plain.contains("* osservazioni: (in inglese) Parlour lobbies"), "{plain}");
+}
+
 #[test]
 fn what_cannot_be() {
     let tries = [

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString};
 
+use super::note::Note;
 use crate::Lang;
 #[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
@@ -63,8 +64,8 @@ pub struct Header {
     /// The source of all values that do not name their own.
     #[serde(default)]
     pub source: Option<OneOrMany<String>>,
-    /// A note for readers.
-    pub note: Option<String>,
+    /// A note for readers: a text, or one for each language, `{ en = "…", it = "…" }`.
+    pub note: Option<Note>,
 }
 
 impl Header {

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use strum::IntoEnumIterator;
+
 use super::header::Names;
-use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, Located, Node, Table, Value, nearest, quoted};
+use crate::{Lang, say};
 
 /// The keys under which names are looked for: five languages, and the terms of Japanese mahjong in Latin letters.
 pub const LANGUAGES: [&str; 6] = ["en", "it", "ja", "zh-Hant", "vi", "romaji"];
@@ -39,6 +41,31 @@ const MEANT: [(&str, &str); 21] = [
 pub(super) fn name_faults(names: &Node) -> Vec<Fault> {
     let entries = names.as_table().into_iter().flat_map(Table::iter);
     entries.filter_map(|entry| unknown_language(entry).or_else(|| empty_name(entry))).collect()
+}
+
+/// Finds the faults of a note by language: keys that are nearly a language in which notes are shown, and no key at all.
+pub(super) fn note_faults(note: &Node) -> Vec<Fault> {
+    if note.as_table().is_some_and(Table::is_empty) {
+        let message = say!("an empty table says nothing: fill it, or leave it out");
+        return vec![Fault::error(FaultCode::WrongType, note.place, message)];
+    }
+    let entries = note.as_table().into_iter().flat_map(Table::iter);
+    entries.filter_map(unknown_language_of_note).collect()
+}
+
+fn unknown_language_of_note(entry: &Entry) -> Option<Fault> {
+    let key = entry.key.as_str();
+    let shown: Vec<&str> = Lang::iter().map(Lang::key).collect();
+    let meant = meant(key).filter(|meant| shown.contains(meant));
+    if shown.contains(&key) || (meant.is_none() && is_code(key)) {
+        return None;
+    }
+    let message = say!("notes are not looked for under `{key}`, so this one is never shown", key);
+    let help = match meant {
+        Some(meant) => say!("did you mean `{near}`?", near = meant),
+        None => say!("possible here: {words}", words = quoted(&shown)),
+    };
+    Some(Fault::error(FaultCode::WrongWord, entry.place, message).as_warning().help(help))
 }
 
 fn unknown_language(entry: &Entry) -> Option<Fault> {

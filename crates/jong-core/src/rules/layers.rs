@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::header::{Header, Status};
-use super::languages::name_faults;
+use super::languages::{name_faults, note_faults};
 use super::once::ReadOnce;
 use super::pattern_key::PatternPart;
 use super::section;
@@ -136,6 +136,7 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
         }
     }
     faults.extend(head.get("name").map(name_faults).unwrap_or_default());
+    faults.extend(head.get("note").map(note_faults).unwrap_or_default());
     let strays = strays(&mut body, &head, faults);
     let (header, lost) = read_header(head, &strays, file, faults)?;
     if *header.schema.get() != 1 {

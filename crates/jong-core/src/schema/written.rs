@@ -1,9 +1,10 @@
-//! The schemas of values with their place, by keys of their own, and of one or several.
+//! The schemas of values with their place, by keys of their own, and of one or several, and that of a note.
 
 use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
+use crate::rules::Note;
 use crate::tree::{KeyedList, Located, OneOrMany};
 
 impl<T: JsonSchema> JsonSchema for Located<T> {
@@ -36,6 +37,22 @@ impl<T: JsonSchema> JsonSchema for KeyedList<T> {
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let each = generator.subschema_for::<T>();
         json_schema!({ "type": "object", "additionalProperties": each })
+    }
+}
+
+impl JsonSchema for Note {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Note".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let text = json_schema!({ "type": "string" });
+        let by_language = json_schema!({ "type": "object", "additionalProperties": text, "minProperties": 1 });
+        json_schema!({ "anyOf": [text, by_language] })
     }
 }
 

@@ -52,7 +52,7 @@ fn head(base: &Ruleset, rules: &Ruleset) -> String {
         sources => lines.push(format!("source  = {}", list(sources))),
     }
     if let Some(note) = &info.note {
-        lines.push(format!("note    = {}", quoted(note)));
+        lines.push(format!("note    = {}", note.toml(quoted, key)));
     }
     lines.join("\n") + "\n"
 }

@@ -126,8 +126,8 @@ impl<'a> Author<'a> {
     fn end(&self, page: &mut Page) {
         let speech = &self.speech;
         page.put(speech.tell(&say!("Signs")), self.notes.signs(speech));
-        page.put(speech.tell(&say!("Disputed values")), self.said(&self.notes.disputed));
-        page.put(speech.tell(&say!("Sources of single values")), self.said(&self.notes.sources));
+        page.put(speech.tell(&say!("Disputed values")), self.disputes());
+        page.put(speech.tell(&say!("Sources of single values")), self.sources());
         let quotes = page.has_quotes();
         page.foot.push(self.made_from());
         let mut foot = |said: Text| page.foot.push(speech.tell(&said).into());
@@ -140,21 +140,46 @@ impl<'a> Author<'a> {
         }
     }
 
-    /// The remarks of files on values, each by the name of its value.
-    fn said(&self, notes: &[Said]) -> Vec<Block> {
-        let line =
-            |one: &Said| Line::strong(&one.name).and(self.speech.colon()).and_line(self.quoted(&one.said, one.file));
-        let lines: Vec<Line> = notes.iter().map(line).collect();
-        Block::list(lines)
+    /// The disputes about values, each by the name of its value.
+    fn disputes(&self) -> Vec<Block> {
+        let own = |one: &Said| self.quoted_in(&one.said, self.language_of(one.file));
+        Block::list(self.notes.disputed.iter().map(|one| self.named(one, own(one))).collect::<Vec<Line>>())
     }
 
-    /// The words of a file, quoted. Those of the shipped files are English; of others nobody knows the language.
+    /// The sources of values, each by the name of its value.
+    fn sources(&self) -> Vec<Block> {
+        let own = |one: &Said| self.quoted(&one.said, one.file);
+        Block::list(self.notes.sources.iter().map(|one| self.named(one, own(one))).collect::<Vec<Line>>())
+    }
+
+    /// A remark of a file behind the name of its value.
+    fn named(&self, one: &Said, said: Line) -> Line {
+        Line::strong(&one.name).and(self.speech.colon()).and_line(said)
+    }
+
+    /// The language of a file's words: shipped files are English, of others nobody knows it.
+    fn language_of(&self, file: FileId) -> Option<Lang> {
+        is_shipped(self.rules.files().get(file)).then_some(Lang::En)
+    }
+
+    /// The words of a file, quoted.
     pub(super) fn quoted(&self, said: &str, file: FileId) -> Line {
-        let english = Lang::En;
-        if self.speech.lang != english && is_shipped(self.rules.files().get(file)) {
-            return Line(vec![Span::Quoted(said.to_owned(), english.key())]);
+        match self.language_of(file) {
+            Some(lang) if lang != self.speech.lang => Line(vec![Span::Quoted(said.to_owned(), lang.key())]),
+            _ => said.into(),
         }
-        said.into()
+    }
+
+    /// Words of a file in a language that may be known. If it is another than that of the document, its name stands
+    /// before them.
+    pub(super) fn quoted_in(&self, said: &str, lang: Option<Lang>) -> Line {
+        match lang.filter(|lang| *lang != self.speech.lang) {
+            Some(lang) => {
+                let mark = self.speech.marked("", lang);
+                Line::from(mark).and_line(Line(vec![Span::Quoted(said.to_owned(), lang.key())]))
+            }
+            None => said.into(),
+        }
     }
 
     fn made_from(&self) -> Line {

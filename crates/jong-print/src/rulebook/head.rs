@@ -20,7 +20,9 @@ impl Author<'_> {
         put(say!("Fingerprint"), Line::code(&*info.fingerprint));
         put(say!("Status"), speech.tell(&certainty_of(self.rules)).into());
         info.sources.iter().for_each(|source| put(say!("Sources"), own(source)));
-        info.note.iter().for_each(|note| put(say!("Note"), own(note)));
+        if let Some((words, lang)) = speech.note_words(self.rules) {
+            put(say!("Note"), self.quoted_in(words, lang));
+        }
         vec![Block::facts(facts)]
     }
 

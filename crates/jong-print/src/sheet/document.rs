@@ -44,7 +44,7 @@ fn header(rules: &Ruleset) -> String {
         let _ = writeln!(text, "source = {}", one_or_many(&info.sources));
     }
     if let Some(note) = &info.note {
-        let _ = writeln!(text, "note = {}", string(note));
+        let _ = writeln!(text, "note = {}", note.toml(string, key));
     }
     text
 }

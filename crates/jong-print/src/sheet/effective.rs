@@ -68,7 +68,7 @@ pub struct EffectiveRules<'a> {
     pub fingerprint: &'a str,
     /// The sources.
     pub sources: &'a [String],
-    /// The note of the file.
+    /// The note of the file, in that language if the file has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<&'a str>,
     /// The files, the base first.
@@ -136,7 +136,7 @@ impl EffectiveRules<'_> {
             doubts: rules.doubts(),
             fingerprint: &info.fingerprint,
             sources: &info.sources,
-            note: info.note.as_deref(),
+            note: info.note.as_ref().map(|note| note.words(lang).0),
             files: info.chain.iter().map(|&file| &*files.get(file).name).collect(),
             settings: settings.collect(),
         }

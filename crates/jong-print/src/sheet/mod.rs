@@ -73,7 +73,7 @@ fn header(rules: &Ruleset, speech: Speech, page: &mut Page) {
         [speech.tell(&say!("grammar")), info.grammar.to_owned()],
         [speech.tell(&say!("status")), speech.tell(&certainty_of(rules))],
         [speech.tell(&say!("sources")), speech.parts(&info.sources)],
-        [speech.tell(&say!("remarks")), info.note.clone().unwrap_or_default()],
+        [speech.tell(&say!("remarks")), speech.note(rules).unwrap_or_default()],
         [speech.tell(&say!("files")), files.join(&speech.tell(&say!(", then ")))],
         [speech.tell(&say!("fingerprint")), info.fingerprint.to_string()],
     ];

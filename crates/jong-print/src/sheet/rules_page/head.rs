@@ -63,7 +63,7 @@ fn facts(links: Links, speech: Speech) -> Vec<(String, Line)> {
         (say!("status"), Some(speech.tell(&certainty_of(rules)).into())),
         (say!("file"), own),
         (say!("extends"), base),
-        (say!("remarks"), info.note.as_deref().map(Line::from)),
+        (say!("remarks"), speech.note(rules).map(Line::from)),
     ];
     rows.into_iter().filter_map(|(key, text)| Some((speech.tell(&key), text?))).collect()
 }

@@ -1,0 +1,88 @@
+//! A note for the readers of a rules file, in one language or in several.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{self, Deserializer, MapAccess, Visitor};
+
+use crate::{Lang, say};
+
+/// The note of a rules file: `note = "…"`, or `note = { en = "…", it = "…" }`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Note {
+    /// Words of which the file does not say the language.
+    Plain(String),
+    /// The words by the key of their language.
+    ByLanguage(BTreeMap<String, String>),
+}
+
+impl Note {
+    /// The words in a language, or those in English, or any; an empty text if there are none. Beside them stands the
+    /// language that they are in, if it is known.
+    pub fn words(&self, lang: Lang) -> (&str, Option<Lang>) {
+        let told = match self {
+            Note::Plain(words) => return (words, None),
+            Note::ByLanguage(told) => told,
+        };
+        let keyed = [lang, Lang::En].iter().find_map(|lang| told.get_key_value(lang.key()));
+        let found = keyed.or_else(|| told.first_key_value());
+        found.map_or(("", None), |(key, words)| (words, key.parse().ok()))
+    }
+
+    /// The note as TOML, its texts and keys quoted by a function where they must be.
+    pub fn toml(&self, text: impl Fn(&str) -> String, key: impl Fn(&str) -> String) -> String {
+        match self {
+            Note::Plain(words) => text(words),
+            Note::ByLanguage(told) => {
+                let each: Vec<String> =
+                    told.iter().map(|(language, words)| format!("{} = {}", key(language), text(words))).collect();
+                format!("{{ {} }}", each.join(", "))
+            }
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Note {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NoteVisitor;
+        impl<'de> Visitor<'de> for NoteVisitor {
+            type Value = Note;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(say!("a text, or one for each language,").english())
+            }
+
+            fn visit_str<E: de::Error>(self, words: &str) -> Result<Note, E> {
+                Ok(Note::Plain(words.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Note, A::Error> {
+                let mut told = BTreeMap::new();
+                while let Some((language, words)) = map.next_entry()? {
+                    told.insert(language, words);
+                }
+                Ok(Note::ByLanguage(told))
+            }
+        }
+        deserializer.deserialize_any(NoteVisitor)
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn words_in_a_language_or_the_next_best() {
+        let told = |pairs: &[(&str, &str)]| {
+            Note::ByLanguage(pairs.iter().map(|&(key, words)| (key.to_owned(), words.to_owned())).collect())
+        };
+        let both = told(&[("en", "Fridays"), ("it", "Di venerdì")]);
+        assert_eq!(both.words(Lang::It), ("Di venerdì", Some(Lang::It)));
+        assert_eq!(both.words(Lang::Ja), ("Fridays", Some(Lang::En)));
+        assert_eq!(told(&[("it", "Di venerdì")]).words(Lang::En), ("Di venerdì", Some(Lang::It)));
+        assert_eq!(told(&[("de", "Freitags")]).words(Lang::En), ("Freitags", None));
+        assert_eq!(Note::Plain("Fridays".to_owned()).words(Lang::It), ("Fridays", None));
+    }
+}
