@@ -5,7 +5,7 @@ use super::defect::Field;
 use super::held::{Hand, HeldTiles};
 use super::situation::{By, Event, LiableSeats, Situation};
 use crate::notation::{At, WrittenHand, place_each, place_melds, place_tiles};
-use crate::tile::{Counts, Kind, Tile};
+use crate::tile::{Counts, Kind, Suit, Tile};
 
 impl Hand {
     /// Writes the hand down in its canonical form, with every part in a field of its own. Places count the characters
@@ -56,8 +56,8 @@ impl Win {
 
 /// The number of red ones among the concealed fives of each suit. A hand knows only their total: they are given to the
 /// suits in turn, and those suits come last that have a red one in a meld or as the winning tile.
-fn red_fives(held: &HeldTiles, win: Option<Tile>) -> [u8; SUITS] {
-    let mut elsewhere = [0u8; SUITS];
+fn red_fives(held: &HeldTiles, win: Option<Tile>) -> [u8; Suit::NUMBERED.len()] {
+    let mut elsewhere = [0u8; Suit::NUMBERED.len()];
     for meld in held.melds.iter().filter(|meld| meld.reds > 0) {
         elsewhere[meld.first.suit() as usize] += meld.reds;
     }
@@ -65,21 +65,18 @@ fn red_fives(held: &HeldTiles, win: Option<Tile>) -> [u8; SUITS] {
     if let Some(win) = win.filter(|win| win.red) {
         elsewhere[win.kind.suit() as usize] += 1;
     }
-    let mut fives = [0u8; SUITS];
+    let mut fives = [0u8; Suit::NUMBERED.len()];
     for kind in spread(&held.concealed).filter(|kind| kind.can_be_red()) {
         fives[kind.suit() as usize] += 1;
     }
-    let mut reds = [0u8; SUITS];
+    let mut reds = [0u8; Suit::NUMBERED.len()];
     for _ in 0..left {
-        let open = (0..SUITS).filter(|&suit| reds[suit] < fives[suit]);
+        let open = (0..reds.len()).filter(|&suit| reds[suit] < fives[suit]);
         let Some(next) = open.min_by_key(|&suit| elsewhere[suit] + reds[suit]) else { break };
         reds[next] += 1;
     }
     reds
 }
-
-/// The suits that have numbers, which are the first.
-const SUITS: usize = 3;
 
 /// The tiles one by one.
 fn spread(counts: &Counts) -> impl Iterator<Item = Kind> {

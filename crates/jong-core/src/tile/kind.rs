@@ -22,6 +22,9 @@ pub enum Suit {
 }
 
 impl Suit {
+    /// The suits whose tiles carry numbers.
+    pub const NUMBERED: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
+
     /// The letter of the suit in notation.
     pub const fn letter(self) -> char {
         match self {

@@ -3,9 +3,11 @@
 mod counts;
 mod kind;
 mod set;
+mod suit_exchange;
 mod tile_set;
 
 pub use counts::Counts;
 pub use kind::{Kind, Suit, Tile};
 pub use set::{CHOW_STARTS, HONOURS, KindSet, SUITED};
+pub use suit_exchange::SuitExchange;
 pub use tile_set::{TileSet, TilesSection};

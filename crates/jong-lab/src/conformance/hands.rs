@@ -8,7 +8,7 @@ use jong_core::tile::{Kind, KindSet, Suit};
 use strum::IntoEnumIterator;
 
 use super::chance::Chance;
-use super::theme::{SUITS, Theme};
+use super::theme::Theme;
 use super::wall::TilePool;
 
 /// The number of attempts at a step.
@@ -185,14 +185,14 @@ impl Dealer<'_> {
                 tiles
             }
             FormName::LittleSnake => {
-                let suit = chance.pick(&SUITS)?;
+                let suit = chance.pick(&Suit::NUMBERED)?;
                 let mut tiles: Vec<Kind> = KindSet::of_suit(suit).iter().collect();
                 tiles.extend((1..=4).chain([5 + chance.below(3) as u8]).filter_map(honour));
                 tiles
             }
             FormName::SixteenUnconnected => {
                 let mut tiles: Vec<Kind> = (1..=7).filter_map(honour).collect();
-                for suit in SUITS {
+                for suit in Suit::NUMBERED {
                     let low = 1 + chance.below(3) as u8;
                     let middle = low + 3 + chance.below(usize::from(4 - low)) as u8;
                     let high = middle + 3 + chance.below(usize::from(7 - middle)) as u8;

@@ -18,13 +18,10 @@ pub(super) struct Theme {
     pub(super) pair: Option<Kind>,
 }
 
-/// The suits that have numbers.
-pub(super) const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
-
 impl Theme {
     /// A random theme of the tiles of a game.
     pub(super) fn by_chance(chance: &mut Chance, game: &Game) -> Theme {
-        let suit = chance.pick(&SUITS).unwrap_or(Suit::Dots);
+        let suit = chance.pick(&Suit::NUMBERED).unwrap_or(Suit::Dots);
         let there = game.tiles.kinds() & KindSet::FOR_SETS;
         let wanted = wanted(chance, suit);
         let mut pool: Vec<Kind> = there.iter().filter(|&kind| wanted(kind)).collect();
@@ -97,7 +94,7 @@ fn wanted(chance: &mut Chance, suit: Suit) -> impl Fn(Kind) -> bool + use<> {
 fn plan(chance: &mut Chance, suit: Suit) -> (Vec<Meld>, Option<Kind>) {
     let rank = 1 + chance.below(9) as u8;
     let alike = chance.one_in(2);
-    let mut suits = SUITS;
+    let mut suits = Suit::NUMBERED;
     chance.shuffle(&mut suits);
     let of = |at: usize, rank: u8| Kind::new(if alike { suit } else { suits[at % 3] }, rank);
     let own = |rank: u8| Kind::new(suit, rank);

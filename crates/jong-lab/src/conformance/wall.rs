@@ -1,10 +1,9 @@
 //! The tiles that are left to deal.
 
 use jong_core::Game;
-use jong_core::tile::{Kind, KindSet, Tile};
+use jong_core::tile::{Kind, KindSet, Suit, Tile};
 
 use super::chance::Chance;
-use super::theme::SUITS;
 
 /// The tiles left for hands: at first all the tiles of a game.
 #[derive(Debug, Clone)]
@@ -21,7 +20,7 @@ impl TilePool {
         for kind in Kind::all().filter(|&kind| !kinds.contains(kind)) {
             left[kind.index()] = game.tiles.copies(kind);
         }
-        TilePool { left, reds: SUITS.map(|suit| game.tiles.red_fives(suit)) }
+        TilePool { left, reds: Suit::NUMBERED.map(|suit| game.tiles.red_fives(suit)) }
     }
 
     /// The number of tiles left of a kind.
@@ -56,7 +55,7 @@ impl TilePool {
 
     /// One of these tiles as it lies on the table: a five is red now and then, while there are red ones.
     pub(super) fn paint(&mut self, chance: &mut Chance, kind: Kind) -> Tile {
-        let suit = SUITS.iter().position(|&suit| suit == kind.suit());
+        let suit = Suit::NUMBERED.iter().position(|&suit| suit == kind.suit());
         let reds = suit.and_then(|suit| self.reds.get_mut(suit)).filter(|_| kind.can_be_red());
         match reds {
             Some(reds) if *reds > 0 && chance.one_in(2) => {

@@ -124,7 +124,7 @@ impl Maker<'_> {
     fn snake(&self) -> Plan {
         let of = self.pieces(FormName::LittleSnake);
         let winds: KindSet = (0..4).map(Kind::wind).collect();
-        let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo].map(KindSet::of_suit);
+        let suits = Suit::NUMBERED.map(KindSet::of_suit);
         let dragons = (5..=7).filter_map(|rank| Kind::new(Suit::Honours, rank));
         let wholes = dragons.flat_map(|dragon| suits.map(|suit| suit | winds | KindSet::of(dragon)));
         let wholes: Vec<Piece> = wholes.filter_map(|kinds| of.alone(kinds, None)).collect();

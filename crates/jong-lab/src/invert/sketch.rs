@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::hand::{Hand, HeldTiles, Meld, MeldKind, Win};
 use jong_core::reading::Reading;
-use jong_core::tile::{Kind, KindSet, Suit, Tile};
+use jong_core::tile::{Kind, KindSet, Suit, SuitExchange, Tile};
 
 /// A group: the kind of meld, if it lies on the table, and its tiles, the lowest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Sketch {
         all.extend(self.suits_exchanged());
         for by in (1..9).rev() {
             all.extend(self.moved(by, &|_| true));
-            for suit in [Suit::Characters, Suit::Dots, Suit::Bamboo] {
+            for suit in Suit::NUMBERED {
                 all.extend(self.moved(by, &|group| group.tiles[0].suit() == suit));
             }
         }
@@ -119,16 +119,9 @@ impl Sketch {
 
     /// Sketches with suits in another order, or with one suit in place of another.
     fn suits_exchanged(&self) -> Vec<Sketch> {
-        const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
-        const ORDERS: [[usize; 3]; 9] =
-            [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [0, 0, 0], [0, 0, 1], [0, 1, 0], [0, 1, 1]];
-        let exchanged = |order: &[usize; 3]| {
-            self.each_tile(&|kind| {
-                let at = SUITS.iter().position(|&suit| suit == kind.suit());
-                at.map_or(Some(kind), |at| Kind::new(SUITS[order[at]], kind.rank()))
-            })
-        };
-        ORDERS.iter().filter_map(exchanged).collect()
+        let [m, p, s] = Suit::NUMBERED;
+        let orders = [[m, s, p], [p, m, s], [p, s, m], [s, m, p], [s, p, m], [m; 3], [m, m, p], [m, p, m], [m, p, p]];
+        orders.map(SuitExchange).map(|exchange| self.exchanged(exchange)).into()
     }
 
     /// The sketch with the numbers of some groups lower by `by`.
@@ -169,12 +162,12 @@ impl Sketch {
         Some(sketch)
     }
 
-    fn each_tile(&self, change: &dyn Fn(Kind) -> Option<Kind>) -> Option<Sketch> {
+    fn exchanged(&self, exchange: SuitExchange) -> Sketch {
         let mut sketch = self.clone();
         for kind in sketch.groups.iter_mut().flat_map(|group| &mut group.tiles) {
-            *kind = change(*kind)?;
+            *kind = exchange.kind(*kind);
         }
-        Some(sketch)
+        sketch
     }
 }
 

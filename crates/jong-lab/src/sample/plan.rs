@@ -40,7 +40,7 @@ impl PlayerPlan {
             let within = dealt.iter().filter(|&(kind, _)| KindSet(mask).contains(kind));
             within.map(|(_, n)| u32::from(n)).sum()
         };
-        let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo].map(|suit| KindSet::of_suit(suit).0 | HONOURS);
+        let suits = Suit::NUMBERED.map(|suit| KindSet::of_suit(suit).0 | HONOURS);
         let suit = suits.into_iter().max_by_key(|&suit| tiles(suit)).unwrap_or(HONOURS);
         let pairs = dealt.at_least(2).count_ones();
         let every = SUITED | HONOURS;

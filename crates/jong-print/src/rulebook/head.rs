@@ -37,7 +37,7 @@ impl Author<'_> {
         for suit in [Suit::Characters, Suit::Dots, Suit::Bamboo, Suit::Honours] {
             blocks.extend(row(plain.iter().copied().filter(|kind| kind.suit() == suit)));
         }
-        let reds = [Suit::Characters, Suit::Dots, Suit::Bamboo].map(|suit| tiles.red_fives(suit));
+        let reds = Suit::NUMBERED.map(|suit| tiles.red_fives(suit));
         if reds.iter().any(|&n| n > 0) {
             let [m, p, s] = reds.map(|n| n.to_string());
             blocks.push(text(speech.tell(&say!("Red fives: {m} of characters, {p} of dots, {s} of bamboo", m, p, s))));

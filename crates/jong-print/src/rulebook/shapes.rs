@@ -50,7 +50,7 @@ const PLACES_OF_TWO: [(usize, [u8; 3]); 4] = [(0, [2, 2, 1]), (1, [5, 4, 9]), (0
 /// Calls `see` with the wins one after the other, until it has enough.
 pub(super) fn shapes(rules: &Ruleset, see: &mut dyn FnMut(&Win) -> bool) {
     let whole = |suit: &Suit| (1..=suit.ranks()).filter_map(|rank| kind(*suit, rank)).all(|kind| four(rules, kind));
-    let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo].into_iter().filter(whole).collect::<Vec<_>>();
+    let suits = Suit::NUMBERED.into_iter().filter(whole).collect::<Vec<_>>();
     let places = if suits.len() < 3 { &PLACES_OF_TWO[..] } else { &PLACES[..] };
     let sets = usize::from(rules.game().hand_size.sets());
     let (true, Some(&second)) = (sets <= places.len(), suits.get(1)) else { return };

@@ -57,7 +57,7 @@ fn tile(number: u8) -> Option<Tile> {
         2 => (Suit::Dots, number % 10, false),
         3 => (Suit::Bamboo, number % 10, false),
         4 => (Suit::Honours, number % 10, false),
-        5 => (*[Suit::Characters, Suit::Dots, Suit::Bamboo].get(usize::from(number % 10).checked_sub(1)?)?, 5, true),
+        5 => (*Suit::NUMBERED.get(usize::from(number % 10).checked_sub(1)?)?, 5, true),
         _ => return None,
     };
     Kind::new(suit, rank).map(|kind| Tile { kind, red })

@@ -246,7 +246,7 @@ impl<'a> Table<'a> {
 /// Makes one five of each suit with a red five red, wherever it lies. True if that is the winning tile.
 fn paint(players: &mut [Player; 4], win: Kind, set: &TileSet, chance: &mut Chance<'_>) -> bool {
     let mut win_is_red = false;
-    for suit in [Suit::Characters, Suit::Dots, Suit::Bamboo].into_iter().filter(|&suit| set.red_fives(suit) > 0) {
+    for suit in Suit::NUMBERED.into_iter().filter(|&suit| set.red_fives(suit) > 0) {
         let Some(five) = Kind::new(suit, Tile::RED_RANK) else { continue };
         let mut red = chance.below(4);
         if win == five {

@@ -65,7 +65,7 @@ impl Player {
             self.held.concealed.iter().filter(|&(kind, _)| wanted(kind)).map(|(_, n)| u32::from(n)).sum()
         };
         let size = self.held.size();
-        let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo];
+        let suits = Suit::NUMBERED;
         let of_suit = |suit: Suit| count(&|kind| kind.suit() == suit || kind.suit() == Suit::Honours);
         let suit = suits.into_iter().max_by_key(|&suit| of_suit(suit)).unwrap_or(Suit::Dots);
         let pairs = self.held.concealed.at_least(2).count_ones();

@@ -7,8 +7,6 @@ use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Suit, Tile};
 use serde_json::{Value, json};
 
-const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
-
 /// The kind of hand that a player holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum HeldHand {
@@ -53,7 +51,7 @@ impl<'a> TileStock<'a> {
     pub(super) fn player(&mut self, holds: HeldHand, turn: usize) -> Option<Value> {
         let sets = usize::from(self.rules.hand_size().sets());
         let (melds, tiles) = match holds {
-            HeldHand::Ready => (None, self.waiting(sets, turn, &SUITS)?),
+            HeldHand::Ready => (None, self.waiting(sets, turn, &Suit::NUMBERED)?),
             HeldHand::Unready => (None, self.apart(usize::from(self.rules.hand_size().tiles()), Vec::new())?),
             HeldHand::Held | HeldHand::HeldInMeld => {
                 let game = self.rules.game();
@@ -109,7 +107,7 @@ impl<'a> TileStock<'a> {
     /// Takes this number of sets: straights first, then any chows and pungs that are left.
     fn sets(&mut self, count: usize, turn: usize) -> Option<Vec<Kind>> {
         let mut tiles = Vec::new();
-        let suits = (0..3).map(|at| SUITS[(turn + at) % 3]);
+        let suits = (0..3).map(|at| Suit::NUMBERED[(turn + at) % 3]);
         let chows = suits.flat_map(|suit| [1, 4, 7].map(|first| Kind::new(suit, first)));
         let chows = chows.flatten().filter_map(|first| Some(vec![first, first.next(1)?, first.next(2)?]));
         let pungs = Kind::all_for_sets().map(|kind| vec![kind; 3]);
@@ -123,7 +121,8 @@ impl<'a> TileStock<'a> {
 
     /// Adds tiles of which no two go together, up to this number; `None` if the hand waits for something all the same.
     fn apart(&mut self, count: usize, mut tiles: Vec<Kind>) -> Option<Vec<Kind>> {
-        let of = |ranks: [u8; 3]| SUITS.into_iter().flat_map(move |suit| ranks.map(|rank| Kind::new(suit, rank)));
+        let of =
+            |ranks: [u8; 3]| Suit::NUMBERED.into_iter().flat_map(move |suit| ranks.map(|rank| Kind::new(suit, rank)));
         let honours = Kind::all_for_sets().filter(|kind| !kind.suit().is_numbered());
         let apart: Vec<Kind> = of([1, 4, 7]).flatten().chain(honours).chain(of([2, 5, 8]).flatten()).collect();
         for kind in apart.into_iter().chain(of([3, 6, 9]).flatten()) {

@@ -4,6 +4,7 @@ use jong_core::hand::Field;
 use serde_json::Value;
 
 use crate::diff::probes::Fields;
+use jong::examples::change_tiles;
 
 /// The digit of a red five.
 const RED: char = '0';
@@ -22,17 +23,7 @@ pub(super) fn without_reds(record: &str) -> String {
     if !has_reds(&fields) {
         return record.to_owned();
     }
-    for (_, value) in fields.iter_mut().filter(|(key, _)| holds_tiles(key)) {
-        let texts = match value {
-            Value::Array(all) => &mut all[..],
-            one => std::slice::from_mut(one),
-        };
-        for text in texts {
-            if let Value::String(text) = text {
-                *text = text.replace(RED, PLAIN);
-            }
-        }
-    }
+    change_tiles(&mut fields, &|text| text.replace(RED, PLAIN));
     Value::Object(fields).to_string()
 }
 

@@ -1,15 +1,16 @@
 //! A hand in which a pattern counts: one of those that its definition gives, tried under the rules of the page.
 
-use jong::examples::{draft, given, in_worth, notation, record};
+use jong::examples::{change_tiles, draft, given, in_worth, notation, record};
 use jong::{Record, Ruleset};
-use jong_core::hand::{By, DraftWin, Field, Situation};
+use jong_core::hand::{By, DraftWin, Situation};
 use jong_core::notation::{parse_hand, write_tiles};
 use jong_core::pattern::PatternIndex;
 use jong_core::say;
+use jong_core::tile::SuitExchange;
 use jong_core::tree::Value;
 use serde_json::{Map, Value as Json};
 
-use super::tries::{SUITS, Suits, exchanged, extra_sets, in_suits, one_by_one, situations, with_set};
+use super::tries::{exchanges, extra_sets, in_suits, one_by_one, situations, with_set};
 use crate::page::Line;
 use crate::situation::READY;
 use crate::speech::Speech;
@@ -44,7 +45,7 @@ pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Examp
         Value::Text(text) => in_suits(rules, text).find_map(|text| of_text(&under, &text)),
         _ => {
             let record = record(example)?;
-            SUITS.iter().find_map(|suits| of_record(&under, record.clone(), suits))
+            exchanges().into_iter().find_map(|exchange| of_record(&under, record.clone(), exchange))
         }
     })
 }
@@ -68,18 +69,9 @@ fn of_text(under: &Under<'_>, text: &str) -> Option<Example> {
 }
 
 /// An example from a whole record, in other suits.
-fn of_record(under: &Under<'_>, mut record: Map<String, Json>, suits: &Suits) -> Option<Example> {
+fn of_record(under: &Under<'_>, mut record: Map<String, Json>, exchange: SuitExchange) -> Option<Example> {
     let rules = under.rules;
-    let tiles = record.iter_mut().filter(|(key, _)| key.parse().is_ok_and(Field::holds_tiles));
-    for (_, value) in tiles {
-        match value {
-            Json::String(text) => *text = exchanged(text, suits),
-            Json::Array(melds) => melds.iter_mut().for_each(|meld| {
-                *meld = Json::from(exchanged(meld.as_str().unwrap_or_default(), suits));
-            }),
-            _ => {}
-        }
-    }
+    change_tiles(&mut record, &|text| exchange.notation(text));
     let hand = notation(&record);
     let draft = Record::from_map(record, rules).ok()?.draft;
     extra_sets(rules, &hand)?.into_iter().find_map(|set| {

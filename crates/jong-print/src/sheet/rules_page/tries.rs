@@ -4,19 +4,13 @@ use jong::Ruleset;
 use jong::examples::{last_tiles, plainest};
 use jong_core::hand::{Declaration, Event, Events, Seat, Situation};
 use jong_core::notation::parse_hand;
+use jong_core::tile::{Suit, SuitExchange};
 use strum::IntoEnumIterator;
 
-/// The letters that stand in place of m, p and s.
-pub(super) type Suits = [char; 3];
-
 /// The suits as they are, exchanged, and two of them as one.
-pub(super) const SUITS: [Suits; 5] =
-    [['m', 'p', 's'], ['p', 'm', 's'], ['s', 'p', 'm'], ['p', 'p', 's'], ['s', 'p', 's']];
-
-/// Notation in other suits.
-pub(super) fn exchanged(text: &str, suits: &Suits) -> String {
-    let of = |c: char| SUITS[0].iter().position(|&suit| suit == c).map_or(c, |at| suits[at]);
-    text.chars().map(of).collect()
+pub(super) fn exchanges() -> [SuitExchange; 5] {
+    let [m, p, s] = Suit::NUMBERED;
+    [SuitExchange::NONE.0, [p, m, s], [s, p, m], [p, p, s], [s, p, s]].map(SuitExchange)
 }
 
 /// The hand as it is, if these rules have its tiles, and otherwise in suits in which they do.
@@ -27,9 +21,9 @@ pub(super) fn in_suits(rules: &Ruleset, text: &str) -> impl Iterator<Item = Stri
             written.tiles.iter().map(|tile| tile.value).chain(melded).all(|tile| rules.tile_set().has(tile))
         })
     };
-    let all: Vec<String> = SUITS.iter().map(|suits| exchanged(text, suits)).filter(has).collect();
+    let all: Vec<String> = exchanges().into_iter().map(|exchange| exchange.notation(text)).filter(has).collect();
     let as_it_is = all.first().is_some_and(|first| first == text);
-    all.into_iter().take(if as_it_is { 1 } else { SUITS.len() })
+    all.into_iter().take(if as_it_is { 1 } else { exchanges().len() })
 }
 
 /// A hand with a set before its winning tile.
@@ -99,8 +93,8 @@ mod test {
 
     #[test]
     fn a_hand_in_other_suits() {
-        let [as_is, exchange, .., both] = SUITS;
-        let all = [as_is, exchange, both].map(|suits| exchanged("19m 2p (345s) 5z", &suits));
+        let [as_is, exchange, .., both] = exchanges();
+        let all = [as_is, exchange, both].map(|exchange| exchange.notation("19m 2p (345s) 5z"));
         assert_eq!(all, ["19m 2p (345s) 5z", "19p 2m (345s) 5z", "19s 2p (345s) 5z"]);
         let three = jong::open("riichi/tenhou-sanma").expect("shipped");
         assert_eq!(in_suits(&three, "19m 234p").collect::<Vec<_>>(), ["19m 234p"]);

@@ -1,8 +1,8 @@
 //! The groups of a hand that would have to make room for groups that it lacks.
 
-use jong_core::tile::Kind;
+use jong_core::tile::{Kind, Suit};
 
-use super::step_target::{MissingGroup, SUITS, StepTarget};
+use super::step_target::{MissingGroup, StepTarget};
 use crate::explain::groups::{Group, GroupShape};
 
 /// Finds the fewest groups that would have to go: sets for sets, pairs for pairs, and all that hold a fifth copy.
@@ -37,7 +37,7 @@ pub(super) fn make_room(groups: &[Group], target: &mut StepTarget, copies: &dyn 
 /// True if there are enough tiles for the wanted groups beside those held.
 fn have_room(held: &mut Vec<Kind>, lacks: &[MissingGroup], copies: &dyn Fn(Kind) -> u32) -> bool {
     let Some((one, rest)) = lacks.split_first() else { return true };
-    SUITS.iter().filter(|&&suit| one.suit.is_none_or(|only| only == suit)).any(|&suit| {
+    Suit::NUMBERED.iter().filter(|&&suit| one.suit.is_none_or(|only| only == suit)).any(|&suit| {
         let (before, kinds) = (held.len(), one.kinds(suit));
         held.extend(&kinds);
         let there_are = |kind: &Kind| held.iter().filter(|other| *other == kind).count() as u32 <= copies(*kind);
@@ -50,7 +50,6 @@ fn have_room(held: &mut Vec<Kind>, lacks: &[MissingGroup], copies: &dyn Fn(Kind)
 #[cfg(test)]
 mod test {
     use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
-    use jong_core::tile::Suit;
 
     use super::super::step_target::nearest;
     use super::*;

@@ -8,9 +8,6 @@ use super::room::make_room;
 use super::words::tiles;
 use crate::explain::groups::{Group, GroupShape};
 
-/// The suits with numbers.
-pub(super) const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
-
 /// Groups in steps: those in the hand by number, those it lacks, and those that would go.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct StepTarget {
@@ -40,7 +37,8 @@ impl MissingGroup {
             shape => group.shape == shape,
         };
         let suit = group.first.suit();
-        same && group.first.rank() == self.rank && self.suit.map_or(SUITS.contains(&suit), |wanted| wanted == suit)
+        same && group.first.rank() == self.rank
+            && self.suit.map_or(Suit::NUMBERED.contains(&suit), |wanted| wanted == suit)
     }
 
     /// Its tiles, in this suit if any suit will do.
@@ -158,12 +156,12 @@ fn wanted(steps: &Steps) -> Vec<Vec<MissingGroup>> {
 fn suits(word: SuitsWord, n: usize) -> Vec<Vec<Option<Suit>>> {
     match word {
         SuitsWord::Any => vec![vec![None; n]],
-        SuitsWord::One => SUITS.iter().map(|&suit| vec![Some(suit); n]).collect(),
+        SuitsWord::One => Suit::NUMBERED.iter().map(|&suit| vec![Some(suit); n]).collect(),
         SuitsWord::Different => {
             let mut all: Vec<Vec<Option<Suit>>> = vec![Vec::new()];
             for _ in 0..n {
                 let longer = |begun: &Vec<Option<Suit>>| {
-                    let left = SUITS.iter().map(|&suit| Some(suit)).filter(|suit| !begun.contains(suit));
+                    let left = Suit::NUMBERED.iter().map(|&suit| Some(suit)).filter(|suit| !begun.contains(suit));
                     left.map(|suit| [&begun[..], &[suit]].concat()).collect::<Vec<_>>()
                 };
                 all = all.iter().flat_map(longer).collect();

@@ -176,7 +176,7 @@ impl<'a> Fields<'a> {
     #[inline]
     pub(super) fn win(mut self, rules: &Ruleset) -> Option<QuickRecord<'a>> {
         let set = rules.tile_set();
-        let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo];
+        let suits = Suit::NUMBERED;
         for (at, &suit) in suits.iter().enumerate() {
             if self.tiles.reds[at] + self.red_indicators[at] > set.red_fives(suit) {
                 return None;
