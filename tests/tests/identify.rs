@@ -4,14 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
-use jong::core::hand::Seat;
+use jong::core::hand::{Seat, Win};
 use jong::core::rules::RulesText;
 use jong::core::tree::{Fault, Severity};
-use jong::{Lang, Record, Ruleset};
+use jong::{Lang, Ruleset};
 use jong_lab::identify::{AskedAmount, Fit, InterviewQuestion, Interviewer, PriorKnowledge, Stake, TableVerdict};
 use jong_lab::{Search, diff};
 use jong_tests::chance::full_or;
-use serde_json::{Map, Value};
 
 /// The number of questions after which a published ruleset must be ahead of the others, …
 const MOST_FOR_BASE: usize = 8;
@@ -48,8 +47,8 @@ fn house(id: &str, lines: &str) -> Ruleset {
 }
 
 /// The answer of a table that plays by some rules: the winner's receipts, or the payments.
-fn answer(rules: &Ruleset, record: &Map<String, Value>, asks: AskedAmount) -> String {
-    let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
+fn answer(rules: &Ruleset, win: &Win, asks: AskedAmount) -> String {
+    let win = win.draft().check(rules).ok();
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     let Some((win, score)) = score else { return "no".to_owned() };
     let pays = |seat: Seat| -score.payments[seat];
@@ -84,13 +83,13 @@ fn begun(rules: &Ruleset) -> Interviewer {
 /// turns the true answer to a question, by its number, into the given one.
 fn ask(identify: &mut Interviewer, rules: &Ruleset, says: &dyn Fn(usize, String) -> String) -> usize {
     let mut for_base = 0;
-    while let Some(InterviewQuestion::Hand { record, asks, .. }) = identify.question() {
+    while let Some(InterviewQuestion::Hand { win, asks, .. }) = identify.question() {
         let number = identify.questions() + 1;
         assert!(number <= MOST, "{} asks and asks", rules.info().id);
         if !identify.has_base() {
             for_base = number;
         }
-        identify.answer(&says(number, answer(rules, &record, asks))).expect("an answer");
+        identify.answer(&says(number, answer(rules, &win, asks))).expect("an answer");
     }
     for_base
 }
@@ -311,9 +310,9 @@ fn other_money_is_given_up() {
     let mut identify = begun(&rules);
     // Three times as much, until a ruleset is ahead; then as it is.
     let mut found = None;
-    while let Some(InterviewQuestion::Hand { record, asks, .. }) = identify.question() {
+    while let Some(InterviewQuestion::Hand { win, asks, .. }) = identify.question() {
         found = found.or(identify.has_base().then(|| identify.verdict().stake));
-        let money = answer(&rules, &record, asks);
+        let money = answer(&rules, &win, asks);
         let times = if found.is_some() { 1 } else { 3 };
         let money: Vec<String> = money
             .split(' ')
@@ -408,8 +407,8 @@ fn whoever_knows_little_is_asked_on() {
 fn values_are_answers() {
     let rules = open("taiwan/standard");
     let mut identify = begun(&rules);
-    while let Some(InterviewQuestion::Hand { record, .. }) = identify.question().filter(|_| !identify.has_base()) {
-        let win = Record::from_map(record, &rules).ok().and_then(|record| record.check(&rules).ok());
+    while let Some(InterviewQuestion::Hand { win, .. }) = identify.question().filter(|_| !identify.has_base()) {
+        let win = win.draft().check(&rules).ok();
         let score = win.and_then(|win| rules.score(&win.hand, &win.situation).ok());
         let value = |score: jong::core::Score| {
             score
@@ -473,9 +472,8 @@ fn the_kind_of_game_is_asked_first() {
     }
     let rules = open("taiwan/godgame");
     let mut hands = 0;
-    while let Some(InterviewQuestion::Hand { record, asks, .. }) = identify.question().filter(|_| !identify.has_base())
-    {
-        identify.answer(&answer(&rules, &record, asks)).expect("an answer");
+    while let Some(InterviewQuestion::Hand { win, asks, .. }) = identify.question().filter(|_| !identify.has_base()) {
+        identify.answer(&answer(&rules, &win, asks)).expect("an answer");
         hands += 1;
     }
     println!("{hands} hands tell GodGame from all other games");

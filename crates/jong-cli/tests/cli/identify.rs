@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use insta::assert_snapshot;
+use jong::Ruleset;
+use jong::core::hand::Win;
 use jong::core::rules::RulesText;
-use jong::{Record, Ruleset};
 use jong_lab::identify::{AskedAmount, InterviewQuestion, Interviewer, PriorKnowledge};
+use jong_lab::invert::record_of;
 use serde_json::{Map, Value, json};
 
 use super::{jong, jong_with};
@@ -23,14 +25,14 @@ fn house() -> Ruleset {
 }
 
 /// The winner's receipts; no hand of these rules needs another question.
-fn answer(rules: &Ruleset, record: &Map<String, Value>) -> String {
-    let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
+fn answer(rules: &Ruleset, win: &Win) -> String {
+    let win = win.draft().check(rules).ok();
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     score.map_or("no".to_owned(), |(win, score)| score.payments[win.situation.seat].to_string())
 }
 
-/// A question: its id, the record, and the answer.
-type Asked = (String, Map<String, Value>, String);
+/// A question: its id, the hand, and the answer.
+type Asked = (String, Win, String);
 
 /// All questions with the table's answers.
 static ASKED: LazyLock<Vec<Asked>> = LazyLock::new(|| {
@@ -38,11 +40,11 @@ static ASKED: LazyLock<Vec<Asked>> = LazyLock::new(|| {
     let given = PriorKnowledge { grammar: Some("fimj".to_owned()), ..PriorKnowledge::default() };
     let mut identify = Interviewer::new(&given).expect("rules that are shipped");
     let mut asked = Vec::new();
-    while let Some(InterviewQuestion::Hand { id, record, asks }) = identify.question() {
+    while let Some(InterviewQuestion::Hand { id, win, asks }) = identify.question() {
         assert_eq!(asks, AskedAmount::Collects);
-        let answer = answer(&house, &record);
+        let answer = answer(&house, &win);
         identify.answer(&answer).expect("an answer");
-        asked.push((id, record, answer));
+        asked.push((id, win, answer));
     }
     asked
 });
@@ -82,13 +84,13 @@ fn from_a_file() {
     let path = file("found.toml", toml);
     let path = path.to_str().expect("a path");
     assert_eq!(jong(&["check", path]).code, 0);
-    let records: Vec<String> = asked.iter().map(|(_, record, _)| Value::Object(record.clone()).to_string()).collect();
+    let records: Vec<String> = asked.iter().map(|(_, win, _)| Value::Object(record_of(win)).to_string()).collect();
     let scored = jong_with(&["score", "--jsonl", "-r", path], (records.join("\n") + "\n").as_bytes());
-    for ((_, record, answer), line) in asked.iter().zip(scored.out.lines()) {
+    for ((_, win, answer), line) in asked.iter().zip(scored.out.lines()) {
         let result: Value = serde_json::from_str(line).expect("JSON");
-        let seat = record["seat"].as_str().expect("a seat");
-        let collects = result["payments"][seat].as_i64().map_or("no".to_owned(), |n| n.to_string());
-        assert_eq!(collects, *answer, "{record:?}: {line}");
+        let collects =
+            result["payments"][win.situation.seat.to_string()].as_i64().map_or("no".to_owned(), |n| n.to_string());
+        assert_eq!(collects, *answer, "{win:?}: {line}");
     }
     assert_eq!(scored.out.lines().count(), asked.len());
     fs::remove_file(path).expect("it was there");

@@ -18,7 +18,7 @@ const MOST_HANDS: usize = 16;
 pub(super) fn missed(pool: &QuestionPool, base: usize, answered: &[AnsweredHand]) -> (usize, Stake) {
     let judged: Vec<_> = answered
         .iter()
-        .map(|answered| (pool.hands[answered.hand].winner, pool.outlines[base][answered.hand], &answered.answer))
+        .map(|answered| (pool.hands[answered.hand].winner(), pool.outlines[base][answered.hand], &answered.answer))
         .collect();
     misses(&judged)
 }
@@ -52,14 +52,16 @@ pub(super) fn parting(pool: &QuestionPool, answered: &[AnsweredHand], asked: &[b
     }
     // A hand whose answer no ruleset gives shows a change. The same change would hide others in similar hands.
     let gives = |base: usize, answered: &AnsweredHand| {
-        answered.answer.fits(&pool.outlines[base][answered.hand], pool.hands[answered.hand].winner, Stake::SAME)
+        answered.answer.fits(&pool.outlines[base][answered.hand], pool.hands[answered.hand].winner(), Stake::SAME)
     };
     let strange = answered.iter().filter(|answered| likely.iter().all(|&base| !gives(base, answered)));
     let strange = strange.fold(0, |all, answered| all | pool.hands[answered.hand].on);
     pool.best(asked, |hand| {
         let again = u64::from((pool.hands[hand].on & strange).count_ones());
-        let gain =
-            gain(pool.hands[hand].winner, likely.iter().map(|&base| (visible_payments(&pool.outlines[base][hand]), 1)));
+        let gain = gain(
+            pool.hands[hand].winner(),
+            likely.iter().map(|&base| (visible_payments(&pool.outlines[base][hand]), 1)),
+        );
         Gain { worth: gain.worth * NEW / (1 + again * again), ..gain }
     })
 }

@@ -1,12 +1,13 @@
 //! The JSON of an interview.
 
 use jong::Lang;
+use jong_core::hand::Win;
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
 
 use super::{
     Exchange, Fit, Interview, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer, ValueChange,
 };
+use crate::invert::as_record;
 
 /// All that is known, and the question that comes next.
 #[derive(Serialize)]
@@ -57,8 +58,9 @@ enum QuestionJson<'a> {
         /// The amount that is asked for.
         asks: String,
         /// The hand as a win record.
+        #[serde(rename = "record", serialize_with = "as_record")]
         #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
-        record: &'a Map<String, Value>,
+        win: &'a Win,
     },
 }
 
@@ -125,8 +127,9 @@ struct UnexplainedJson<'a> {
     /// Its id.
     id: &'a str,
     /// The hand as a win record.
+    #[serde(rename = "record", serialize_with = "as_record")]
     #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
-    record: &'a Map<String, Value>,
+    win: &'a Win,
     /// The answer as it was written.
     said: &'a str,
     /// The amount by the rules that fit best.
@@ -171,7 +174,7 @@ fn question(question: &InterviewQuestion, lang: Lang) -> QuestionJson<'_> {
             let choices = choices.iter().map(|choice| choice.word.as_str()).collect();
             QuestionJson::Fact { id, text: lang.tell(text), choices }
         }
-        InterviewQuestion::Hand { id, asks, record } => QuestionJson::Hand { id, asks: asks.to_string(), record },
+        InterviewQuestion::Hand { id, asks, win } => QuestionJson::Hand { id, asks: asks.to_string(), win },
     }
 }
 
@@ -192,6 +195,6 @@ fn changes(lines: &[ValueChange]) -> Vec<ChangeJson<'_>> {
 }
 
 fn not_explained(answer: &UnexplainedAnswer) -> UnexplainedJson<'_> {
-    let UnexplainedAnswer { number, id, record, said, expected } = answer;
-    UnexplainedJson { number: *number, id, record, said, expected: *expected }
+    let UnexplainedAnswer { number, id, win, said, expected } = answer;
+    UnexplainedJson { number: *number, id, win, said, expected: *expected }
 }

@@ -16,8 +16,8 @@
 //!
 //! let known = PriorKnowledge { grammar: Some("taiwan".to_owned()), ..PriorKnowledge::default() };
 //! let mut interviewer = Interviewer::new(&known)?;
-//! let Some(InterviewQuestion::Hand { record, .. }) = interviewer.question() else { panic!("hands are asked about") };
-//! assert!(record.contains_key("win"));
+//! let Some(InterviewQuestion::Hand { win, .. }) = interviewer.question() else { panic!("hands are asked about") };
+//! assert!(win.hand.win.is_some());
 //! assert!(interviewer.answer("no").is_ok());
 //! assert_eq!(interviewer.verdict().answers, 1);
 //! assert!(interviewer.back());

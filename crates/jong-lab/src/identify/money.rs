@@ -67,7 +67,7 @@ pub(super) fn parting_seeds(pool: &QuestionPool, seeds: &[Seed], asked: &[bool])
     }
     let outlines: Vec<_> = seeds.iter().map(|seed| pool.outlines_by(&seed.rules)).collect();
     pool.best(asked, |hand| {
-        gain(pool.hands[hand].winner, outlines.iter().map(|outline| (visible_payments(&outline(hand)), 1)))
+        gain(pool.hands[hand].winner(), outlines.iter().map(|outline| (visible_payments(&outline(hand)), 1)))
     })
 }
 
@@ -80,7 +80,7 @@ fn changed(pool: &QuestionPool, base: usize, numbers: &[Number]) -> Option<(Edit
 
 /// The amount that was stated, and that of an outline; `None` if one of them has none.
 fn amounts(pool: &QuestionPool, answered: &AnsweredHand, outline: &Outline) -> Option<[i64; 2]> {
-    answered.answer.amounts(outline, pool.hands[answered.hand].winner)
+    answered.answer.amounts(outline, pool.hands[answered.hand].winner())
 }
 
 /// The answers with amounts that a ruleset misses, each with the amount by which the ruleset falls short.
@@ -138,7 +138,7 @@ fn better(pool: &QuestionPool, base: usize, answered: &[AnsweredHand]) -> Option
         let (edits, rules) = changed(pool, base, numbers)?;
         let outline = pool.outlines_by(&rules);
         let fits = |answered: &&AnsweredHand| {
-            answered.answer.fits(&outline(answered.hand), pool.hands[answered.hand].winner, Stake::SAME)
+            answered.answer.fits(&outline(answered.hand), pool.hands[answered.hand].winner(), Stake::SAME)
         };
         let misses = answered.len() - answered.iter().filter(fits).count();
         drop(outline);

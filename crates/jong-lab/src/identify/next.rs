@@ -56,7 +56,7 @@ fn lost(wrong: usize, all: usize) -> bool {
 impl AnswerEvidence<'_> {
     /// The seat of the winner of a hand.
     pub(super) fn winner(&self, hand: usize) -> Seat {
-        self.pool.hands[hand].winner
+        self.pool.hands[hand].winner()
     }
 
     /// True if an answer agrees with an outline of its hand.

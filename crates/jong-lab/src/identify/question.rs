@@ -1,7 +1,7 @@
 //! Questions, the knowledge that they begin with, and the fault of a text that is no answer.
 
+use jong_core::hand::Win;
 use jong_core::{Text, say};
-use serde_json::{Map, Value};
 
 use jong::Lang;
 use jong::OpenError;
@@ -35,12 +35,13 @@ pub enum InterviewQuestion {
     },
     /// The question for the worth of a hand.
     Hand {
-        /// The id of the question: eight hexadecimal digits made of the record, the same in every run.
+        /// The id of the question: eight hexadecimal digits made of the hand, the same in every run.
         id: String,
         /// The amount that is asked for.
         asks: AskedAmount,
-        /// The win, as a record.
-        record: Map<String, Value>,
+        /// The hand as it was won, checked by [`Interviewer::rules_in_question`](super::Interviewer::rules_in_question);
+        /// a program gets its record.
+        win: Win,
     },
 }
 

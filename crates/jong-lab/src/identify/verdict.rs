@@ -1,7 +1,7 @@
 //! The verdict after some answers, and its parts.
 
+use jong_core::hand::Win;
 use jong_core::rules::Names;
-use serde_json::{Map, Value};
 
 use super::stake::Stake;
 
@@ -69,8 +69,8 @@ pub struct UnexplainedAnswer {
     pub number: usize,
     /// The id of the question.
     pub id: String,
-    /// The hand as a record.
-    pub record: Map<String, Value>,
+    /// The hand as it was won; a program gets its record.
+    pub win: Win,
     /// The answer as it was written.
     pub said: String,
     /// The sum that the winner collects by the rules; `None` if the hand does not win.

@@ -1,5 +1,7 @@
 //! The step from the pieces of a hand to a hand that anybody could have written down.
 
+use std::borrow::Borrow;
+
 use arrayvec::ArrayVec;
 use jong_core::hand::{Hand, HeldTiles, Meld, Situation, Win};
 use jong_core::pattern::DoraName;
@@ -35,8 +37,8 @@ pub fn record_of(win: &Win) -> serde_json::Map<String, serde_json::Value> {
 }
 
 /// Serialises a hand and its situation as a record.
-pub(crate) fn as_record<S: Serializer>(win: &Win, serializer: S) -> Result<S::Ok, S::Error> {
-    record::write(win).serialize(serializer)
+pub(crate) fn as_record<S: Serializer>(win: &impl Borrow<Win>, serializer: S) -> Result<S::Ok, S::Error> {
+    record::write(win.borrow()).serialize(serializer)
 }
 
 /// The hand of these pieces, with the dora that is asked for; `None` if there are no tiles for it.

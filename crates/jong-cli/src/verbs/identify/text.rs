@@ -1,12 +1,10 @@
 //! Questions and answers for people.
 
-use jong::Record;
-use jong::core::hand::DiscarderReady;
+use jong::core::hand::{DiscarderReady, Win};
 use jong::core::{Ruleset, Text, say};
 use jong_lab::identify::{
     AnswerWord, AskedAmount, Fit, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer, ValueChange,
 };
-use serde_json::{Map, Value};
 
 use crate::out::{self, Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
 use jong_print::{Speech, written};
@@ -57,24 +55,23 @@ pub(super) fn question(number: usize, question: &InterviewQuestion, rules: Optio
             let width = choices.iter().map(|choice| choice.word.len()).max().unwrap_or_default();
             lines.extend(choices.iter().map(|choice| format!("   {:width$}  {}", choice.word, worded(&choice.says))));
         }
-        InterviewQuestion::Hand { asks, record, .. } => {
+        InterviewQuestion::Hand { asks, win, .. } => {
             let asked = match asks {
                 AskedAmount::Collects => tell!("What does the winner of this hand collect at your table, in all?"),
                 AskedAmount::Pays => tell!("Who pays what for this hand at your table?"),
             };
             lines.push(format!("{number}. {asked}"));
-            lines.extend(hand(record, rules, speech).iter().flat_map(|line| wrap(line, 3)));
+            lines.extend(hand(win, rules, speech).iter().flat_map(|line| wrap(line, 3)));
         }
     }
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
 /// The hand with its situation.
-fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, speech: Speech) -> Vec<String> {
-    let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
-    let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
-    let situation = &read.draft.situation;
-    let mut how = vec![speech.situation_line(&read.draft, rules, true)];
+fn hand(win: &Win, rules: Option<&Ruleset>, speech: Speech) -> Vec<String> {
+    let draft = win.draft();
+    let situation = &draft.situation;
+    let mut how = Vec::from_iter(rules.map(|rules| speech.situation_line(&draft, rules, true)));
     match situation.discarder_ready {
         DiscarderReady::Before => how.push(tell!("the discarder had declared ready before")),
         DiscarderReady::After => how.push(tell!("the discarder had declared ready after the winner")),
@@ -83,7 +80,7 @@ fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, speech: Speech) ->
     if situation.furiten {
         how.push(tell!("the winner may not win on a discard (furiten)"));
     }
-    vec![written(&read.draft.hand.written), list_of_parts(how)]
+    vec![written(&draft.hand.written), list_of_parts(how)]
 }
 
 /// The verdict so far: the ruleset that is ahead of the others, or taken as one to start from, and the questions that

@@ -7,7 +7,7 @@ mod scorer;
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::Ruleset;
-use jong_core::hand::{Field, Seat};
+use jong_core::hand::{Field, Seat, Win};
 use serde_json::Value;
 
 use crate::chance::Chance;
@@ -23,8 +23,8 @@ use scorer::{HandScorer, ScoredHand};
 pub(super) struct AskableHand {
     /// The record, as JSON.
     pub(super) record: String,
-    /// The seat of the winner.
-    pub(super) winner: Seat,
+    /// The hand as it was won, checked by the first of the rulesets that accepts it.
+    pub(super) win: Win,
     /// The ease with which it is asked about.
     pub(super) ease: Ease,
     /// True if it came up in play, and was not made for a pattern.
@@ -67,12 +67,9 @@ impl AskableHand {
         format!("{:08x}", Chance::of_text(&self.record).bits() >> 32)
     }
 
-    /// The fields of the record.
-    pub(super) fn fields(&self) -> Fields {
-        match serde_json::from_str(&self.record) {
-            Ok(Value::Object(fields)) => fields,
-            _ => Fields::new(),
-        }
+    /// The seat of the winner.
+    pub(super) fn winner(&self) -> Seat {
+        self.win.situation.seat
     }
 }
 
@@ -129,6 +126,7 @@ pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
 mod test {
     use super::reds::has_reds;
     use super::*;
+    use crate::invert::record_of;
 
     /// No two hands have the same id, and red fives stand only where they make a difference.
     #[test]
@@ -139,7 +137,7 @@ mod test {
             let ids: BTreeSet<String> = all.iter().map(AskableHand::id).collect();
             assert_eq!(ids.len(), all.len(), "{id}");
             let plain = all.iter().filter(|hand| hand.ease == Ease::Plain || hand.played);
-            assert_eq!(plain.filter(|hand| has_reds(&hand.fields())).count(), 0, "{id}");
+            assert_eq!(plain.filter(|hand| has_reds(&record_of(&hand.win))).count(), 0, "{id}");
         }
     }
 }

@@ -94,7 +94,7 @@ impl<'a> HandScorer<'a> {
             }
             outlines.push(outline);
         }
-        let winner = wins.iter().flatten().next()?.situation.seat;
+        let win = wins.iter().flatten().next()?.clone();
         let mut most = outlines.iter().map(Outline::patterns).max().unwrap_or_default();
         if !outlines.iter().any(Outline::wins) {
             // The hand may win where more is allowed.
@@ -115,7 +115,7 @@ impl<'a> HandScorer<'a> {
         };
         let order = (ease, most, extra, record.len(), record.to_owned());
         let tiles = fields.get("hand").and_then(Value::as_str).map_or(0, |tiles| Chance::of_text(tiles).bits());
-        let hand = AskableHand { record: record.to_owned(), winner, ease, played, tiles, on };
+        let hand = AskableHand { record: record.to_owned(), win, ease, played, tiles, on };
         Some((mark, ScoredHand { order, hand, outlines }))
     }
 }

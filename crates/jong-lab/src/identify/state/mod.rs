@@ -121,7 +121,7 @@ impl InterviewState {
             PendingQuestion::Fact(fact) => fact.question(&self.left),
             PendingQuestion::Hand(HandQuestion { hand, asks }) => {
                 let hand = &self.pool.as_ref()?.hands[hand];
-                InterviewQuestion::Hand { id: hand.id(), asks, record: hand.fields() }
+                InterviewQuestion::Hand { id: hand.id(), asks, win: hand.win.clone() }
             }
         })
     }
@@ -137,7 +137,7 @@ impl InterviewState {
     /// The reader of answers about the hand in question.
     fn reader(&self) -> Option<AnswerReader<'_>> {
         let PendingQuestion::Hand(HandQuestion { hand, .. }) = self.pending? else { return None };
-        let winner = self.pool.as_ref()?.hands[hand].winner;
+        let winner = self.pool.as_ref()?.hands[hand].winner();
         Some(AnswerReader { rules: self.rules_in_question()?, winner, lang: self.lang })
     }
 

@@ -106,11 +106,11 @@ impl InterviewState {
             .map(|(answered, _)| {
                 let hand = &pool.hands[answered.hand];
                 let expected = match &outlines[answered.hand] {
-                    Outline::Won { payments, .. } => Some(payments[hand.winner]),
+                    Outline::Won { payments, .. } => Some(payments[hand.winner()]),
                     _ => None,
                 };
-                let (id, record, said) = (hand.id(), hand.fields(), answered.text.clone());
-                UnexplainedAnswer { number: answered.number, id, record, said, expected }
+                let (id, win, said) = (hand.id(), hand.win.clone(), answered.text.clone());
+                UnexplainedAnswer { number: answered.number, id, win, said, expected }
             })
             .collect()
     }

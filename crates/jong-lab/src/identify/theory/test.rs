@@ -18,7 +18,6 @@ use crate::identify::next::AnswerEvidence;
 use crate::identify::pool::QuestionPool;
 use crate::identify::question::{AskedAmount, InterviewQuestion, PriorKnowledge};
 use crate::identify::state::InterviewState;
-use jong::Record;
 use jong_core::hand::Seat;
 use jong_core::rules::RulesText;
 
@@ -91,8 +90,8 @@ impl AnswerEvidence<'_> {
 
 /// The winner's receipts, or the payments, at a table that plays by some rules.
 fn answer(rules: &jong::Ruleset, question: &InterviewQuestion) -> String {
-    let InterviewQuestion::Hand { record, asks, .. } = question else { return "?".to_owned() };
-    let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
+    let InterviewQuestion::Hand { win, asks, .. } = question else { return "?".to_owned() };
+    let win = win.draft().check(rules).ok();
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     let Some((win, score)) = score else { return "no".to_owned() };
     let pays = |seat: &Seat| -score.payments[*seat];
