@@ -4,14 +4,14 @@ use jong_core::pattern::{Unit, UnitRole};
 use jong_core::{Ruleset, say};
 
 use super::lines::comment;
-use super::quoted;
+use super::quote;
 use jong::Lang;
 
 /// Sets that complete a hand where more are played than the four of the example, one after the other.
 const MORE: [&str; 2] = [" (777z)", " (666z)"];
 
-/// The lines of the example: none where no unit counts one by one.
-pub(super) fn lines(rules: &Ruleset, lang: Lang) -> String {
+/// Writes the lines of the example: none where no unit counts one by one.
+pub(super) fn write_example(rules: &Ruleset, lang: Lang) -> String {
     let plain = |unit: &&Unit| unit.role == UnitRole::Reason && !unit.words && !unit.winner;
     let Some(unit) = rules.game().book.units().iter().find(plain) else { return String::new() };
     let sets = usize::from(rules.hand_size().sets());
@@ -20,8 +20,8 @@ pub(super) fn lines(rules: &Ruleset, lang: Lang) -> String {
     let asked = comment(&lang.tell(&say!(
         "A hand of our own: `when` says what it is; `jong check` tries the hands that fit and those that nearly do."
     )));
-    let name = quoted(&lang.tell(&say!("First and last")));
-    let source = quoted(&lang.tell(&say!("proposed by Anna, 2026")));
+    let name = quote(&lang.tell(&say!("First and last")));
+    let source = quote(&lang.tell(&say!("proposed by Anna, 2026")));
     let beside = comment(&lang.tell(&say!(
         "The patterns that do not count beside it, so nothing is paid twice: `instead-of = [\"its-id\"]`."
     )));

@@ -24,8 +24,8 @@ const CLOSING: &str = "、。，．・：；？！）］｝」』】〉》〕ー
 /// … and characters that end no line.
 const OPENING: &str = "（［｛「『【〈《〔([{";
 
-/// The lines one below another, keys and meanings aligned. They are out of use until the user takes away the `#`.
-pub(super) fn lines(all: &[Line]) -> String {
+/// Writes the lines one below another, keys and meanings aligned. They are out of use until the user takes away the `#`.
+pub(super) fn write_lines(all: &[Line]) -> String {
     let key = all.iter().map(|line| width(&line.key)).max().unwrap_or_default();
     let value =
         all.iter().map(|line| width(&line.value)).filter(|&width| width <= MOST_VALUE).max().unwrap_or_default();
@@ -44,16 +44,16 @@ pub(super) fn lines(all: &[Line]) -> String {
     text
 }
 
-/// A text for people, on as many lines as it needs; empty if the text is.
+/// Writes a text for people, on as many lines as it needs; empty if the text is.
 pub(super) fn comment(text: &str) -> String {
-    text.lines().map(wrapped).collect()
+    text.lines().map(wrap).collect()
 }
 
-fn wrapped(text: &str) -> String {
+fn wrap(text: &str) -> String {
     const BEGINNING: &str = "# ";
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut lines: Vec<String> = Vec::new();
-    for piece in pieces(&text) {
+    for piece in cut(&text) {
         match lines.last_mut() {
             Some(line) if line.width() + piece.trim_end().width() <= WIDTH => line.push_str(piece),
             _ => lines.push(format!("{BEGINNING}{piece}")),
@@ -62,8 +62,8 @@ fn wrapped(text: &str) -> String {
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// The pieces of a text that stay on one line, each with the space behind it. Text in backticks is one piece.
-fn pieces(text: &str) -> Vec<&str> {
+/// Cuts a text into pieces that stay on one line, each with the space behind it. Text in backticks is one piece.
+fn cut(text: &str) -> Vec<&str> {
     let (mut pieces, mut start) = (Vec::new(), 0);
     let (mut typed, mut before) = (false, None);
     for (at, c) in text.char_indices() {

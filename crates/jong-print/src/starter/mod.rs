@@ -12,9 +12,12 @@ use jong_core::rules::{RulesText, SectionWords, name_in, section};
 use jong_core::tree::{FileId, Node, Place, Severity, Table, Value};
 use jong_core::{Grammar, Ruleset, say};
 
+use example::write_example;
 use jong::Lang;
 use jong_lab::check;
-use options::Words;
+use lines::comment;
+use options::{OptionWording, write_options};
+use values::write_values;
 
 /// The request for a new rules file.
 #[derive(Debug, Clone, Copy)]
@@ -34,7 +37,7 @@ pub struct Starter<'a> {
 /// The path at which the file looks for the schema of rules files, for editors.
 pub const SCHEMA_FILE: &str = "rules.schema.json";
 
-/// The text of a new rules file that extends rules and changes nothing yet.
+/// Writes a new rules file that extends rules and changes nothing yet.
 ///
 /// ```
 /// use jong::Lang;
@@ -46,13 +49,13 @@ pub const SCHEMA_FILE: &str = "rules.schema.json";
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn starter(rules: &Ruleset, of: &Starter<'_>) -> String {
-    let whole = written(rules, of, true);
+    let whole = write(rules, of, true);
     // An example is for rules that it is true of.
-    if holds(&in_use(&whole)) { whole } else { written(rules, of, false) }
+    if is_sound(&put_in_use(&whole)) { whole } else { write(rules, of, false) }
 }
 
-/// The text with every line in use that can be.
-fn in_use(text: &str) -> String {
+/// Puts every line in use that can be.
+fn put_in_use(text: &str) -> String {
     let used = |line: &str| match line.strip_prefix('#') {
         Some(rest) if rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') => format!("{rest}\n"),
         _ => format!("{line}\n"),
@@ -60,15 +63,15 @@ fn in_use(text: &str) -> String {
     text.lines().map(used).collect()
 }
 
-fn holds(text: &str) -> bool {
+fn is_sound(text: &str) -> bool {
     let checked = check(RulesText { name: "starter.toml".into(), text: text.to_owned().into() });
     !checked.faults.iter().any(|fault| fault.severity == Severity::Error)
 }
 
-fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
-    let mut text = head(rules, of);
+fn write(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
+    let mut text = write_head(rules, of);
     let grammar = rules.grammar();
-    let words = Words::of(grammar, of.lang);
+    let words = OptionWording::of(grammar, of.lang);
     let mut sections: Vec<&str> = SectionWords::of(grammar).into_iter().map(|words| words.section).collect();
     let untold = rules
         .tree()
@@ -81,16 +84,16 @@ fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     for section in sections.into_iter().filter(|section| *section != section::PATTERN) {
         let Some(table) = rules.tree().get(section).and_then(Node::as_table) else { continue };
         let lines = match is_unit(grammar, section) {
-            true => values::lines(rules, section, table, of),
-            false => options::lines(&words, section, table),
+            true => write_values(rules, section, table, of),
+            false => write_options(&words, section, table),
         };
         if !lines.is_empty() {
-            let question = lines::comment(&words.question(section));
+            let question = comment(&words.question(section));
             text.push_str(&format!("\n{question}[{section}]\n{lines}"));
         }
     }
     if with_example {
-        text.push_str(&example::lines(rules, of.lang));
+        text.push_str(&write_example(rules, of.lang));
     }
     text
 }
@@ -99,15 +102,15 @@ fn is_unit(grammar: &dyn Grammar, section: &str) -> bool {
     grammar.units().iter().any(|unit| unit.section == section)
 }
 
-/// The top of the file: its purpose, and the next steps.
-fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
+/// Writes the top of the file: its purpose, and the next steps.
+fn write_head(rules: &Ruleset, of: &Starter<'_>) -> String {
     let Starter { extends, id, name, lang, .. } = of;
     let names = &rules.info().names;
     let base = name_in(names, lang.key());
     let base = base.map_or_else(|| format!("`{extends}`"), |base| format!("{base} (`{extends}`)"));
     let told = |text| lang.tell(&text);
-    let what = lines::comment(&told(say!("Rules of our own, on top of {base}.", base)));
-    let how = lines::comment(&told(say!(
+    let what = comment(&told(say!("Rules of our own, on top of {base}.", base)));
+    let how = comment(&told(say!(
         "Everything is as it is there, except for what this file says. Below is what a table can agree on, each with its \
          present value: to change it, take away the `#` at the beginning of its line and write what you play. What stays as \
          it is can be deleted. Then run `jong check` on this file. `jong show` prints it as a sheet of rules; with `--effective` it shows \
@@ -115,9 +118,9 @@ fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
          explain what you type: write the file that it names with `jong schema > {file}`, in the folder of this one.",
         file = SCHEMA_FILE,
     )));
-    let source = quoted(&told(say!("minutes of the committee, 12 March 2026")));
-    let note = quoted(&told(say!("What members should know.")));
-    let (id, extends, name) = (quoted(id), quoted(extends), quoted(name));
+    let source = quote(&told(say!("minutes of the committee, 12 March 2026")));
+    let note = quote(&told(say!("What members should know.")));
+    let (id, extends, name) = (quote(id), quote(extends), quote(name));
     let lang = lang.key();
     format!(
         "#:schema {SCHEMA_FILE}
@@ -133,8 +136,8 @@ name    = {{ {lang} = {name} }}
     )
 }
 
-/// A text as TOML writes it.
-fn quoted(text: &str) -> String {
+/// Writes a text as TOML does.
+fn quote(text: &str) -> String {
     let place = Place::start_of(FileId(0));
     Node { place, value: Value::Text(text.to_owned()), remark: None }.to_string()
 }

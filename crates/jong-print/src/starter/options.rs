@@ -5,18 +5,18 @@ use jong_core::tree::{Node, Table};
 use jong_core::{Grammar, Text, say};
 
 use super::entries;
-use super::lines::{Line, comment, lines as laid_out};
+use super::lines::{Line, comment, write_lines};
 use jong::Lang;
 
 /// The words for the sections of a grammar and for their options.
-pub(super) struct Words<'a> {
+pub(super) struct OptionWording<'a> {
     lang: Lang,
     grammar: &'a dyn Grammar,
 }
 
-impl Words<'_> {
-    pub(super) fn of(grammar: &dyn Grammar, lang: Lang) -> Words<'_> {
-        Words { lang, grammar }
+impl OptionWording<'_> {
+    pub(super) fn of(grammar: &dyn Grammar, lang: Lang) -> OptionWording<'_> {
+        OptionWording { lang, grammar }
     }
 
     /// The question that a section answers.
@@ -41,14 +41,14 @@ impl Words<'_> {
         if choices.len() > 1 {
             says.push(format!("({})", self.lang.tell(&Text::listed(choices))));
         }
-        says.push(doubt(node, self.lang));
+        says.push(tell_doubt(node, self.lang));
         says.retain(|part| !part.is_empty());
         says.join(" ")
     }
 }
 
-/// The doubt about a value: disputed or assumed.
-pub(super) fn doubt(node: &Node, lang: Lang) -> String {
+/// Tells the doubt about a value: disputed or assumed.
+pub(super) fn tell_doubt(node: &Node, lang: Lang) -> String {
     match node.remark.as_deref() {
         Some(remark) if remark.disputed.is_some() => lang.tell(&say!("Disputed.")),
         Some(remark) if remark.assumed => lang.tell(&say!("Assumed.")),
@@ -56,8 +56,8 @@ pub(super) fn doubt(node: &Node, lang: Lang) -> String {
     }
 }
 
-/// The lines of a section, in the order in which its options are told; options without words come last.
-pub(super) fn lines(words: &Words<'_>, section: &str, table: &Table) -> String {
+/// Writes the lines of a section, in the order in which its options are told; options without words come last.
+pub(super) fn write_options(words: &OptionWording<'_>, section: &str, table: &Table) -> String {
     let told = SectionWords::of(words.grammar).into_iter().find(|told| told.section == section);
     let order = |key: &str| {
         let at = told.and_then(|told| told.options.iter().position(|option| option.key == key));
@@ -67,7 +67,7 @@ pub(super) fn lines(words: &Words<'_>, section: &str, table: &Table) -> String {
     all.sort_by_key(|(key, _)| order(key));
     let each = told.filter(|told| told.has_any_key());
     let line = |(key, node): (&str, &Node)| {
-        let says = if each.is_some() { doubt(node, words.lang) } else { words.says(section, key, node) };
+        let says = if each.is_some() { tell_doubt(node, words.lang) } else { words.says(section, key, node) };
         // A question that the section asks already is not asked again.
         let says = if says == words.question(section) { String::new() } else { says };
         Line { key: key.to_owned(), value: node.to_string(), says }
@@ -77,5 +77,5 @@ pub(super) fn lines(words: &Words<'_>, section: &str, table: &Table) -> String {
         .and_then(|told| told.option(EVERY_KEY))
         .map(|option| comment(&words.tell(option.question)))
         .unwrap_or_default();
-    asked + &laid_out(&all.into_iter().map(line).collect::<Vec<_>>())
+    asked + &write_lines(&all.into_iter().map(line).collect::<Vec<_>>())
 }

@@ -1,75 +1,88 @@
 //! The worth of patterns: all values of a section, those in which rules differ most first.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
 use jong_core::pattern::PatternIndex;
 use jong_core::tree::{Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
 
-use super::lines::{Line, comment, lines as laid_out};
-use super::options::doubt;
+use super::lines::{Line, comment, write_lines};
+use super::options::tell_doubt;
 use super::{Starter, entries};
 use jong::Lang;
 use jong::{open, outlines};
 
 /// The value of a pattern that does not count.
-const NOT: &str = "false";
+const NOT_COUNTED: &str = "false";
 
-/// The lines of a section with values.
-pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table, of: &Starter<'_>) -> String {
-    let lang = of.lang;
-    let others = others(rules);
-    let mut rows: Vec<(usize, bool, Line)> = Vec::with_capacity(table.iter().len());
-    for (id, node) in entries(table).filter(|(_, node)| !matches!(node.value, Value::Bool(false))) {
-        let value = node.to_string();
-        let mut elsewhere: Vec<Text> = Vec::new();
-        let mut differ = 0;
-        for other in &others {
-            let given = other.tree().get(section).and_then(Node::as_table).and_then(|table| table.get(id));
-            let given = given.map_or_else(|| NOT.to_owned(), Node::to_string);
-            if given != value {
-                differ += 1;
-                let given = briefly(given);
-                if !elsewhere.contains(&given) {
-                    elsewhere.push(given);
-                }
-            }
-        }
-        elsewhere.sort();
-        let mut says = vec![name(rules, id, of)];
-        if !elsewhere.is_empty() {
-            says.push(lang.tell(&say!("(elsewhere {values})", values = Text::listed(elsewhere))));
-        }
-        says.push(doubt(node, lang));
-        says.retain(|part| !part.is_empty());
-        let doubted = !doubt(node, lang).is_empty();
-        rows.push((differ, doubted, Line { key: id.to_owned(), value, says: says.join(" ") }));
-    }
-    // What differs most first; then what is in doubt; then by id, as they stand.
-    rows.sort_by_key(|(differ, doubted, _)| std::cmp::Reverse((*differ, *doubted)));
+/// A value, with the reasons for its place among the others.
+struct ValueRow {
+    /// The number of published rulesets that have another value.
+    others: usize,
+    is_doubted: bool,
+    line: Line,
+}
+
+/// Writes the lines of a section with values.
+pub(super) fn write_values(rules: &Ruleset, section: &str, table: &Table, of: &Starter<'_>) -> String {
+    let published = open_published(rules);
+    let counted = entries(table).filter(|(_, node)| !matches!(node.value, Value::Bool(false)));
+    let mut rows: Vec<ValueRow> = counted
+        .map(|(id, node)| {
+            let value = node.to_string();
+            let values = published.iter().map(|rules| find_value(rules, section, id));
+            let others: Vec<String> = values.filter(|other| *other != value).collect();
+            let doubt = tell_doubt(node, of.lang);
+            let is_doubted = !doubt.is_empty();
+            let mut says = vec![find_name(rules, id, of), tell_elsewhere(&others, of), doubt];
+            says.retain(|part| !part.is_empty());
+            let line = Line { key: id.to_owned(), value, says: says.join(" ") };
+            ValueRow { others: others.len(), is_doubted, line }
+        })
+        .collect();
+    // Values in which most rules differ first; then those in doubt; then by id, as they stand.
+    rows.sort_by_key(|row| Reverse((row.others, row.is_doubted)));
     if rows.is_empty() {
         return String::new();
     }
-    let how = comment(&lang.tell(&say!("`false` in place of a value: it does not count.")));
-    how + &laid_out(&rows.into_iter().map(|(.., line)| line).collect::<Vec<_>>())
+    let how = comment(&of.lang.tell(&say!("`false` in place of a value: it does not count.")));
+    how + &write_lines(&rows.into_iter().map(|row| row.line).collect::<Vec<_>>())
 }
 
-/// A value of other rules in a remark.
-fn briefly(value: String) -> Text {
-    match value.as_str() {
-        NOT => say!("not counted"),
+/// Finds the value of a pattern in a section of rules, as it is written.
+fn find_value(rules: &Ruleset, section: &str, id: &str) -> String {
+    let value = rules.tree().get(section).and_then(Node::as_table).and_then(|table| table.get(id));
+    value.map_or_else(|| NOT_COUNTED.to_owned(), Node::to_string)
+}
+
+/// Tells the values of other rules; empty if there are none.
+fn tell_elsewhere(others: &[String], of: &Starter<'_>) -> String {
+    let values: BTreeSet<Text> = others.iter().map(|value| shorten(value)).collect();
+    if values.is_empty() {
+        return String::new();
+    }
+    of.lang.tell(&say!("(elsewhere {values})", values = Text::listed(values)))
+}
+
+/// Shortens a value to what a remark has room for.
+fn shorten(value: &str) -> Text {
+    match value {
+        NOT_COUNTED => say!("not counted"),
         _ if value.contains("cases") => say!("by case"),
         _ => Text::verbatim(value),
     }
 }
 
-/// The published rules of the same grammar.
-fn others(rules: &Ruleset) -> Vec<Ruleset> {
+/// Opens the published rules of the same grammar.
+fn open_published(rules: &Ruleset) -> Vec<Ruleset> {
     let same = outlines().unwrap_or_default().into_iter().filter(|outline| outline.grammar == rules.info().grammar);
     same.filter_map(|outline| open(&outline.id).ok()).collect()
 }
 
-/// The name of a pattern: in the terms asked for, else in the language, else in English. The rules' own names come
+/// Finds the name of a pattern: in the terms asked for, else in the language, else in English. The rules' own names come
 /// before those of its definition.
-fn name(rules: &Ruleset, id: &str, of: &Starter<'_>) -> String {
+fn find_name(rules: &Ruleset, id: &str, of: &Starter<'_>) -> String {
     let own = rules.pattern_tables().and_then(|patterns| patterns.get(id)?.as_table());
     let index = rules.game().book.find(id);
     let defined = index.and_then(|index: PatternIndex| rules.definition(index)?.node.as_table());
