@@ -64,7 +64,11 @@ impl Policy {
     /// The payment for a number of pennies.
     fn payment(&self, pennies: i64) -> UnitPayment {
         let stake = i64::from(self.payment.stake.0);
-        let sum = Step { says: phrase!("{0} pennies × {1}"), numbers: [pennies, stake, 0] };
+        let says = match pennies {
+            1 => phrase!("{0} penny × {1}"),
+            _ => phrase!("{0} pennies × {1}"),
+        };
+        let sum = Step { says, numbers: [pennies, stake, 0] };
         UnitPayment { sum, amount: pennies * stake, more_with_dealer: false }
     }
 }
@@ -101,7 +105,11 @@ impl ScoringPolicy for Policy {
 
     fn arithmetic(&self, _: &Game, _: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let (pennies, stake) = (score.basis, i64::from(self.payment.stake.0));
-        let step = Step { says: phrase!("{0} pennies × {1} = {2}"), numbers: [pennies, stake, pennies * stake] };
+        let says = match pennies {
+            1 => phrase!("{0} penny × {1} = {2}"),
+            _ => phrase!("{0} pennies × {1} = {2}"),
+        };
+        let step = Step { says, numbers: [pennies, stake, pennies * stake] };
         vec![Reckoning::new(step, &["payment.stake"])]
     }
 

@@ -62,6 +62,8 @@ fn a_hand_is_scored_and_explained() {
     let nothing =
         ["score", "123m 456p 789s 34m 66z", "--win", "2m", "--by", "discard", "--from", "W", "-r", "penny/pub"];
     says(&nothing, &["no pattern to win with"]);
+    let penny = ["explain", "123m 456p 789s 34m 66z", "--win", "2m", "--by", "draw", "-r", "penny/pub"];
+    says(&penny, &["1 penny × 5 = 5"]);
 }
 
 #[test]
