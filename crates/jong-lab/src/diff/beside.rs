@@ -22,8 +22,9 @@ mod test {
     use crate::diff::causes::causes;
     use crate::diff::finished::{ending, tables};
     use crate::diff::outcome::Outline;
-    use crate::diff::probes::{Fields, made_for, situations};
+    use crate::diff::probes::{Fields, made_for};
     use crate::diff::settings::differences;
+    use crate::diff::situations::situations;
     use crate::diff::variant::{Side, variant};
 
     /// With all of these options as another ruleset has them, every score and settlement stays the same.

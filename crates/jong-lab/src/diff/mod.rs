@@ -18,6 +18,7 @@ pub(crate) mod outcome;
 pub(crate) mod probes;
 pub(crate) mod settings;
 mod share;
+pub(crate) mod situations;
 mod table;
 mod together;
 pub(crate) mod variant;

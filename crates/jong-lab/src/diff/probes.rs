@@ -2,13 +2,11 @@
 //! situations, so that the subject of every option occurs.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Event, Seat};
 use jong_core::pattern::{PatternIndex, UnitRole};
-use jong_core::tile::Kind;
-use serde_json::{Map, Value, json};
-use strum::IntoEnumIterator;
+use serde_json::{Map, Value};
 
 use super::causes::Cause;
+use super::situations::{add_dora, additions, situation_texts, text};
 use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter};
 use crate::parallel;
@@ -33,7 +31,7 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     let more = additions(a);
     let texts = |base: &Fields| -> Vec<String> {
         let mut all = situation_texts(base, &more);
-        all.extend(many_han(a, base).into_iter().map(text));
+        all.extend(add_dora(a, base).into_iter().map(text));
         all
     };
     let mut texts: Vec<String> = parallel::map(&bases, texts).into_iter().flatten().collect();
@@ -87,154 +85,4 @@ fn goals(rules: &Ruleset, causes: &[Cause<'_>], wanted: &dyn Fn(&str) -> bool, o
         (Goal { all: both, none: Vec::new(), scored: false }, STEPS_TOGETHER)
     }));
     goals
-}
-
-/// The record with some fields set; `null` takes one out.
-fn with(base: &Fields, fields: Value) -> Fields {
-    let mut map = base.clone();
-    let Value::Object(fields) = fields else { return map };
-    for (key, value) in fields {
-        match value {
-            Value::Null => drop(map.shift_remove(&key)),
-            value => drop(map.insert(key, value)),
-        }
-    }
-    map
-}
-
-fn text(fields: Fields) -> String {
-    Value::Object(fields).to_string()
-}
-
-/// The record as it is, and in other situations: one thing is added at a time to each way to win. A situation that the
-/// rules refuse does no harm.
-pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
-    let more = additions(rules);
-    let mut all = vec![base.clone()];
-    for (way, is_added_to) in ways(base) {
-        if is_added_to {
-            all.extend(more.iter().cloned().chain(reds(&way)).map(|more| with(&way, more)));
-        }
-        all.push(way);
-    }
-    all
-}
-
-/// The same situations as texts, in which the common part is written once.
-fn situation_texts(base: &Fields, more: &[Value]) -> Vec<String> {
-    let more: Vec<(&Value, String)> = more.iter().map(|more| (more, more.to_string())).collect();
-    let mut all = vec![text(base.clone())];
-    for (way, is_added_to) in ways(base) {
-        let own = text(way.clone());
-        if is_added_to {
-            for (more, text_of_more) in &more {
-                let said_before = more.as_object().is_some_and(|more| more.keys().any(|key| way.contains_key(key)));
-                all.push(match said_before {
-                    true => text(with(&way, (*more).clone())),
-                    false => format!("{},{}", &own[..own.len() - 1], &text_of_more[1..]),
-                });
-            }
-            all.extend(reds(&way).into_iter().map(|more| text(with(&way, more))));
-        }
-        all.push(own);
-    }
-    all
-}
-
-/// The number of [`ways`] of each seat.
-const WAYS: usize = 5;
-
-/// Lists the ways to win: by draw or on a discard, as the dealer or not, in the first round or the second. Each has a
-/// flag, true if things are added to it: for the dealer and another, by draw and on a discard.
-fn ways(base: &Fields) -> Vec<(Fields, bool)> {
-    let mut all = Vec::new();
-    for (seat, from, later) in [(Seat::S, Seat::E, Seat::N), (Seat::E, Seat::S, Seat::W)] {
-        for round in [Seat::E, Seat::S] {
-            let place = json!({ "seat": seat.to_string(), "round": round.to_string() });
-            let base = with(base, place);
-            all.push(with(&base, json!({ "by": "draw", "from": null })));
-            all.push(with(&base, json!({ "by": "discard", "from": from.to_string() })));
-            if round == Seat::E {
-                all.push(with(&base, json!({ "by": "discard", "from": later.to_string() })));
-            }
-        }
-    }
-    all.into_iter().enumerate().map(|(at, way)| (way, at % WAYS < 2)).collect()
-}
-
-/// Everything that can be added to a win.
-fn additions(rules: &Ruleset) -> Vec<Value> {
-    let mut all = vec![
-        json!({ "repeats": 1 }),
-        json!({ "repeats": 2, "deposits": 1 }),
-        json!({ "deposits": 2 }),
-        json!({ "ready": "ready" }),
-        json!({ "ready": "double" }),
-        json!({ "ready": "dealt" }),
-        json!({ "ready": "ready", "open": true }),
-        json!({ "ready": "ready", "events": ["one-shot"] }),
-        json!({ "ready": "ready", "from_ready": "before" }),
-        json!({ "ready": "ready", "from_ready": "after" }),
-        json!({ "furiten": true }),
-        json!({ "events": ["last-tile", "kong-replacement"] }),
-        json!({ "events": ["kong-replacement", "second-kong-replacement"] }),
-    ];
-    all.extend([1, 2, 7, 8, 9, 10, 11].map(|streak| json!({ "streak": streak })));
-    all.extend([2, 7, 8, 9].map(|wins| json!({ "wins_in_a_row": wins })));
-    all.extend(Event::iter().map(|event| json!({ "events": [event.to_string()] })));
-    all.extend(["E", "W", "N"].map(|seat| json!({ "liable": seat })));
-    let bonus: Vec<Kind> = rules.tile_set().bonus().iter().collect();
-    for n in [1, 2, 3, 4, 7, 8].into_iter().filter(|&n| n <= bonus.len()) {
-        let tiles = |kinds: &[Kind]| kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(" ");
-        all.push(json!({ "bonus": tiles(&bonus[..n]) }));
-        all.push(json!({ "bonus": tiles(&bonus[bonus.len() - n..]) }));
-        all.push(json!({ "bonus": tiles(&bonus[..n]), "events": ["flower-replacement"] }));
-    }
-    all
-}
-
-/// Additions that make a five of the hand red.
-fn reds(base: &Fields) -> Vec<Value> {
-    let red = |field: &&str| {
-        let text = base.get(*field).and_then(Value::as_str)?;
-        let at = text.find('5')?;
-        Some(json!({ *field: format!("{}0{}", &text[..at], &text[at + 1..]) }))
-    };
-    ["hand", "win"].iter().filter_map(red).collect()
-}
-
-/// The record with more and more dora, so that it reaches every limit. The indicators point at the kinds that the hand
-/// has most of.
-pub(crate) fn many_han(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
-    let (shown, under) = rules.scoring().indicators(4);
-    if shown + under == 0 {
-        return Vec::new();
-    }
-    let indicators = indicators(rules, base);
-    let mut all = Vec::new();
-    for way in ways(base).into_iter().filter_map(|(way, is_added_to)| is_added_to.then_some(way)) {
-        for n in 1..=indicators.len().min(shown) {
-            let dora = indicators[..n].join(" ");
-            all.push(with(&way, json!({ "dora": dora })));
-            let ready = with(&way, json!({ "dora": dora, "ready": "ready" }));
-            for m in 1..=(indicators.len() - n).min(under).min(n) {
-                all.push(with(&ready, json!({ "ura": indicators[n..n + m].join(" ") })));
-            }
-            all.push(ready);
-        }
-    }
-    all
-}
-
-/// The kinds that point at tiles of the hand, those that point at most of them first, each as often as there are copies
-/// that the hand does not hold.
-fn indicators(rules: &Ruleset, base: &Fields) -> Vec<String> {
-    let Some(win) = super::outcome::read(rules, &Value::Object(base.clone()).to_string()) else { return Vec::new() };
-    let tiles = rules.tile_set();
-    let held = |kind: Kind| win.hand.copies(kind);
-    let mut kinds: Vec<Kind> = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus()).collect();
-    kinds.retain(|&kind| held(tiles.after(kind)) > 0);
-    kinds.sort_by_key(|&kind| std::cmp::Reverse(held(tiles.after(kind))));
-    let free = |kind: Kind| u32::from(tiles.copies(kind)).saturating_sub(held(kind)) as usize;
-    kinds.iter().flat_map(|&kind| std::iter::repeat_n(kind.to_string(), free(kind))).take(8).collect()
 }
