@@ -23,7 +23,7 @@ pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, c
 pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
 pub use diff::settings::differences;
 pub use diff::{
-    Across, DefinitionDifference, DefinitionRelation, Diff, Difference, Search, SettlementWitness, Share,
+    Across, Belonging, DefinitionDifference, DefinitionRelation, Diff, Difference, Search, SettlementWitness, Share,
     SharedPattern, Witness, diff,
 };
 #[cfg(feature = "schema")]

@@ -1,6 +1,7 @@
 //! Two games that count differently.
 
-use jong_lab::{Search, SharedPattern, diff};
+use jong::core::reading::FormName;
+use jong_lab::{Belonging, Search, SharedPattern, diff};
 
 use super::open;
 
@@ -13,16 +14,16 @@ fn two_games() {
     let found = diff(&a, &b, &Search { wins: 400, ..Search::default() });
     assert!(found.witnesses.is_empty() && found.settlements.is_empty());
     let across = found.across.expect("two games");
-    let form = |name: &str| across.forms.iter().find(|(form, _)| form == name).map(|(_, wins)| *wins);
-    assert_eq!([form("standard"), form("seven-pairs")], [Some([true, true]), Some([true, false])]);
+    let of = |name: FormName| across.forms.iter().find(|(form, _)| *form == name).map(|(_, of)| *of);
+    assert_eq!([FormName::Standard, FormName::SevenPairs].map(of), [Belonging::Both, Belonging::First].map(Some));
     let pattern = |id: &str| across.patterns.iter().find(|pattern| pattern.id == id);
-    let has = |id: &str| pattern(id).map(|pattern| pattern.has);
-    assert_eq!([has("all-triplets"), has("half-flush")], [Some([true, true]); 2]);
-    assert_eq!([has("pinfu"), has("plain-all-chows")], [Some([true, false]), Some([false, true])]);
+    let of = |id: &str| pattern(id).map(|pattern| pattern.of);
+    assert_eq!(["all-triplets", "half-flush"].map(of), [Some(Belonging::Both); 2]);
+    assert_eq!(["pinfu", "plain-all-chows"].map(of), [Belonging::First, Belonging::Second].map(Some));
     let honours = pattern("all-honours").expect("both have it");
     assert!(honours.shares.iter().all(|share| share.is_some_and(|share| share > 3000)), "{honours:?}");
     // A pattern has no share in a game that lacks it.
-    let absent = |pattern: &&SharedPattern| (0..2).any(|at| !pattern.has[at] && pattern.shares[at].is_some());
+    let absent = |pattern: &&SharedPattern| (0..2).any(|at| !pattern.of.in_each()[at] && pattern.shares[at].is_some());
     assert_eq!(across.patterns.iter().find(absent), None);
 }
 

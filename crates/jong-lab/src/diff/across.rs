@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
-use jong_core::tree::{Node, Table, Value};
+use jong_core::reading::FormName;
+use strum::IntoEnumIterator;
 
 use super::Search;
 use crate::chance::Chance;
@@ -22,8 +23,8 @@ const STEPS: u64 = 20_000;
 /// The forms and patterns of two games, and the worth of their patterns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Across {
-    /// The forms that win in either, each with two flags: true if it wins in the first, true if it wins in the second.
-    pub forms: Vec<(String, [bool; 2])>,
+    /// The forms that win in either, by name.
+    pub forms: Vec<(FormName, Belonging)>,
     /// The patterns of either, by id.
     pub patterns: Vec<SharedPattern>,
     /// The worth of a typical win in each, in the unit of [`Score::worth`](jong_core::Score::worth); `None` if no win
@@ -31,13 +32,41 @@ pub struct Across {
     pub typical: [Option<i64>; 2],
 }
 
+/// The games to which something belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Belonging {
+    /// Both games.
+    Both,
+    /// The first game alone.
+    First,
+    /// The second game alone.
+    Second,
+}
+
+impl Belonging {
+    /// The games that have something; `None` if neither has.
+    fn of([first, second]: [bool; 2]) -> Option<Belonging> {
+        match (first, second) {
+            (true, true) => Some(Belonging::Both),
+            (true, false) => Some(Belonging::First),
+            (false, true) => Some(Belonging::Second),
+            (false, false) => None,
+        }
+    }
+
+    /// For the first game and the second, true if it has it.
+    pub fn in_each(self) -> [bool; 2] {
+        [self != Belonging::Second, self != Belonging::First]
+    }
+}
+
 /// A pattern of one game or of both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPattern {
     /// Its id.
     pub id: String,
-    /// Two flags: true if the first has it, true if the second has it.
-    pub has: [bool; 2],
+    /// The games that have it.
+    pub of: Belonging,
     /// The worth of a hand made for it in each, in thousandths of a typical win: the median of a few hands. `None`
     /// where there is no pattern of this id or no hand was found.
     pub shares: [Option<i64>; 2],
@@ -53,26 +82,19 @@ pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &Search) -> Across {
         Some(worth.saturating_mul(1000) / typical)
     };
     let ids: BTreeSet<&String> = worths.iter().flatten().map(|(id, _)| id).collect();
-    let pattern = |id: &String| SharedPattern {
-        id: id.clone(),
-        has: [0, 1].map(|at| worths[at].iter().any(|(other, _)| other == id)),
-        shares: [0, 1].map(|at| share(at, id)),
+    let pattern = |id: &String| {
+        let of = Belonging::of([0, 1].map(|at| worths[at].iter().any(|(other, _)| other == id)))?;
+        Some(SharedPattern { id: id.clone(), of, shares: [0, 1].map(|at| share(at, id)) })
     };
-    Across { forms: forms(a, b), patterns: ids.into_iter().map(pattern).collect(), typical }
+    Across { forms: forms(a, b), patterns: ids.into_iter().filter_map(pattern).collect(), typical }
 }
 
-/// Lists the forms that win in either, each with two flags.
-fn forms(a: &Ruleset, b: &Ruleset) -> Vec<(String, [bool; 2])> {
-    let of = |rules: &Ruleset| -> BTreeSet<String> {
-        let forms = rules.tree().get("hand").and_then(Node::as_table).and_then(|hand: &Table| hand.get("forms"));
-        match forms.map(|forms| &forms.value) {
-            Some(Value::List(items)) => items.iter().filter_map(Node::as_text).map(str::to_owned).collect(),
-            _ => BTreeSet::new(),
-        }
-    };
-    let forms = [of(a), of(b)];
-    let either = forms[0].union(&forms[1]);
-    either.map(|form| (form.clone(), [0, 1].map(|at| forms[at].contains(form)))).collect()
+/// Lists the forms that win in either, by name.
+fn forms(a: &Ruleset, b: &Ruleset) -> Vec<(FormName, Belonging)> {
+    let of = |form: FormName| Belonging::of([a, b].map(|rules| rules.game().forms.has(form)));
+    let mut forms: Vec<(FormName, Belonging)> = FormName::iter().filter_map(|form| Some((form, of(form)?))).collect();
+    forms.sort_by_key(|(form, _)| <&str>::from(form));
+    forms
 }
 
 /// The worth of hands made for each pattern, patterns that are only points left out.

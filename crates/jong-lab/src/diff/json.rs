@@ -2,13 +2,16 @@
 
 use jong::{ErrorLine, Lang, ResultLine, SettledLine};
 use jong_core::Ruleset;
+use jong_core::reading::FormName;
 use jong_core::tree::{Entry, Node, Table};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 #[cfg(feature = "schema")]
 use super::DefinitionRelation;
-use super::{Across, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedPattern, Witness};
+use super::{
+    Across, Belonging, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedPattern, Witness,
+};
 use crate::invert::record_of;
 
 /// The whole answer, with its sentences in the language of the comparison.
@@ -283,15 +286,20 @@ impl Serialize for Across {
         let [a, b] = self.typical;
         AcrossJson {
             typical: Pair { a, b },
-            forms: self.forms.iter().map(|(form, [a, b])| FormJson { form, wins: Pair { a: *a, b: *b } }).collect(),
+            forms: self.forms.iter().map(form).collect(),
             of_typical: self.patterns.iter().map(shared).collect(),
         }
         .serialize(serializer)
     }
 }
 
+fn form((form, of): &(FormName, Belonging)) -> FormJson<'static> {
+    let [a, b] = of.in_each();
+    FormJson { form: form.into(), wins: Pair { a, b } }
+}
+
 fn shared(pattern: &SharedPattern) -> SharedPatternJson<'_> {
-    let [in_a, in_b] = pattern.has;
+    let [in_a, in_b] = pattern.of.in_each();
     let [a, b] = pattern.shares.map(|share| share.map(|thousandths| fraction(thousandths * 1000)));
     SharedPatternJson { id: &pattern.id, in_a, in_b, a, b }
 }

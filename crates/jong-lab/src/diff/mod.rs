@@ -27,7 +27,7 @@ mod witness;
 use jong::Lang;
 use jong_core::Ruleset;
 
-pub use across::{Across, SharedPattern};
+pub use across::{Across, Belonging, SharedPattern};
 pub use definitions::{DefinitionDifference, DefinitionRelation};
 #[cfg(feature = "schema")]
 pub(crate) use json::DiffJson;

@@ -52,8 +52,16 @@ struct RecordRules {
     hand_size: HandSize,
     ready_concealed: bool,
     indicators: (usize, usize),
-    claims: [bool; 3],
+    melds: OpenMelds,
     replacement_can_be_last: bool,
+}
+
+/// For each kind of open meld, true if there can be one.
+#[derive(Debug, PartialEq)]
+struct OpenMelds {
+    chows: bool,
+    pungs: bool,
+    kongs: bool,
 }
 
 impl RecordRules {
@@ -65,7 +73,11 @@ impl RecordRules {
             hand_size: game.hand_size,
             ready_concealed: game.ready_concealed,
             indicators: rules.scoring().indicators(MOST_INDICATORS),
-            claims: [MeldKind::Chow, MeldKind::Pung, MeldKind::ExposedKong].map(|kind| game.melds.allows(kind)),
+            melds: OpenMelds {
+                chows: game.melds.allows(MeldKind::Chow),
+                pungs: game.melds.allows(MeldKind::Pung),
+                kongs: game.melds.allows(MeldKind::ExposedKong),
+            },
             replacement_can_be_last: game.kongs.replacement_can_be_last,
         }
     }

@@ -2,12 +2,13 @@
 
 use jong_core::hand::{Declaration, Seat};
 
+use super::house::EarlyDeclarations;
 use super::play::Play;
 
 impl Play<'_, '_> {
     /// Declares ready with the tiles dealt, before anything is drawn.
     pub(super) fn declare_as_dealt(&mut self) {
-        if self.may_declare() && self.house.knows[1] {
+        if self.may_declare() && self.house.early.dealt {
             self.player.declared = Declaration::Dealt;
             self.player.one_shot = true;
         }
@@ -18,7 +19,7 @@ impl Play<'_, '_> {
         if self.player.has_declared() || !self.may_declare() {
             return;
         }
-        let [double, dealt] = self.house.knows;
+        let EarlyDeclarations { double, dealt } = self.house.early;
         let first = self.player.is_untouched();
         self.player.declared = match self.player.seat {
             Seat::E if first && dealt => Declaration::Dealt,

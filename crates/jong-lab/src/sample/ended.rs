@@ -4,6 +4,7 @@ use jong_core::hand::{Event, Events, Hand, Meld, Seat, Situation, Win};
 use jong_core::reading::FormName;
 use jong_core::tile::{Kind, Tile};
 
+use super::house::PaidNumbers;
 use super::play::{Play, PlayFlow, ReplacedTiles};
 
 /// The odds that a tile which could have been added to a pung was added to one: once in this number.
@@ -122,7 +123,7 @@ impl Play<'_, '_> {
                 situation.ura.extend(self.wall.take(self.chance).map(|tile| tile.kind));
             }
         }
-        let [repeats, deposits, streak] = self.house.counts;
+        let PaidNumbers { repeats, deposits, streak } = self.house.counts;
         // Every third hand follows one that is repeated.
         let mut stayed = 0;
         while stayed < 8 && self.chance.one_in(3) {

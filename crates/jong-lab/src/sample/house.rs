@@ -19,10 +19,28 @@ pub(super) struct House<'a> {
     pub(super) left: usize,
     /// Tiles that must be left to declare ready; `None` if ready cannot be declared.
     pub(super) ready_from: Option<usize>,
-    /// Two flags: true if a declaration on the first turn, and one with the tiles dealt, is an event of its own.
-    pub(super) knows: [bool; 2],
-    /// Three flags: true if repeats, deposits, and the times that the dealer has stayed change the payments.
-    pub(super) counts: [bool; 3],
+    /// The declarations of ready that patterns tell from others.
+    pub(super) early: EarlyDeclarations,
+    /// The numbers of a situation that change the payments.
+    pub(super) counts: PaidNumbers,
+}
+
+/// For each early declaration of ready, true if a pattern asks for it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct EarlyDeclarations {
+    /// On the first turn.
+    pub(super) double: bool,
+    /// With the tiles dealt.
+    pub(super) dealt: bool,
+}
+
+/// For each number of a situation, true if it changes the payments.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PaidNumbers {
+    pub(super) repeats: bool,
+    pub(super) deposits: bool,
+    /// The times that the dealer has stayed.
+    pub(super) streak: bool,
 }
 
 impl<'a> House<'a> {
@@ -31,15 +49,17 @@ impl<'a> House<'a> {
         let tiles: Vec<Tile> = Kind::all().flat_map(|kind| copies(rules, kind)).collect();
         let dealt = usize::from(game.players) * usize::from(game.hand_size.tiles());
         let left = tiles.len().saturating_sub(dealt + usize::from(game.wall.dead));
-        let knows = [Flag::ReadyDouble, Flag::ReadyDealt].map(|flag| is_asked(rules, flag));
         House {
             rules,
             seed,
             tiles,
             left,
             ready_from: rules.scoring().ready().map(|terms| terms.tiles_left),
-            knows,
-            counts: counts(rules),
+            early: EarlyDeclarations {
+                double: is_asked(rules, Flag::ReadyDouble),
+                dealt: is_asked(rules, Flag::ReadyDealt),
+            },
+            counts: PaidNumbers::of(rules),
         }
     }
 
@@ -68,23 +88,25 @@ fn is_asked(rules: &Ruleset, flag: Flag) -> bool {
     rules.game().book.patterns().iter().any(|pattern| pattern.rows.iter().flatten().any(asks))
 }
 
-/// Three flags for the numbers of a situation, true if the number changes the payments. The rules themselves are asked.
-fn counts(rules: &Ruleset) -> [bool; 3] {
-    /// A sum to pay; any would do.
-    const BASIS: i64 = 10;
-    let plain = Situation::plain(Seat::E, Seat::E, Some(Seat::S));
-    let paid = |situation: &Situation| -> i64 { rules.pay(BASIS, situation).iter().map(|paid| paid.amount).sum() };
-    let usual = paid(&plain);
-    [
-        Situation { repeats: 1, ..plain.clone() },
-        Situation { deposits: 1, ..plain.clone() },
-        Situation { streak: 1, ..plain },
-    ]
-    .map(|situation| paid(&situation) != usual)
+impl PaidNumbers {
+    /// Those of some rules. The rules themselves are asked.
+    fn of(rules: &Ruleset) -> PaidNumbers {
+        /// A sum to pay; any would do.
+        const BASIS: i64 = 10;
+        let plain = Situation::plain(Seat::E, Seat::E, Some(Seat::S));
+        let paid = |situation: &Situation| -> i64 { rules.pay(BASIS, situation).iter().map(|paid| paid.amount).sum() };
+        let usual = paid(&plain);
+        let changes = |situation: Situation| paid(&situation) != usual;
+        PaidNumbers {
+            repeats: changes(Situation { repeats: 1, ..plain.clone() }),
+            deposits: changes(Situation { deposits: 1, ..plain.clone() }),
+            streak: changes(Situation { streak: 1, ..plain.clone() }),
+        }
+    }
 }
 
 /// The index of the suit of a red five; `None` if tiles of the kind are never red.
 pub(super) fn suit_of_red(kind: Kind) -> Option<usize> {
     let five = kind.can_be_red();
-    [Suit::Characters, Suit::Dots, Suit::Bamboo].iter().position(|&suit| five && suit == kind.suit())
+    Suit::NUMBERED.iter().position(|&suit| five && suit == kind.suit())
 }

@@ -1,8 +1,9 @@
 //! Two games that count differently, side by side.
 
 use jong::Lang;
+use jong_core::reading::FormName;
 use jong_core::{Text, say};
-use jong_lab::Across;
+use jong_lab::{Across, Belonging};
 
 use super::sides::Sides;
 use crate::options::Manner;
@@ -10,10 +11,10 @@ use crate::page::{Grid, Page};
 use crate::speech::Speech;
 
 /// The groups of patterns, by the games that have them.
-const KEPT: [(Text, [bool; 2]); 3] = [
-    (say!("Patterns of both"), [true, true]),
-    (say!("Only in the first"), [true, false]),
-    (say!("Only in the second"), [false, true]),
+const GROUPS: [(Text, Belonging); 3] = [
+    (say!("Patterns of both"), Belonging::Both),
+    (say!("Only in the first"), Belonging::First),
+    (say!("Only in the second"), Belonging::Second),
 ];
 
 /// Tells of two games: the forms that win, and the patterns that both have or one of them, by their worth.
@@ -23,15 +24,15 @@ pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     page.gap();
     page.heading(&speech.tell(&say!("Shapes that win")));
     let mut forms = Grid::new(labels.to_vec());
-    for (form, wins) in &across.forms {
-        let wins = wins.map(|wins| speech.tell(&if wins { say!("yes") } else { say!("no") }));
+    for &(form, of) in &across.forms {
+        let wins = of.in_each().map(|wins| speech.tell(&if wins { say!("yes") } else { say!("no") }));
         forms.row(shape(sides, form), wins);
     }
     page.grid(forms);
-    for (title, kept) in KEPT {
-        let columns: Vec<usize> = (0..2).filter(|&at| kept[at]).collect();
+    for (title, of) in GROUPS {
+        let columns: Vec<usize> = (0..2).filter(|&at| of.in_each()[at]).collect();
         let mut grid = Grid::new(columns.iter().map(|&at| labels[at].clone()).collect());
-        for shared in across.patterns.iter().filter(|shared| shared.has == kept) {
+        for shared in across.patterns.iter().filter(|shared| shared.of == of) {
             grid.row(sides.pattern(&shared.id), columns.iter().map(|&at| times(shared.shares[at], speech)));
         }
         if !grid.is_empty() {
@@ -43,7 +44,8 @@ pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
 }
 
 /// The name of a form: in English as in the file, otherwise as the option that lists the forms has it.
-fn shape(sides: &Sides<'_>, form: &str) -> String {
+fn shape(sides: &Sides<'_>, form: FormName) -> String {
+    let form: &str = form.into();
     match sides.speech.lang {
         Lang::En => form.replace('-', " "),
         _ => sides.speech.option(sides.diff.a, "hand", "forms", Manner::Short).word(form),
