@@ -3,9 +3,10 @@
 use std::io;
 use std::process::ExitCode;
 
+use jong::OpenError;
 use jong::core::Text;
 use jong::core::rules::FaultyRules;
-use jong::{FailureLine, OpenError};
+use jong::failure::FailureLine;
 
 use crate::diagnostics;
 use crate::out;
@@ -111,7 +112,7 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
         Failure::Said(said) => said,
         // The output is perhaps what cannot be written to.
         Failure::Io(error) => {
-            out::complain(&diagnostics::sentence(&jong::os_reason(&error), None));
+            out::complain(&diagnostics::sentence(&jong::core::rules::os_reason(&error), None));
             return ExitCode::from(Exit::Unreadable as u8);
         }
     };

@@ -6,7 +6,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use jong::core::rules::{FaultyRules, LoadOutcome, RulesText};
-use jong::{MOST_BYTES, OpenError, Ruleset};
+use jong::shelf::{MOST_BYTES, text_of};
+use jong::{OpenError, Ruleset};
 
 use crate::exit::Failure;
 
@@ -73,11 +74,11 @@ fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::said(say!("{name} has more than {most} MB", name, most = MOST_BYTES >> 20)));
     }
-    jong::text_of(name, bytes).map_err(|error| Failure::said(error.text()))
+    text_of(name, bytes).map_err(|error| Failure::said(error.text()))
 }
 
 fn unreadable(name: &Text, error: &io::Error) -> Failure {
-    Failure::said(say!("{name} cannot be read: {why}", name, why = jong::os_reason(error)))
+    Failure::said(say!("{name} cannot be read: {why}", name, why = jong::core::rules::os_reason(error)))
 }
 
 /// The text without the byte order mark that some editors put at its beginning.

@@ -1,6 +1,6 @@
 //! The JSON Schemas of the laboratory's results.
 
-use jong::ResultSchemas;
+use jong::schema::ResultSchemas;
 
 use crate::concept::ConceptJson;
 use crate::count_waits::TableJson;

@@ -56,7 +56,7 @@ pub(crate) fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option
     let mut entries: Vec<&Entry> = table.into_iter().flat_map(Table::iter).collect();
     entries.sort_by_key(|entry| place(&entry.key));
     if words.is_some_and(SectionWords::has_any_key) {
-        entries.sort_by_key(|entry| jong::weight(rules, &entry.node));
+        entries.sort_by_key(|entry| jong::lineup::weight(rules, &entry.node));
     }
     entries
 }

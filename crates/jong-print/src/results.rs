@@ -1,6 +1,6 @@
 //! The JSON Schema of the results of all verbs.
 
-use jong::ResultSchemas;
+use jong::schema::ResultSchemas;
 use jong_lab::add_results;
 use serde_json::Value;
 

@@ -109,7 +109,7 @@ impl Speech {
 
     /// `a, b and c`
     pub(crate) fn and<S: AsRef<str>>(&self, items: &[S]) -> String {
-        jong::listed(items, &self.comma(), &self.tell(&say!(" and ")))
+        jong::words::listed(items, &self.comma(), &self.tell(&say!(" and ")))
     }
 
     /// Several sentences in a line.

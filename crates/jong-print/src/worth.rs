@@ -1,7 +1,7 @@
 //! The worth of patterns in words.
 
 use jong::sentence::Sentence;
-use jong::{unit, words::fill};
+use jong::{terms::unit, words::fill};
 use jong_core::pattern::When;
 use jong_core::tree::{Node, Table, Value, read};
 use jong_core::{Ruleset, Text, say};

@@ -1,5 +1,7 @@
 //! Rulesets side by side: the questions of their options, and the answers.
 
+mod weight;
+
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords, section};
 use jong_core::tree::{Node, Table};
 use jong_core::{Ruleset, Text};
@@ -7,8 +9,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::explain::{Origin, Origins};
-use crate::weight;
 use crate::{Lang, WORDS};
+
+pub use weight::weight;
 
 /// A question, and the answer of each of some rulesets.
 #[derive(Debug, Clone)]

@@ -1,15 +1,18 @@
 //! The shelf of rules files: those embedded, and files on disk.
 
+mod text;
+
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::open::{is_base, shipped};
-use crate::plugin::rules_files;
-use crate::text_of;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
 use jong_core::tree::{File, nearest};
 use jong_rulesets::RulesFile;
+
+pub use crate::plugin::rules_files;
+pub use text::text_of;
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
 #[derive(Debug, Clone, Copy, Default)]

@@ -2,7 +2,8 @@
 
 use jong::core::rules::{OptionWords, SectionWords};
 use jong::core::tree::Node;
-use jong::{Lang, Ruleset, capital};
+use jong::words::capital;
+use jong::{Lang, Ruleset};
 use jong_print::markdown::escaped;
 use jong_print::rulebook::Edition;
 use strum::IntoEnumIterator;

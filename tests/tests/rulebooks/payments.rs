@@ -7,7 +7,7 @@ use jong::core::Score;
 use jong::core::hand::{Seat, Win};
 use jong::core::pattern::Unit;
 use jong::core::tree::Node;
-use jong::unit as unit_words;
+use jong::terms::unit as unit_words;
 use jong::{Lang, Ruleset, score_json, settle_json};
 use jong_lab::invert::record_of;
 use jong_lab::sample::wins;

@@ -74,7 +74,7 @@ fn every_value_stands_beside_its_pattern() {
                         .map(|amount| match amount {
                             // Of one yakuman no Japanese says the number.
                             Amount::Number(number) => {
-                                let amount = lang.tell(&jong::amount(rules, *number, unit.name));
+                                let amount = lang.tell(&jong::terms::amount(rules, *number, unit.name));
                                 let digits = lang.grouped(number);
                                 if amount.contains(&digits) { digits } else { amount }
                             }

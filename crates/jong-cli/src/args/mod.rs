@@ -174,7 +174,7 @@ fn say(mut error: clap::Error, typed: &[OsString]) -> ! {
     };
     std::process::exit(match said {
         Err(failed) if !error.use_stderr() && failed.kind() != io::ErrorKind::BrokenPipe => {
-            out::complain(&diagnostics::sentence(&jong::os_reason(&failed), None));
+            out::complain(&diagnostics::sentence(&jong::core::rules::os_reason(&failed), None));
             Exit::Unreadable as i32
         }
         _ => error.exit_code(),

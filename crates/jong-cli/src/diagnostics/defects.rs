@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::core::hand::{By, Defect, DefectCode, Event, Field, Subject};
 use jong::core::tree::Severity;
 use jong::core::{Text, say};
-use jong::{Dialect, MOST_DEFECTS};
+use jong::{Dialect, ErrorLine};
 use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 
@@ -29,7 +29,7 @@ pub(crate) fn record_defects(defects: &[Defect], text: &str, file: &str) -> Stri
 
 /// The defects one after the other, equal ones together, and the number of those beyond the limit.
 fn all(defects: &[Defect], told: impl Fn(&[&Defect]) -> String) -> String {
-    let (shown, more) = defects.split_at(defects.len().min(MOST_DEFECTS));
+    let (shown, more) = defects.split_at(defects.len().min(ErrorLine::MOST_DEFECTS));
     let mut texts: Vec<String> = alike(shown).iter().map(|alike| told(alike)).collect();
     if !more.is_empty() {
         texts.push(and_more(more.len()));

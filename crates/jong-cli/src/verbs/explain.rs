@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Explain, json: bool, speech: Speech) -> Done {
             why_not(&asked, &why, format, speech)
         }
         (Err(HandError::WrongSize { has, wants }), None) => {
-            let message = jong::wrong_size(has, wants);
+            let message = jong::score::wrong_size(has, wants);
             if let Some(format) = format {
                 out::show_as(&page::wrong_size(asked.hand(), &rules, &message, speech), format)?;
             } else {

@@ -2,7 +2,8 @@
 
 use jong::core::hand::{Defect, DefectCode, Field, HandError};
 use jong::core::notation::blank;
-use jong::{Dialect, Ruleset, wrong_besides};
+use jong::record::wrong_besides;
+use jong::{Dialect, Ruleset};
 
 use crate::args::{Fields, HandArgs};
 use crate::ask::{Asked, Refused, ask};

@@ -67,7 +67,7 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, speech: Speech) -> Done {
     let outcome = match &checked {
         Ok(win) => jong::score_win(rules, win),
         Err(HandError::WrongSize { has, wants }) => {
-            Outcome::NoWin { rules, why: NoWin::WrongSize, message: jong::wrong_size(*has, *wants) }
+            Outcome::NoWin { rules, why: NoWin::WrongSize, message: jong::score::wrong_size(*has, *wants) }
         }
         Err(HandError::Defects(defects)) => return refuse(&at_their_words(asked.refuse(defects.clone())), json),
     };

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use jong::{FaultEntry, Lang};
+use jong::Lang;
+use jong::failure::FaultEntry;
 use jong_core::Text;
 use jong_core::tree::{Fault, FaultCode, Files, Place};
 use serde::Serialize;

@@ -68,7 +68,7 @@ pub fn check_shipped() -> Vec<CheckReport> {
 /// Checks everything shipped, to the given depth.
 pub fn check_shipped_to(depth: Depth) -> Vec<CheckReport> {
     let check = |text: RulesText| check_to(text, depth);
-    let rules = jong::rules_files().iter().filter(|file| !file.id.starts_with(LEXICON));
+    let rules = jong::shelf::rules_files().iter().filter(|file| !file.id.starts_with(LEXICON));
     let mut all: Vec<CheckReport> =
         rules.map(|file| check(RulesText { name: file.file.into(), text: file.text.into() })).collect();
     let mut seen: Vec<&str> = Vec::new();

@@ -64,7 +64,7 @@ pub fn stats() -> Stats {
         let Some(text) = entry.file.text.get(entry.start..entry.end) else { continue };
         count_patterns(text, id, &mut defined, &mut stats);
     }
-    for file in jong::rules_files().iter().filter(|file| !file.id.starts_with(LEXICON)) {
+    for file in jong::shelf::rules_files().iter().filter(|file| !file.id.starts_with(LEXICON)) {
         let id = files.add(file.file.into(), file.text.into());
         let Some(table) = count_patterns(file.text, id, &mut defined, &mut stats) else { continue };
         for entry in table.iter().filter(|entry| entry.node.as_table().is_some()) {
@@ -85,8 +85,8 @@ pub fn stats() -> Stats {
 fn grammar_of(id: &str) -> Option<String> {
     let mut next = id.to_owned();
     // A chain that returns to itself has no grammar.
-    for _ in 0..jong::rules_files().len() {
-        let file = jong::rules_files().iter().find(|file| file.id == next)?;
+    for _ in 0..jong::shelf::rules_files().len() {
+        let file = jong::shelf::rules_files().iter().find(|file| file.id == next)?;
         let table = parse(file.text, FileId(0), 0).ok()?;
         let word = |key: &str| table.get(key).and_then(Node::as_text).map(str::to_owned);
         match word("grammar") {

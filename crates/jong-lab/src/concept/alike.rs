@@ -41,7 +41,7 @@ pub struct LookAlike<'a> {
 pub struct TellingHand {
     /// The hand. It lacks nothing else of that pattern if `only` is true.
     #[serde(serialize_with = "record")]
-    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
+    #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord"))]
     pub hand: ShownHand,
     /// The clause of the pattern that does not count, as a sentence; this hand lacks it.
     pub asks: String,

@@ -21,7 +21,7 @@ use serde::Serialize;
 pub struct ShownHand {
     /// The hand as it was won; a program gets its record.
     #[serde(rename = "hand", serialize_with = "as_record")]
-    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord", description = "The hand as a record."))]
+    #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord", description = "The hand as a record."))]
     pub win: Win,
     /// The clause that it lacks, as a sentence; `None` for a hand that lacks nothing.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -60,7 +60,7 @@ struct LookAlikeJson<'a> {
     /// Its values, in the order of the rulesets.
     rulesets: Vec<WorthJson<'a>>,
     /// A win record that shows the difference.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::schema::WinRecord>"))]
     hand: Option<Map<String, Value>>,
     /// Hands that only this one has.
     this_only: &'a [TellingHand],

@@ -4,7 +4,7 @@ use jong_core::rules::{FaultyRules, LoadOutcome, RulesText, Shelf as _, load};
 use jong_core::{Grammar, Ruleset};
 
 use jong::OpenError;
-use jong::{Shipped, WithOne};
+use jong::shelf::{Shipped, WithOne};
 
 /// The text of a ruleset and the grammars it may be written in.
 pub(crate) struct Source<'a> {

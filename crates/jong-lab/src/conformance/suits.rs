@@ -10,7 +10,7 @@ use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
-use jong::examples::change_tiles;
+use jong::record::change_tiles;
 
 /// Tries the law on wins and tables.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {

@@ -120,11 +120,11 @@ struct PatternJson<'a> {
     b: Option<String>,
     /// A win record that only the first definition takes.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::schema::WinRecord>"))]
     only_a: Option<Map<String, Value>>,
     /// A win record that only the second definition takes.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::schema::WinRecord>"))]
     only_b: Option<Map<String, Value>>,
     /// The id by which the second rules have it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -176,7 +176,7 @@ struct WitnessJson<'a> {
     /// True if nothing else makes them differ.
     alone: bool,
     /// The hand.
-    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
+    #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord"))]
     record: Map<String, Value>,
     /// The result by the first rules.
     a: ResultJson<ResultLine<'a>>,

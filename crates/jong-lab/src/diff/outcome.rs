@@ -4,7 +4,7 @@ use jong_core::hand::{PerSeat, Win};
 use jong_core::{NoWin, Ruleset, Score};
 
 use jong::Record;
-use jong::quick;
+use jong::record::quick;
 
 /// The result of a hand in outline.
 #[derive(Debug, Clone, Copy)]

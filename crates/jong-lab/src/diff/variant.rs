@@ -126,7 +126,8 @@ pub(crate) fn key(key: &str) -> String {
 
 #[cfg(test)]
 mod test {
-    use jong::{WithOne, grammars};
+    use jong::grammars;
+    use jong::shelf::WithOne;
     use jong_core::Score;
     use jong_core::rules::{RulesText, load};
 

@@ -59,7 +59,7 @@ enum QuestionJson<'a> {
         asks: String,
         /// The hand as a win record.
         #[serde(rename = "record", serialize_with = "as_record")]
-        #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
+        #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord"))]
         win: &'a Win,
     },
 }
@@ -128,7 +128,7 @@ struct UnexplainedJson<'a> {
     id: &'a str,
     /// The hand as a win record.
     #[serde(rename = "record", serialize_with = "as_record")]
-    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
+    #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord"))]
     win: &'a Win,
     /// The answer as it was written.
     said: &'a str,

@@ -6,7 +6,7 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use super::facts::bare_unit;
 use jong::Lang;
-use jong::seat_called;
+use jong::terms::seat_called;
 
 /// A word with a meaning of its own in answers. [`AnswerWord::Back`], [`AnswerWord::Quit`] and [`AnswerWord::Help`] are
 /// commands to the program that asks.

@@ -1,6 +1,7 @@
 //! Rulesets without a hand: their answers to each question, side by side.
 
-use jong::{Answer, Question, QuestionEntry, Ruleset, lineup};
+use jong::Ruleset;
+use jong::lineup::{Answer, Question, QuestionEntry, lineup};
 use jong_core::say;
 
 use crate::options::Manner;

@@ -89,7 +89,7 @@ fn pattern(report: &Report<'_>, id: &str, speech: Speech) -> Option<String> {
 }
 
 fn several(report: &Report<'_>, times: u32, value: i64, unit: &str, speech: Speech) -> String {
-    let amount = |value| speech.tell(&jong::amount(report.rules, value, unit));
+    let amount = |value| speech.tell(&jong::terms::amount(report.rules, value, unit));
     let text = match i64::from(times) {
         0 | 1 => amount(value),
         times => format!("{times} × {}", amount(value / times)),
@@ -152,7 +152,7 @@ fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], speech: Spee
 
 /// `2,000 points in all`, `40 points from each`, `2 tai, so 500 a payment`
 fn worth(report: &Report<'_>, speech: Speech) -> String {
-    let points = || jong::amount(report.rules, report.score.worth, "points");
+    let points = || jong::terms::amount(report.rules, report.score.worth, "points");
     let said = match report.rules.scoring().worth(report.score.basis) {
         WorthMeaning::Collected => say!("{points} in~all", points = points()),
         WorthMeaning::FromEach => say!("{points} from~each", points = points()),

@@ -129,7 +129,7 @@ impl Teller<'_> {
             return;
         }
         let points = points_unit(&reading.report);
-        page.heading(&jong::capital(&self.speech.unit(self.rules, points)));
+        page.heading(&jong::words::capital(&self.speech.unit(self.rules, points)));
         let mut rows: Vec<SumLine> = reading.points.iter().map(|line| self.line(line, points)).collect();
         let sum: i64 = reading.points.iter().map(|line| line.value).sum();
         rows.push(self.amount(String::new(), sum, points));
@@ -141,7 +141,7 @@ impl Teller<'_> {
         let name = if line.pattern {
             self.name(line.what)
         } else {
-            jong::capital(&self.speech.translated(self.rules, line.what))
+            jong::words::capital(&self.speech.translated(self.rules, line.what))
         };
         let times = if line.times > 1 { format!(" × {}", line.times) } else { String::new() };
         let name = self.with_tiles(&format!("{name}{times}"), &line.tiles.join(" "));
@@ -157,7 +157,7 @@ impl Teller<'_> {
             let text =
                 sum.line.limit.as_ref().map_or_else(|| said.clone(), |id| self.speech.labelled(&self.limit(id), &said));
             rows.push(SumLine {
-                name: jong::capital(&text),
+                name: jong::words::capital(&text),
                 places: self.notes.places(&sum.origins),
                 ..SumLine::default()
             });
@@ -170,7 +170,7 @@ impl Teller<'_> {
     fn limit(&self, id: &str) -> String {
         match self.rules.game().book.find(id) {
             Some(_) => self.name(id),
-            None => jong::capital(&self.speech.limit(self.rules, id)),
+            None => jong::words::capital(&self.speech.limit(self.rules, id)),
         }
     }
 

@@ -36,7 +36,7 @@ pub fn page(asked: AskedHand<'_>, told: &Explanation<'_>, speech: Speech) -> Pag
         }
         (outcome, _) => {
             page.bad(&speech.tell(&say!("No win")));
-            outcome.as_ref().err().iter().for_each(|why| page.text(&speech.sentence(&jong::why_not(**why)), 2));
+            outcome.as_ref().err().iter().for_each(|why| page.text(&speech.sentence(&jong::score::why_not(**why)), 2));
             lacking(told, speech, &mut page);
             page.gap();
             for reading in told.readings.iter().take(1) {

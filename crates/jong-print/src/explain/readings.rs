@@ -71,7 +71,7 @@ fn comes_to(told: &Explanation<'_>, at: usize, speech: Speech) -> String {
     let reading = &told.readings[at];
     if let Some(why) = reading.no_win {
         let wanting = speech.parts(reading.wanting.iter().map(|sum| speech.step(&sum.line.step)));
-        let why = if wanting.is_empty() { speech.tell(&jong::why_not(why)) } else { wanting };
+        let why = if wanting.is_empty() { speech.tell(&jong::score::why_not(why)) } else { wanting };
         return speech.tell(&say!("does not win: {why}", why));
     }
     let worth = worth(&reading.report, speech);

@@ -59,7 +59,7 @@ fn line_doubt(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String 
 pub(crate) fn line_name(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String {
     match line.what {
         LineSubject::Pattern(index) => speech.pattern(report.rules, &report.rules.game().book.pattern(index).id),
-        LineSubject::Step(step) => jong::capital(step.told(speech.lang)),
+        LineSubject::Step(step) => jong::words::capital(step.told(speech.lang)),
     }
 }
 

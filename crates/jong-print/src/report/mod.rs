@@ -37,6 +37,6 @@ impl Speech {
 
     /// A text as a sentence by itself.
     pub(crate) fn sentence(&self, text: &Text) -> String {
-        self.tell(&say!("{sentence}.", sentence = jong::capital(&self.tell(text))))
+        self.tell(&say!("{sentence}.", sentence = jong::words::capital(&self.tell(text))))
     }
 }

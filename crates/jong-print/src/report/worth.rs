@@ -8,7 +8,7 @@ use crate::speech::Speech;
 /// `2 han, 30 fu`
 pub(crate) fn value(rules: &Ruleset, score: &Score, speech: Speech) -> String {
     let amounts = score.value.amounts.iter().flatten();
-    speech.list(amounts.map(|&(unit, number)| speech.tell(&jong::amount(rules, number, unit.name))))
+    speech.list(amounts.map(|&(unit, number)| speech.tell(&jong::terms::amount(rules, number, unit.name))))
 }
 
 /// The limit that applies: its name, and a flag, true if the hand has it for a pattern and not for its value. `None`

@@ -9,7 +9,9 @@ use super::notes::{Notes, Said};
 use crate::options::{Manner, options_in_order};
 use crate::page::{Block, Kind, Line, Page, Span};
 use crate::speech::Speech;
-use jong::{Lang, capital, is_shipped};
+use jong::Lang;
+use jong::shelf::is_shipped;
+use jong::words::capital;
 
 /// The sections that are told in another place: tiles are drawn, and the relations of each pattern stand with it.
 const ELSEWHERE: [&str; 3] = ["tiles", section::FAMILIES, section::PATTERN];

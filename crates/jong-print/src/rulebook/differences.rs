@@ -8,8 +8,9 @@ use super::author::{Author, text};
 use crate::options::{Manner, section_words};
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
+use jong::lineup::weight;
 use jong::sentence::sentence;
-use jong::{capital, weight};
+use jong::words::capital;
 use jong_lab::differences;
 
 /// The place of a row among those of its section: by worth, or by the order of options in the book.

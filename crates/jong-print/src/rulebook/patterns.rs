@@ -9,8 +9,8 @@ use super::hands::laid;
 use crate::options::Manner;
 use crate::page::{Block, Line};
 use crate::speech::Speech;
+use jong::lineup::weight;
 use jong::sentence::sentence;
-use jong::weight;
 
 impl Author<'_> {
     /// The patterns that have a value in a unit, those worth least first, each told in full.

@@ -1,7 +1,7 @@
 //! The patterns of a ruleset: the worth of each, and their relations.
 
 use jong::Ruleset;
-use jong::weight;
+use jong::lineup::weight;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::section;
 use jong_core::tree::{Entry, Node, Table, Value};

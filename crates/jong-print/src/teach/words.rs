@@ -2,8 +2,9 @@
 
 use super::computed::{Computed, LessonTable, LessonValue};
 use super::{LectureTable, Lesson};
+use jong::Lang;
 use jong::words::fill;
-use jong::{Lang, listed};
+use jong::words::listed;
 
 jong::words::words! {
     /// The words of the pages.

@@ -95,7 +95,7 @@ fn why(rejected: &HandError, count: Option<&Text>) -> Text {
             Text::joined(defects.iter().map(told), say!("; "))
         }
         (HandError::WrongSize { .. }, Some(count)) => count.clone(),
-        (HandError::WrongSize { has, wants }, None) => crate::wrong_size(*has, *wants),
+        (HandError::WrongSize { has, wants }, None) => crate::score::wrong_size(*has, *wants),
     }
 }
 

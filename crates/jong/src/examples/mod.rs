@@ -27,6 +27,6 @@ mod wins;
 
 pub use counts::{counts, in_worth};
 pub use judge::{Claim, judge};
-pub use record::{change_tiles, given, json, notation, record};
+pub use record::{given, json, notation, record};
 pub use table::Examples;
 pub use wins::{draft, last_tiles, plainest, ready, wins};

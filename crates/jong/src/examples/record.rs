@@ -1,6 +1,5 @@
 //! The examples of a definition, and an example as JSON.
 
-use jong_core::hand::Field;
 use jong_core::tree::{Entry, Node, Value};
 use serde_json::{Map, Number, Value as Json};
 
@@ -27,30 +26,6 @@ pub fn record(example: &Node) -> Option<Map<String, Json>> {
         record.insert("from".to_owned(), Json::from(from));
     }
     Some(record)
-}
-
-/// Changes the notation in each field of a record that holds tiles, in those of its players too.
-pub fn change_tiles(record: &mut Map<String, Json>, change: &dyn Fn(&str) -> String) {
-    for (key, value) in record {
-        match key.parse() {
-            Ok(Field::Players) => {
-                let players = value.as_object_mut().into_iter().flat_map(Map::values_mut);
-                players.filter_map(Json::as_object_mut).for_each(|player| change_tiles(player, change));
-            }
-            Ok(field) if Field::holds_tiles(field) => {
-                let texts = match value {
-                    Json::Array(texts) => &mut texts[..],
-                    text => std::slice::from_mut(text),
-                };
-                for text in texts {
-                    if let Json::String(text) = text {
-                        *text = change(text);
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
 }
 
 /// The hands that a definition lists under a key: `fits`, those with the pattern, or `fails`, those without.

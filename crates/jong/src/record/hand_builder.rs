@@ -14,7 +14,7 @@ use super::rest::read_in_part;
 use super::values;
 use super::{Record, RecordError, kept_from, stranger};
 use crate::dialect::{Dialect, read_hand};
-use crate::seat_called;
+use crate::terms::seat_called;
 
 /// Builds a hand with all that is known of its end: a win for [`score`](crate::score), or a player's hand for
 /// [`FinishedHandBuilder`](crate::FinishedHandBuilder). The rules check it when it is used.

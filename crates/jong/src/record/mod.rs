@@ -8,6 +8,7 @@ pub(crate) mod plain;
 pub mod quick;
 mod reader;
 mod rest;
+mod tiles;
 mod values;
 
 use jong_core::Ruleset;
@@ -28,6 +29,7 @@ pub(crate) use finished::{FINISHED, FINISHED_NEEDED, PLAYER};
 pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub use rest::wrong_besides;
+pub use tiles::change_tiles;
 #[cfg(feature = "schema")]
 pub(crate) use values::MOST_NUMBER;
 

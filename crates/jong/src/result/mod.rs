@@ -14,10 +14,10 @@ use crate::Lang;
 
 pub(crate) use handed_on::hand_on;
 pub(crate) use pen::{close, list, number, put, text, word};
+pub use refused::ErrorLine;
 #[cfg(feature = "schema")]
 pub(crate) use refused::RefusedJson;
 pub(crate) use refused::summary;
-pub use refused::{ErrorLine, MOST_DEFECTS};
 pub(crate) use shape::{Json, Line, LineJson, PatternJson, PerSeatMap, WorthJson, head, reason};
 
 /// A scored win with its patterns, points and payments.

@@ -71,9 +71,6 @@ pub(crate) struct RefusedJson<'a> {
     error: ErrorJson<'a>,
 }
 
-/// Limit of the defects of a record that are returned. If it has more of them, as one that is nothing but mistakes, the
-/// message counts the rest.
-pub const MOST_DEFECTS: usize = 100;
 /// Limit of the defects that are told in the message of the line.
 const MOST_TOLD: usize = 10;
 
@@ -88,7 +85,7 @@ impl Serialize for ErrorLine {
         let defects: Vec<DefectJson<'_>> = self
             .defects
             .iter()
-            .take(MOST_DEFECTS)
+            .take(ErrorLine::MOST_DEFECTS)
             .map(|defect| DefectJson {
                 code: defect.code.into(),
                 message: self.lang.tell(&defect.message),
@@ -107,6 +104,10 @@ impl Serialize for ErrorLine {
 }
 
 impl ErrorLine {
+    /// Limit of the defects of a record that are returned. If it has more of them, as one that is nothing but mistakes,
+    /// the message counts the rest.
+    pub const MOST_DEFECTS: usize = 100;
+
     /// The refusal of a record for these defects, in English.
     pub fn new(id: Option<String>, line: Option<usize>, defects: Vec<Defect>) -> ErrorLine {
         ErrorLine { id, line, defects, lang: Lang::En }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::Object;
-use crate::capital;
+use jong_words::capital;
 
 /// Simplifies a schema and all in it.
 pub(super) fn simplify(schema: &mut Value) {

@@ -5,15 +5,16 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};
 
 use super::{DRAFT, Object};
+use crate::failure::FailureLine;
+use crate::lineup::QuestionEntry;
 use crate::{
-    CatalogueEntry, Compared, ErrorLine, Explanation, FailureLine, QuestionEntry, ResultLine, SettledLine, Waits,
-    WhyNot, WithAssumptions, WithId,
+    CatalogueEntry, Compared, ErrorLine, Explanation, ResultLine, SettledLine, Waits, WhyNot, WithAssumptions, WithId,
 };
 
 /// The schemas of results as JSON, gathered verb by verb.
 ///
 /// ```
-/// let schema = jong::ResultSchemas::new().document();
+/// let schema = jong::schema::ResultSchemas::new().document();
 /// assert_eq!(schema["definitions"]["list"]["type"], "array");
 /// ```
 #[derive(Debug)]

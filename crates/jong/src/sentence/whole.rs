@@ -6,7 +6,7 @@ use jong_core::tree::{KeyedList, OneOrMany};
 
 use super::Sentence;
 use super::words::{Noun, Words, fill};
-use crate::{capital, listed};
+use jong_words::{capital, listed};
 
 /// A condition in pieces.
 struct Pieces {

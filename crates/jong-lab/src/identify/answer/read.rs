@@ -11,7 +11,7 @@ use crate::identify::facts::unit_name;
 use crate::identify::question::AnswerError;
 use crate::identify::words::{AnswerWord, is_unit, plain, seat};
 use jong::Lang;
-use jong::unit;
+use jong::terms::unit;
 use jong::words::{either, fill};
 
 /// The number of letters of an answer that a fault repeats.

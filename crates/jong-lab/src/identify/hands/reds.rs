@@ -4,7 +4,7 @@ use jong_core::hand::Field;
 use serde_json::Value;
 
 use crate::diff::probes::Fields;
-use jong::examples::change_tiles;
+use jong::record::change_tiles;
 
 /// The digit of a red five.
 const RED: char = '0';

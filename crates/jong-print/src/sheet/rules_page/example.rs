@@ -1,6 +1,7 @@
 //! A hand in which a pattern counts: one of those that its definition gives, tried under the rules of the page.
 
-use jong::examples::{change_tiles, draft, given, in_worth, notation, record};
+use jong::examples::{draft, given, in_worth, notation, record};
+use jong::record::change_tiles;
 use jong::{Record, Ruleset};
 use jong_core::hand::{By, DraftWin, Situation};
 use jong_core::notation::{parse_hand, write_tiles};

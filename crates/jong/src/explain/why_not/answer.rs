@@ -6,10 +6,10 @@ use serde::{Serialize, Serializer};
 use super::words::list;
 use super::{Clause, WhyNot};
 use crate::Lang;
-use crate::amount;
 use crate::explain::origin::Origin;
 use crate::explain::parts::{Rejection, SuppressionRule};
 use crate::score;
+use crate::terms::amount;
 
 /// The answer in short.
 #[derive(Debug, Clone, PartialEq, Eq)]

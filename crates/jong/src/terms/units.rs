@@ -9,7 +9,8 @@ use crate::Lang;
 /// unit is named as in results, and one of it may have other words than several.
 ///
 /// ```
-/// use jong::{Lang, unit};
+/// use jong::Lang;
+/// use jong::terms::unit;
 ///
 /// let rules = jong::open("fimj/official-1993")?;
 /// assert_eq!(unit(&rules, Lang::It, "doubles", 1), Some("{n} raddoppio"));
@@ -21,7 +22,7 @@ pub fn unit(rules: &Ruleset, lang: Lang, name: &str, amount: i64) -> Option<&'st
 }
 
 /// An amount of a unit by the words of a grammar.
-pub(crate) fn unit_in(words: &Catalogue, lang: Lang, name: &str, amount: i64) -> Option<&'static str> {
+fn unit_in(words: &Catalogue, lang: Lang, name: &str, amount: i64) -> Option<&'static str> {
     let several = words.get(lang, &format!("units.{name}"))?;
     let one = words.get(lang, &format!("one.{name}")).filter(|_| matches!(amount, 1 | -1));
     Some(one.unwrap_or(several))

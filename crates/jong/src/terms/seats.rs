@@ -11,7 +11,7 @@ use crate::Lang;
 ///
 /// ```
 /// use jong::core::hand::Seat;
-/// use jong::seat_called;
+/// use jong::terms::seat_called;
 ///
 /// assert_eq!(["w", "O", "西", "Tây"].map(seat_called), [Some(Seat::W); 4]);
 /// assert_eq!(seat_called("X"), None);
