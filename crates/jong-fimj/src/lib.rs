@@ -20,7 +20,7 @@ use jong_core::{
 
 use count::Counter;
 use pay::Payer;
-use sections::{Counting, Deal, Draw, Flowers, Match, OnOneDiscard, Payment, Ready, Replacements, Winners};
+use sections::{Counting, Deal, Draw, Flowers, Match, OnOneDiscard, PaymentSection, Ready, Replacements, Winners};
 
 jong_core::words! {
     /// The words of the game in other languages: its units, its options and its sums.
@@ -64,7 +64,7 @@ static SECTIONS: [SectionWords; 13] = [
     Counting::WORDS,
     SectionWords::of_unit(&UNITS[FimjUnit::Limit as usize], "Limits", "families"),
     Winners::WORDS,
-    Payment::WORDS,
+    PaymentSection::WORDS,
     Draw::WORDS,
     Match::WORDS,
 ];
@@ -88,7 +88,7 @@ impl Grammar for Fimj {
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
         let counting: Option<Counting> = sections.read();
-        let payment: Option<Payment> = sections.read();
+        let payment: Option<PaymentSection> = sections.read();
         let winners: Option<Winners> = sections.read();
         let flowers: Option<Flowers> = sections.read();
         let ready: Option<Ready> = sections.read();

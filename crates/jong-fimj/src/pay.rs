@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use jong_core::hand::Seat;
 use jong_core::{End, Game, Ledger, Rounding, Step, phrase};
 
-use crate::sections::{Half, Payment};
+use crate::sections::{Half, PaymentSection};
 
 /// A seat, and the worth of its hand if that is known.
 type Side = (Seat, Option<i64>);
@@ -14,14 +14,14 @@ type Side = (Seat, Option<i64>);
 /// The payment rules.
 #[derive(Debug)]
 pub(crate) struct Payer {
-    pub(crate) payment: Payment,
+    pub(crate) payment: PaymentSection,
     rounding: Rounding,
     /// The amount that is added before rounding down, so that the nearest multiple comes of it.
     half: i64,
 }
 
 impl Payer {
-    pub(crate) fn new(payment: Payment) -> Payer {
+    pub(crate) fn new(payment: PaymentSection) -> Payer {
         let to = i64::from(payment.round_to.0.max(1));
         let half = match payment.round_half {
             Half::Up => to / 2,

@@ -45,9 +45,9 @@ pub enum Half {
 
 /// `[payment]`: who pays how much?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Who pays", after = "families", sheet)]
+#[section(key = "payment", name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Payment {
+pub struct PaymentSection {
     /// By what is all that East pays and collects multiplied?
     #[option(name = "East pays and collects", values("{n}" = "× {n}"))]
     pub east_factor: UpTo<100, 1>,

@@ -6,12 +6,12 @@ use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Text, say};
 
 use crate::FimjUnit;
-use crate::sections::{EastStays, Half, Match, Payment};
+use crate::sections::{EastStays, Half, Match, PaymentSection};
 
 /// Checks sections together, for faults that no single one shows. A file that says itself how a half is rounded has
 /// answered the question.
-pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>, sections: &SectionReader<'_>) {
-    let halves = payment.filter(|_| !sections.is_own(Payment::KEY, "round-half"));
+pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&PaymentSection>, sections: &SectionReader<'_>) {
+    let halves = payment.filter(|_| !sections.is_own(PaymentSection::KEY, "round-half"));
     for pattern in book.patterns() {
         let place = pattern.set_at.iter().flatten().next().copied().unwrap_or(pattern.place);
         let wins = game.and_then(most_wins).zip(wins_in_a_row(pattern));
@@ -42,7 +42,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
         }
     }
     if let Some(payment) = halves.filter(|payment| payment.round_to.0 % 4 == 0) {
-        let (place, to) = (sections.place(Payment::KEY), payment.round_to.0);
+        let (place, to) = (sections.place(PaymentSection::KEY), payment.round_to.0);
         let message = say!(
             "payments are rounded to multiples of {to}, so they can lie halfway between two multiples of {to}",
             to

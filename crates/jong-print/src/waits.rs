@@ -5,7 +5,7 @@ use jong_core::hand::Seat;
 use jong_core::{NoWin, Ruleset, Score, Text, WorthMeaning, say};
 
 use crate::draw::LaidHand;
-use crate::page::{Align, Page, Table};
+use crate::page::{Align, Page, SmallTable};
 use crate::report::{AskedHand, footer, value, written};
 use crate::speech::Speech;
 
@@ -88,7 +88,7 @@ fn table(waits: &[WaitTile], rules: &Ruleset, winner: Seat, speech: Speech, page
         [tile, left, worth, collects]
     });
     let aligns = [Align::Left, Align::Right, Align::Right, Align::Right];
-    page.table(Table::plain(&aligns[..count], rows, 2).under(head));
+    page.table(SmallTable::plain(&aligns[..count], rows, 2).under(head));
 }
 
 /// A number of tiles that nobody has seen.

@@ -23,7 +23,7 @@ use jong_core::{
 use count::{Counter, limit_of_word};
 use pay::{PaidWin, Payer};
 use sections::{
-    Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
+    Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, PaymentSection, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
 };
 
@@ -64,7 +64,7 @@ static SECTIONS: [SectionWords; 15] = [
     Limits::WORDS,
     Dora::WORDS,
     Winners::WORDS,
-    Payment::WORDS,
+    PaymentSection::WORDS,
     Liability::WORDS,
     Draw::WORDS,
     Match::WORDS,
@@ -100,7 +100,7 @@ impl Grammar for Riichi {
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
         let counting: Option<Counting> = sections.read();
         let limits: Option<Limits> = sections.read();
-        let payment: Option<Payment> = sections.read();
+        let payment: Option<PaymentSection> = sections.read();
         let liability: Option<Liability> = sections.read();
         let dora: Option<Dora> = sections.read();
         let ready: Option<Ready> = sections.read();

@@ -9,13 +9,13 @@ use jong_core::reading::Reading;
 use jong_core::{Game, Ledger, Rounding, Step, Totals, phrase};
 
 use crate::RiichiUnit;
-use crate::sections::{Covers, Liability, LiableShare, MissingShare, Payment, RepeatsFrom};
+use crate::sections::{Covers, Liability, LiableShare, MissingShare, PaymentSection, RepeatsFrom};
 use seats::{Amounts, amounts, pays};
 
 /// The payment rules.
 #[derive(Debug)]
 pub(crate) struct Payer {
-    pub(crate) payment: Payment,
+    pub(crate) payment: PaymentSection,
     pub(crate) round_up: Rounding,
     pub(crate) liability: Liability,
     /// The patterns that make liable.

@@ -128,9 +128,9 @@ pub enum MissingShare {
 
 /// `[payment]`: who pays how much?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Who pays", after = "families", sheet)]
+#[section(key = "payment", name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Payment {
+pub struct PaymentSection {
     /// How many times the basic points does the discarder pay?
     #[option(name = "the discarder pays", tables("{dealer} × the basic points to the dealer, {other} × to others"))]
     pub discard: ByDealer,

@@ -4,7 +4,7 @@ use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 use jong_core::tile::TilesSection;
 
-use crate::sections::{AfterMost, Counting, Dealer, DealerStays, Flowers, Match, Payment, Ready};
+use crate::sections::{AfterMost, Counting, Dealer, DealerStays, Flowers, Match, PaymentSection, Ready};
 
 /// Warns of a ceiling that no win stays below, and of the cover of a ceiling where there is none.
 pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) {
@@ -30,9 +30,9 @@ pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) 
 }
 
 /// Warns of a game in which nobody pays anything.
-pub(crate) fn check_payment(payment: &Payment, sections: &SectionReader<'_>) {
+pub(crate) fn check_payment(payment: &PaymentSection, sections: &SectionReader<'_>) {
     if payment.base.0 == 0 && payment.unit.0 == 0 {
-        let places = ["base", "unit"].map(|key| sections.place_of(Payment::KEY, key));
+        let places = ["base", "unit"].map(|key| sections.place_of(PaymentSection::KEY, key));
         let message = say!("nobody pays anything: `base` and `unit` are both 0");
         sections.warn_contradiction(places, message, say!("say in `unit` what a tai is worth"));
     }

@@ -18,8 +18,8 @@ use jong_core::{
 
 use pay::Payer;
 use sections::{
-    Counting, Dealer, Draw, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard, Openings, Payment, Penalty,
-    Ready, Winners,
+    Counting, Dealer, Draw, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard, Openings, PaymentSection,
+    Penalty, Ready, Winners,
 };
 
 jong_core::words! {
@@ -47,7 +47,7 @@ static SECTIONS: [SectionWords; 12] = [
     SectionWords::of_unit(&UNITS[TAI], "Patterns, in tai", "wall"),
     Counting::WORDS,
     Winners::WORDS,
-    Payment::WORDS,
+    PaymentSection::WORDS,
     Dealer::WORDS,
     Liability::WORDS,
     Draw::WORDS,
@@ -74,7 +74,7 @@ impl Grammar for Taiwan {
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
         let counting: Option<Counting> = sections.read();
-        let payment: Option<Payment> = sections.read();
+        let payment: Option<PaymentSection> = sections.read();
         let dealer: Option<Dealer> = sections.read();
         let winners: Option<Winners> = sections.read();
         let liability: Option<Liability> = sections.read();

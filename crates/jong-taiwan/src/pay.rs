@@ -6,7 +6,7 @@ use jong_core::hand::{Event, LiableSeats, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
 
-use crate::sections::{Counting, Dealer, MostCovers, Payment};
+use crate::sections::{Counting, Dealer, MostCovers, PaymentSection};
 
 /// The words for every payment: the base, the tai, and the points that one is worth.
 const ALL: &Phrase = phrase!("{0} + {1} tai × {2}");
@@ -18,7 +18,7 @@ const AT_MOST: &Phrase = phrase!("at most {0} tai");
 #[derive(Debug)]
 pub(crate) struct Payer {
     pub(crate) counting: Counting,
-    pub(crate) payment: Payment,
+    pub(crate) payment: PaymentSection,
     pub(crate) dealer: Dealer,
     /// The patterns that a player can be liable for; `None` if it is left to the agreement of the table.
     pub(crate) liable: Option<PatternSet>,

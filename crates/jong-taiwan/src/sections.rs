@@ -42,9 +42,9 @@ pub struct Counting {
 
 /// `[payment]`: who pays how much?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Who pays", after = "families", sheet)]
+#[section(key = "payment", name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Payment {
+pub struct PaymentSection {
     /// What is the base of every payment?
     #[option(name = "every payment is")]
     pub base: Money,
@@ -320,7 +320,7 @@ pub struct Match {
 /// The price of a false win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum FalseWin {
+pub enum FalseWinPrice {
     /// An amount that the table decides.
     None,
     /// The worth that was claimed for the hand, to each of the others.
@@ -338,5 +338,5 @@ pub struct Penalty {
         beside_score,
         values("none" = "what the table decides", "claimed" = "what the hand was said to be worth, to each")
     )]
-    pub false_win: FalseWin,
+    pub false_win: FalseWinPrice,
 }

@@ -12,7 +12,7 @@ pub use self::lineup::Lineup;
 use self::table::report;
 pub(crate) use self::table::table;
 use crate::draw::LaidHand;
-use crate::page::{Align, Grid, Line, Look, Page, Table};
+use crate::page::{Align, Grid, Line, Look, Page, SmallTable};
 use crate::report::{AskedHand, put_assumed, written};
 use crate::speech::Speech;
 
@@ -59,8 +59,8 @@ fn rulesets(compared: &[Compared<'_>], speech: Speech, page: &mut Page) {
         let info = row.rules.info();
         [Line::code(&info.id), Line::from(speech.rules(row.rules)), Line::code(&*info.fingerprint)]
     });
-    let table = Table::plain(&[Align::Left; 3], rows, 0).under(head);
-    page.table(Table { look: Look::Aside, ..table });
+    let table = SmallTable::plain(&[Align::Left; 3], rows, 0).under(head);
+    page.table(SmallTable { look: Look::Aside, ..table });
 }
 
 /// Notes below the tables: why a hand does not win, which patterns do not count, and how payments are made up. A note

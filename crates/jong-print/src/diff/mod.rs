@@ -14,7 +14,7 @@ use jong_core::say;
 use jong_lab::{Diff, Search};
 
 use self::sides::Sides;
-use crate::page::{Align, Line, Look, Page, Table};
+use crate::page::{Align, Line, Look, Page, SmallTable};
 use crate::speech::Speech;
 
 /// The differences of two rulesets: what their files say, how their patterns are defined, and hands that are scored or
@@ -60,6 +60,6 @@ fn put_rulesets(sides: &Sides<'_>, page: &mut Page) {
         [Line::code(label), Line::from(speech.rules(rules)), Line::code(&*rules.info().fingerprint)]
     });
     let titles = [say!("Rules"), say!("Name"), say!("Fingerprint")].map(|title| speech.tell(&title));
-    let table = Table::plain(&[Align::Left; 3], rows, 0).under(titles);
-    page.table(Table { look: Look::Cards, ..table });
+    let table = SmallTable::plain(&[Align::Left; 3], rows, 0).under(titles);
+    page.table(SmallTable { look: Look::Cards, ..table });
 }

@@ -1,6 +1,6 @@
 //! The blocks of a page.
 
-use super::{Align, Grid, Line, Look, SumLine, Table};
+use super::{Align, Grid, Line, Look, SmallTable, SumLine};
 use crate::draw::LaidHand;
 
 /// The tone of a line.
@@ -36,7 +36,7 @@ pub(crate) enum Block {
     /// Names, each with its fact.
     Facts(Vec<(Line, Line)>),
     /// A table.
-    Table(Table),
+    Table(SmallTable),
     /// A wide table, in several ways, each one table or several.
     Grid(Vec<Vec<Grid>>),
     /// Lines of arithmetic.
@@ -153,7 +153,7 @@ impl Block {
     /// A table under heads.
     pub(crate) fn table(heads: impl IntoIterator<Item = String>, rows: Vec<Vec<Line>>) -> Block {
         let heads: Vec<Line> = heads.into_iter().map(Line::from).collect();
-        Block::Table(Table { aligns: vec![Align::Left; heads.len()], heads, rows, look: Look::Indented(2) })
+        Block::Table(SmallTable { aligns: vec![Align::Left; heads.len()], heads, rows, look: Look::Indented(2) })
     }
 
     /// A hand in a line of its own.

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use jong_core::{Text, say};
 
 use super::{
-    ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Kind, Line, Page, Paragraph, Span,
-    SumLine, Table, Tone,
+    ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Kind, Line, Page, Paragraph,
+    SmallTable, Span, SumLine, Tone,
 };
 use crate::draw::{Face, LaidHand, Marks, Style, hand_html, sheet};
 use crate::html::escaped;
@@ -191,7 +191,7 @@ impl Pen {
         let _ = writeln!(self.html, "</{tag}>");
     }
 
-    fn table(&self, Table { heads, aligns, rows, .. }: &Table) -> String {
+    fn table(&self, SmallTable { heads, aligns, rows, .. }: &SmallTable) -> String {
         let cell = |tag: &str, line: &Line, align: &Align| {
             let class = if *align == Align::Right { " class=\"number\"" } else { "" };
             let scope = if tag == "th" { " scope=\"col\"" } else { "" };

@@ -1,8 +1,8 @@
 //! A page as Markdown: hands in notation and in words.
 
 use super::{
-    ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Line, Page, Paragraph, Span,
-    SumLine, Table, Tone, text,
+    ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Line, Page, Paragraph, SmallTable,
+    Span, SumLine, Tone, text,
 };
 use crate::draw::hand_text;
 use crate::markdown::{escaped, table};
@@ -132,7 +132,7 @@ fn paragraph(Paragraph { line: said, tone, .. }: &Paragraph) -> String {
     }
 }
 
-fn plain_table(Table { heads, aligns, rows, .. }: &Table) -> String {
+fn plain_table(SmallTable { heads, aligns, rows, .. }: &SmallTable) -> String {
     let heads: Vec<String> = match heads.is_empty() {
         true => vec![String::new(); aligns.len()],
         false => heads.iter().take(aligns.len()).map(line).collect(),

@@ -29,7 +29,7 @@ pub use block::Tone;
 pub(crate) use block::{Block, Drawn, HandShown, Heading, Item, Paragraph, Setting};
 pub use line::Line;
 pub(crate) use line::{ASSUMED, DISPUTED, Span};
-pub use table::{Align, Grid, Look, SumLine, Table};
+pub use table::{Align, Grid, Look, SmallTable, SumLine};
 pub(crate) use table::{GridOf, GridRow};
 pub use text::{Room, Styled};
 
@@ -224,7 +224,7 @@ impl Page {
     }
 
     /// A table; nothing if it has no rows.
-    pub fn table(&mut self, table: Table) {
+    pub fn table(&mut self, table: SmallTable) {
         if !table.rows.is_empty() {
             self.blocks.push(Block::Table(table));
         }

@@ -13,7 +13,7 @@ pub enum Align {
 
 /// A small table: as text, its columns are as wide as they have to be.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub struct SmallTable {
     /// The heads of its columns; none, where they go without saying.
     pub heads: Vec<Line>,
     /// The alignment of the columns. A cell without one is left out.
@@ -37,21 +37,21 @@ pub enum Look {
     Cards,
 }
 
-impl Table {
+impl SmallTable {
     /// A table without heads, of columns that stand so.
     pub fn plain<C: Into<Line>>(
         aligns: &[Align],
         rows: impl IntoIterator<Item = impl IntoIterator<Item = C>>,
         indent: usize,
-    ) -> Table {
+    ) -> SmallTable {
         let rows = rows.into_iter().map(|row| row.into_iter().map(Into::into).collect()).collect();
-        Table { heads: Vec::new(), aligns: aligns.to_vec(), rows, look: Look::Indented(indent) }
+        SmallTable { heads: Vec::new(), aligns: aligns.to_vec(), rows, look: Look::Indented(indent) }
     }
 
     /// The table under heads.
     #[must_use]
-    pub fn under<C: Into<Line>>(self, heads: impl IntoIterator<Item = C>) -> Table {
-        Table { heads: heads.into_iter().map(Into::into).collect(), ..self }
+    pub fn under<C: Into<Line>>(self, heads: impl IntoIterator<Item = C>) -> SmallTable {
+        SmallTable { heads: heads.into_iter().map(Into::into).collect(), ..self }
     }
 }
 

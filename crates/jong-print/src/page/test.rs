@@ -20,9 +20,9 @@ fn page() -> Page {
     page.gap();
     page.heading("Patterns");
     let rows = [["White | dragon", "1", "han"], ["Dora × 2", "2", "han"]];
-    page.table(Table::plain(&[Align::Left, Align::Right, Align::Left], rows, 2));
+    page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Left], rows, 2));
     page.gap();
-    page.table(Table::plain(&[Align::Left, Align::Right], [["8s", "3"]], 2).under(["tile", "left"]));
+    page.table(SmallTable::plain(&[Align::Left, Align::Right], [["8s", "3"]], 2).under(["tile", "left"]));
     page.gap();
     page.heading("Points");
     let line = |name: &str, number: &str, places: &[&str]| SumLine {

@@ -3,7 +3,7 @@
 use jong::{PatternCount, Report};
 use jong_core::{LineSubject, PointsLine, say};
 
-use crate::page::{Align, Page, Table};
+use crate::page::{Align, Page, SmallTable};
 use crate::speech::Speech;
 
 /// A name, a number and its unit.
@@ -83,7 +83,7 @@ pub(crate) fn patterns(report: &Report<'_>, speech: Speech, page: &mut Page) {
     for (title, rows) in [say!("Patterns"), say!("Bonuses")].into_iter().zip(pattern_rows(report, speech)) {
         if !rows.is_empty() {
             page.heading(&speech.tell(&title));
-            page.table(Table::plain(&ALIGNS, rows, 2));
+            page.table(SmallTable::plain(&ALIGNS, rows, 2));
             page.gap();
         }
     }
@@ -101,7 +101,7 @@ pub(crate) fn points(report: &Report<'_>, speech: Speech, page: &mut Page) {
     let [number, unit] = speech.amount_in_columns(report.rules, sum, points_unit(report));
     let sum = [String::new(), number, unit];
     page.heading(&speech.tell(&say!("Points")));
-    page.table(Table::plain(&ALIGNS, lines.into_iter().chain([sum]), 2));
+    page.table(SmallTable::plain(&ALIGNS, lines.into_iter().chain([sum]), 2));
     page.gap();
 }
 

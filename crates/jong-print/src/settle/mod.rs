@@ -7,7 +7,7 @@ use jong_core::hand::{By, Seat, Situation};
 use jong_core::{FinishedHand, NoWin, say};
 
 use self::hands::Written;
-use crate::page::{Page, Table};
+use crate::page::{Page, SmallTable};
 use crate::report::{ALIGNS, footer, pattern_rows, payments, point_rows, worth};
 use crate::situation::READY;
 use crate::speech::Speech;
@@ -125,6 +125,6 @@ fn player(
 /// The patterns that count in a hand, and their sum.
 fn counts(report: &Report<'_>, speech: Speech, page: &mut Page) {
     let rows = pattern_rows(report, speech).into_iter().flatten().chain(point_rows(report, speech));
-    page.table(Table::plain(&ALIGNS, rows, 5));
+    page.table(SmallTable::plain(&ALIGNS, rows, 5));
     page.line(&format!("   {}", worth(report, speech)));
 }

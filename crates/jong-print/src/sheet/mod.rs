@@ -26,7 +26,7 @@ use self::address::opened_by;
 use self::row::Row;
 use self::sections::{Section, sections};
 use crate::options::{Manner, options_in_order};
-use crate::page::{Align, Page, Table};
+use crate::page::{Align, Page, SmallTable};
 use crate::speech::Speech;
 
 /// A ruleset as a sheet: every option with its value, the worth of every pattern, and how patterns combine.
@@ -87,7 +87,7 @@ fn put(title: &str, rows: &[Row], width: usize, speech: Speech, page: &mut Page)
     }
     page.gap();
     page.heading(title);
-    page.table(Table::plain(&[Align::Left; 3][..width], rows.iter().map(|row| row.marked(speech)), 2));
+    page.table(SmallTable::plain(&[Align::Left; 3][..width], rows.iter().map(|row| row.marked(speech)), 2));
     rows.iter().filter_map(|row| row.note(speech)).for_each(|note| page.note(&note, 4));
 }
 

@@ -101,11 +101,11 @@ pub struct LectureTable {
 }
 
 impl LectureTable {
-    fn table(&self) -> page::Table {
+    fn table(&self) -> page::SmallTable {
         let align = |&is_number: &bool| if is_number { Align::Right } else { Align::Left };
         let aligns: Vec<Align> = self.numbers.iter().map(align).collect();
-        let table = page::Table::plain(&aligns, self.rows.iter().cloned(), 2).under(self.heads.iter().cloned());
-        page::Table { look: Look::LinesIfNarrow, ..table }
+        let table = page::SmallTable::plain(&aligns, self.rows.iter().cloned(), 2).under(self.heads.iter().cloned());
+        page::SmallTable { look: Look::LinesIfNarrow, ..table }
     }
 }
 

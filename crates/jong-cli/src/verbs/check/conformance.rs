@@ -11,7 +11,7 @@ use jong_lab::{Conformance, Failure, Trials, Verdict, conformance};
 use crate::args::Check;
 use crate::exit::{Done, Exit};
 use crate::input;
-use crate::out::{self, Align, Page, Table, grouped, tell, worded};
+use crate::out::{self, Align, Page, SmallTable, grouped, tell, worded};
 
 /// Tries the laws on rulesets: those asked for, or all that are shipped.
 pub(super) fn run(args: &Check, json: bool) -> Done {
@@ -62,7 +62,7 @@ fn page(report: &Conformance, first: bool) -> Page {
     }
     page.heading(&report.rules);
     let aligns = [Align::Left, Align::Right, Align::Right, Align::Left];
-    page.table(Table::plain(&aligns, report.laws.iter().map(row), 2));
+    page.table(SmallTable::plain(&aligns, report.laws.iter().map(row), 2));
     for (verdict, failure) in report.laws.iter().filter_map(|verdict| Some((verdict, verdict.failure.as_ref()?))) {
         page.gap();
         let (law, why) = (verdict.law.to_string(), worded(&failure.message));

@@ -3,7 +3,7 @@
 use jong::core::{Text, say};
 use jong_lab::nearest::{Near, Nearest};
 
-use crate::out::{self, Align, Page, Table, grouped, shortened, spoken, tell, worded};
+use crate::out::{self, Align, Page, SmallTable, grouped, shortened, spoken, tell, worded};
 use jong_print::Speech;
 
 /// The number of rulesets that are shown.
@@ -19,7 +19,7 @@ pub(super) fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
     let head = [tell!("nearest"), tell!("differences"), tell!("distance")];
     let shown = nearest.near.iter().take(SHOWN);
     let rows = shown.map(|near| [near.id().to_owned(), near.differences.to_string(), near.distance(spoken())]);
-    page.table(Table::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(head));
+    page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(head));
     page.gap();
     if let Some(first) = nearest.near.first() {
         told(nearest, first, speech, &mut page);

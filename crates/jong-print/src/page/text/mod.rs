@@ -14,7 +14,7 @@ pub use pieces::{pieces, plain};
 pub use wrap::{fold, shortened, wrap_hanging};
 
 use super::{
-    Block, Drawn, Grid, GridOf, HandShown, Heading, Item, Kind, Line, Look, Page, Paragraph, Setting, Table, Tone,
+    Block, Drawn, Grid, GridOf, HandShown, Heading, Item, Kind, Line, Look, Page, Paragraph, Setting, SmallTable, Tone,
 };
 use crate::speech::Speech;
 
@@ -111,7 +111,7 @@ impl Sheet {
             }
             Block::Facts(facts) => {
                 let rows = facts.iter().map(|(name, fact)| vec![name.clone(), fact.clone()]).collect();
-                self.table(&Table { rows, ..Table::plain::<Line>(&[super::Align::Left; 2], [[]; 0], 2) });
+                self.table(&SmallTable { rows, ..SmallTable::plain::<Line>(&[super::Align::Left; 2], [[]; 0], 2) });
             }
             Block::Table(table) => self.table(table),
             Block::Grid(ways) => self.grids(ways),
@@ -139,7 +139,7 @@ impl Sheet {
         }
     }
 
-    fn table(&mut self, table: &Table) {
+    fn table(&mut self, table: &SmallTable) {
         let (indent, body) = match table.look {
             Look::Indented(indent) => (indent, Tone::Plain),
             Look::LinesIfNarrow => (2, Tone::Plain),

@@ -3,7 +3,7 @@
 use super::super::row::About;
 use super::super::sections::order;
 use crate::options::Manner;
-use crate::page::{Align, Line, Page, Table};
+use crate::page::{Align, Line, Page, SmallTable};
 use crate::pattern_key::key_name;
 use crate::speech::Speech;
 use jong::Ruleset;
@@ -27,7 +27,7 @@ pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
     }
     let heads = [say!("here"), say!("in what it extends"), say!("written")].map(|head| speech.tell(&head));
     let heads = std::iter::once(String::new()).chain(heads);
-    page.table(Table::plain(&[Align::Left; 4], rows, 2).under(heads));
+    page.table(SmallTable::plain(&[Align::Left; 4], rows, 2).under(heads));
 }
 
 /// The rules that these extend.

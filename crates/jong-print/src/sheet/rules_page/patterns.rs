@@ -12,7 +12,7 @@ use super::super::sections::Section;
 use super::example::example;
 use super::links::Links;
 use crate::options::Manner;
-use crate::page::{Align, Block, Line, Page, Table as Columns};
+use crate::page::{Align, Block, Line, Page, SmallTable};
 use crate::speech::Speech;
 
 /// A hand that is either.
@@ -82,7 +82,7 @@ fn put_rows(links: Links, on: &[&Entry], unit: &str, speech: Speech, page: &mut 
         cells.push(example(rules, &entry.key, speech).map_or_else(|| NONE.into(), |example| example.line(speech)));
         cells
     };
-    page.table(Columns::plain(&vec![Align::Left; head.len()], on.iter().map(row), 2).under(head));
+    page.table(SmallTable::plain(&vec![Align::Left; head.len()], on.iter().map(row), 2).under(head));
 }
 
 /// The table of a value that depends on whether the hand is open.
