@@ -176,3 +176,33 @@ fn indicators(rules: &Ruleset, base: &Fields) -> Vec<String> {
     let free = |kind: Kind| u32::from(tiles.copies(kind)).saturating_sub(held(kind)) as usize;
     kinds.iter().flat_map(|&kind| std::iter::repeat_n(kind.to_string(), free(kind))).take(2 * numbers::TURNED).collect()
 }
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    fn hand() -> Fields {
+        let hand = json!({ "hand": "234m 567p 88p 345s 67s", "win": "8s", "by": "draw", "seat": "S", "round": "E" });
+        let Value::Object(fields) = hand else { panic!("an object") };
+        fields
+    }
+
+    #[test]
+    fn things_are_tried_for_the_dealer_and_another_by_draw_and_on_a_discard() {
+        let usual = ways(&hand()).into_iter().filter(|way| way.is_usual);
+        let told: Vec<String> = usual
+            .map(|Way { fields, .. }| ["seat", "by", "round"].map(|key| fields[key].to_string()).join(" "))
+            .collect();
+        let expected = [r#""S" "draw" "E""#, r#""S" "discard" "E""#, r#""E" "draw" "E""#, r#""E" "discard" "E""#];
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn texts_of_situations_are_those_of_their_records() {
+        for id in ["riichi/tenhou", "taiwan/standard"] {
+            let rules = jong::open(id).expect("shipped");
+            let records: Vec<String> = situations(&rules, &hand()).into_iter().map(text).collect();
+            assert_eq!(situation_texts(&hand(), &additions(&rules)), records, "{id}");
+        }
+    }
+}

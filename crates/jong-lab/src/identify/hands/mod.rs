@@ -126,9 +126,11 @@ pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
 mod test {
     use super::reds::has_reds;
     use super::*;
+    use crate::diff::outcome::read;
     use crate::invert::record_of;
 
-    /// No two hands have the same id, and red fives stand only where they make a difference.
+    /// No two hands have the same id, each is read from its record again, and red fives stand only where they make a
+    /// difference.
     #[test]
     fn hands_are_told_apart_by_what_they_are_known_by() {
         for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
@@ -136,6 +138,10 @@ mod test {
             let all = hands(&[&rules]).all;
             let ids: BTreeSet<String> = all.iter().map(AskableHand::id).collect();
             assert_eq!(ids.len(), all.len(), "{id}");
+            for AskableHand { win, .. } in &all {
+                let record = Value::Object(record_of(win)).to_string();
+                assert_eq!(read(&rules, &record).as_ref(), Some(win), "{id}: {record}");
+            }
             let plain = all.iter().filter(|hand| hand.ease == Ease::Plain || hand.played);
             assert_eq!(plain.filter(|hand| has_reds(&record_of(&hand.win))).count(), 0, "{id}");
         }
