@@ -16,7 +16,7 @@ use super::{Record, RecordError, kept_from, stranger};
 use crate::dialect::{Dialect, read_hand};
 use crate::terms::seat_called;
 
-/// Builds a hand with all that is known of its end: a win for [`score`](crate::score), or a player's hand for
+/// Builds a hand with all that is known of its end: a win for [`score`](crate::score()), or a player's hand for
 /// [`FinishedHandBuilder`](crate::FinishedHandBuilder). The rules check it when it is used.
 ///
 /// Of a win the seat, the round and the way in which the tile came are assumed where nobody says them, as
