@@ -215,7 +215,12 @@ impl Events {
         self.0 |= 1 << event as u16;
     }
 
-    /// The events in order.
+    /// Takes an event out.
+    pub const fn remove(&mut self, event: Event) {
+        self.0 &= !(1 << event as u16);
+    }
+
+    /// The events in order, without [`Event::RobbedFlower`], which follows from the rest.
     pub fn iter(self) -> impl Iterator<Item = Event> {
         Event::iter().filter(move |&event| self.contains(event))
     }

@@ -18,7 +18,7 @@ pub(super) fn sobered(mut situation: Situation, held: &HeldTiles) -> Situation {
         let drawn = situation.by == Some(By::Draw);
         let replaced = held.melds.iter().any(Meld::is_kong) || held.aside != Counts::default();
         if !(drawn && replaced) {
-            situation.events = situation.events.iter().filter(|event| *event != second).collect();
+            situation.events.remove(second);
         }
     }
     situation
@@ -117,5 +117,21 @@ fn check_seats(situation: &Situation, players: u8, defects: &mut Vec<Defect>) {
         LiableSeats::Nobody => {}
         LiableSeats::Seat(liable) => seat(*liable, Field::Liable),
         LiableSeats::Patterns(named) => named.iter().for_each(|&(_, liable)| seat(liable, Field::Liable)),
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// An event that cannot have been leaves all others where they are, that of a robbed flower too.
+    #[test]
+    fn only_the_impossible_event_goes() {
+        let mut situation = Situation::plain(Seat::E, Seat::E, Some(Seat::S));
+        situation.events =
+            [Event::SecondKongReplacement, Event::LastDiscard, Event::RobbedFlower].into_iter().collect();
+        let events = sobered(situation, &HeldTiles::default()).events;
+        assert!(!events.contains(Event::SecondKongReplacement));
+        assert!(events.contains(Event::LastDiscard) && events.contains(Event::RobbedFlower));
     }
 }
