@@ -1,7 +1,8 @@
 //! The names of tiles, seats, patterns and limits in a language. Those of patterns and limits are data: they come from rules
 //! files and the lexicon. If one is missing, the one in English stands in its place, or any; without a name, the id.
 
-use jong::{Lang, Shipped, is_shipped};
+use jong::shelf::is_shipped;
+use jong::{Lang, Shipped};
 use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::{LANGUAGES, Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
