@@ -149,7 +149,8 @@ impl Payer {
         let shares = self.shares(game, winner, won.situation.from, basic);
         let why = |payer: Seat| match won.situation.from {
             Some(_) => phrase!("discarded the winning tile"),
-            None if winner == Seat::E || payer == Seat::E => phrase!("drawn, the dealer concerned"),
+            None if winner == Seat::E => phrase!("drawn by the dealer"),
+            None if payer == Seat::E => phrase!("drawn, paid by the dealer"),
             None => phrase!("drawn"),
         };
         for (payer, share) in payers(shares) {
