@@ -122,3 +122,20 @@ fn as_toml() {
         assert_eq!(jong_with(&["show", "-", "--toml"], document.as_bytes()).out, document, "{id}");
     }
 }
+
+/// A copy of published rules has no line about a pattern without a value, and is not called another ruleset.
+#[test]
+fn a_copy_as_toml_is_sound() {
+    for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
+        let document = jong(&["show", id, "--toml"]).out;
+        let checked = jong_with(&["check", "-"], document.as_bytes());
+        assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
+        for fault in ["taken-id", "has no value in these rules"] {
+            assert!(![&checked.out, &checked.err].iter().any(|text| text.contains(fault)), "{id}: {}", checked.err);
+        }
+    }
+    // Other rules under a published id are still told.
+    let other = jong(&["show", "riichi/tenhou", "--toml"]).out.replacen("\nall-simples = 1", "\nall-simples = 2", 1);
+    let checked = jong_with(&["check", "-"], other.as_bytes());
+    assert!(format!("{}{}", checked.out, checked.err).contains("taken-id"), "{}{}", checked.out, checked.err);
+}

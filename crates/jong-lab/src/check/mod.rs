@@ -9,7 +9,7 @@ mod sound;
 mod stats;
 
 use jong_core::rules::{LoadOutcome, RulesText, load_in_part};
-use jong_core::tree::{Entry, Fault, FaultCode, Files, Table, abridge};
+use jong_core::tree::{Entry, Fault, FaultCode, Files, Severity, Table, abridge};
 use jong_core::{Grammar, Ruleset};
 
 use jong::Shipped;
@@ -100,6 +100,9 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar])
         faults.extend(judged);
     }
     if let Some(rules) = &ruleset {
+        if is_published(rules) {
+            faults.retain(|fault| (fault.code, fault.severity) != (FaultCode::TakenId, Severity::Warning));
+        }
         let of_file = patterns_of_file(rules);
         said::missing(rules, &of_file, &mut faults);
         said::values(rules, &of_file, depth, &mut faults);
@@ -112,6 +115,13 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar])
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
     CheckReport { file, faults: abridge(faults), files, not_shown }
+}
+
+/// True if rules are those that are published under their id, such as a copy of them in one file.
+fn is_published(rules: &Ruleset) -> bool {
+    let info = rules.info();
+    jong::shipped().any(|id| id == info.id)
+        && jong::open(&info.id).is_ok_and(|known| known.info().fingerprint == info.fingerprint)
 }
 
 /// The faults of the sound patterns in rules with errors.

@@ -19,8 +19,9 @@ pub fn document(rules: &Ruleset) -> String {
     }
     let patterns = rules.pattern_tables();
     for entry in patterns.into_iter().flat_map(Table::iter) {
-        let node = pattern(rules, entry);
-        put_section(&mut text, &format!("{}.{}", section::PATTERN, key(&entry.key)), &node);
+        if let Some(node) = pattern(rules, entry) {
+            put_section(&mut text, &format!("{}.{}", section::PATTERN, key(&entry.key)), &node);
+        }
     }
     text
 }
@@ -77,10 +78,19 @@ fn put_section(text: &mut String, path: &str, node: &Node) {
     }
 }
 
-/// A pattern's table. Where several files of a chain define a pattern, the last definition stands as a whole.
-fn pattern(rules: &Ruleset, entry: &Entry) -> Node {
+/// A pattern's table, without relations that change nothing; `None` if nothing else is in it. Where several files of a
+/// chain define a pattern, the last definition stands as a whole.
+fn pattern(rules: &Ruleset, entry: &Entry) -> Option<Node> {
     let mut node = entry.node.clone();
     let index = rules.game().book.find(&entry.key);
+    if let Value::Table(table) = &mut node.value {
+        for key in PatternKey::of_part(PatternPart::Relation).map(PatternKey::key) {
+            with_effect(rules, key, index.is_some(), table);
+        }
+        if table.is_empty() {
+            return None;
+        }
+    }
     let definition = index.and_then(|index| rules.definition(index)).and_then(|entry| entry.node.as_table());
     if let (Value::Table(table), Some(definition)) = (&mut node.value, definition)
         && defines_pattern(table)
@@ -92,7 +102,28 @@ fn pattern(rules: &Ruleset, entry: &Entry) -> Node {
             }
         }
     }
-    node
+    Some(node)
+}
+
+/// Takes out of a pattern's table a relation of a pattern that has no value and is not defined there, and the names of
+/// patterns without a value.
+fn with_effect(rules: &Ruleset, key: &str, valued: bool, table: &mut Table) {
+    if !valued && !defines_pattern(table) {
+        table.remove(key);
+        return;
+    }
+    let Some(Entry { node: Node { value: Value::List(items), .. }, .. }) = table.entry(key) else { return };
+    let named = |item: &Node| match &item.value {
+        Value::Table(item) => item.get("pattern").and_then(Node::as_text).map(str::to_owned),
+        _ => item.as_text().map(str::to_owned),
+    };
+    let counts = |item: &&Node| named(item).is_none_or(|id| rules.game().book.find(&id).is_some());
+    let kept: Vec<Node> = items.iter().filter(counts).cloned().collect();
+    if kept.len() < items.len()
+        && let Some(entry) = table.remove(key)
+    {
+        table.insert(Entry { node: Node { value: Value::List(kept), ..entry.node }, ..entry });
+    }
 }
 
 /// A value with the remarks of the file on it.
