@@ -33,7 +33,7 @@ pub use open::{OpenError, find, load_text, open, open_with, outlines, shipped};
 pub use plugin::{Plugin, PluginError, add_plugins, grammars};
 pub use record::{
     Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,
-    WithAssumptions, WithId,
+    WithAssumptions, WithId, WrongSizes,
 };
 pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]

@@ -8,7 +8,7 @@ use strum::IntoStaticStr;
 use thiserror::Error;
 
 use crate::Lang;
-use crate::record::{FinishedHandBuilder, FinishedHandError, FinishedRecord, RecordError, of_another_game};
+use crate::record::{FinishedHandBuilder, FinishedHandError, FinishedRecord, RecordError};
 use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
 use crate::score::why_not;
 
@@ -67,9 +67,8 @@ impl SettleError {
     fn of_hand(id: Option<String>, error: FinishedHandError) -> SettleError {
         match error {
             FinishedHandError::Defects(defects) => SettleError::Refused(RecordError { id, defects }),
-            FinishedHandError::WrongSize { seat, has, wants } => {
-                let message = of_another_game(seat, has, wants);
-                SettleError::NoWin { seat, why: NoWin::WrongSize, message }
+            FinishedHandError::WrongSize(wrong) => {
+                SettleError::NoWin { seat: wrong.seat, why: NoWin::WrongSize, message: wrong.text() }
             }
         }
     }

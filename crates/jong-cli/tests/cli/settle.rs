@@ -158,3 +158,31 @@ fn order_is_kept() {
         assert_eq!(line, single.trim_end().replace("D1", &n.to_string()));
     }
 }
+
+/// Hands of the size of another game are all named, and it is said where others have the right number; beside other
+/// mistakes none of them is forgotten.
+#[test]
+fn hands_of_another_game() {
+    let hand = |east: &str, north: &str| {
+        format!(
+            r#"{{"round":"E","winners":["S"],"by":"discard","from":"E","win":"5p","players":{{
+            "E":{{"hand":"{east}"}},"S":{{"hand":"345678m 46p 222s 77z"}},
+            "W":{{"hand":"258m 3337p 147s 134z"}},"N":{{"hand":"{north}"}}}}}}"#
+        )
+    };
+    let (thirteen, sixteen) = ("147m 11146p 3888s 2z", "369m 28p 59s 123567z 444z");
+    let one = settle(FIMJ, &hand(thirteen, sixteen));
+    assert!(
+        one.out.contains("The hand of N has 16 tiles, and these rules play with 13; the others have the"),
+        "{}",
+        one.out
+    );
+    let most = settle("taiwan/standard", &hand(thirteen, sixteen));
+    assert!(most.out.contains("The hands of E, S, W have 13 tiles, and these rules play with 16;"), "{}", most.out);
+    let all = settle("taiwan/standard", &hand(thirteen, "369m 28p 59s 123567z"));
+    assert!(all.out.contains("The hands of E, S, W, N have 13 tiles") && !all.out.contains("others"), "{}", all.out);
+    assert_eq!((one.code, most.code, all.code), (1, 1, 1));
+    // East has lost a tile, which is a mistake; North's hand is told all the same.
+    let both = settle(FIMJ, &hand("147m 1114p 3888s 2z", sixteen));
+    assert_eq!((both.code, both.err.matches("error[wrong-count]").count()), (2, 2), "{}", both.err);
+}

@@ -45,7 +45,7 @@ pub fn page(
         Settlement::NoWin { seat, why, message, .. } => {
             page = page.named(&rules.info().id);
             page.bad(&match why {
-                NoWin::WrongSize => speech.tell(&say!("The hand of {seat} does not belong to this game", seat)),
+                NoWin::WrongSize => speech.tell(&say!("The hands do not fit this game")),
                 NoWin::NotComplete | NoWin::NoPattern | NoWin::BelowMinimum | NoWin::Furiten => {
                     speech.tell(&say!("{seat} does not win", seat))
                 }

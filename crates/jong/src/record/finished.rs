@@ -2,6 +2,8 @@
 
 mod builder;
 
+use std::iter;
+
 use jong_core::hand::{
     By, Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, HandError, PerSeat,
     Seat, Situation,
@@ -48,21 +50,58 @@ pub enum FinishedHandError {
     /// It has these defects.
     #[error("{}", summary(.0))]
     Defects(Vec<Defect>),
-    /// It has no defects, but the hand of a player is one of another game.
-    #[error("{}", of_another_game(*.seat, *.has, *.wants))]
-    WrongSize {
-        /// The player.
-        seat: Seat,
-        /// Tiles it has, a meld as three, the winning tile not counted.
-        has: u32,
-        /// Tiles these rules want.
-        wants: u32,
-    },
+    /// It has no defects, but hands of players are ones of another game.
+    #[error("{}", .0.text())]
+    WrongSize(WrongSizes),
 }
 
-/// A sentence for a hand of another game.
-pub(crate) fn of_another_game(seat: Seat, has: u32, wants: u32) -> Text {
-    say!("the hand of {seat} has {has} tiles, and these rules play with {wants}", seat, has, wants)
+/// Hands of players with the number of tiles of another game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrongSizes {
+    /// The player of one of them.
+    pub seat: Seat,
+    /// The tiles of this hand, a meld as three, the winning tile not counted.
+    pub has: u32,
+    /// The players of the others, with their tiles.
+    pub others: Vec<(Seat, u32)>,
+    /// The tiles that these rules want.
+    pub wants: u32,
+    /// True if another player's hand has the tiles that these rules want.
+    pub some_fit: bool,
+}
+
+impl WrongSizes {
+    /// All of them in a sentence, for people; hands of the same size together.
+    pub fn text(&self) -> Text {
+        let all: Vec<(Seat, u32)> = iter::once((self.seat, self.has)).chain(self.others.iter().copied()).collect();
+        let mut sizes: Vec<u32> = all.iter().map(|(_, has)| *has).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        let of_size = |has: u32| {
+            let seats: Vec<Seat> = all.iter().filter(|(_, size)| *size == has).map(|(seat, _)| *seat).collect();
+            of_another_game(&seats, has, self.wants)
+        };
+        let fit = self.some_fit.then_some(say!("the others have the right number of tiles"));
+        Text::joined(sizes.into_iter().map(of_size).chain(fit), say!("; "))
+    }
+
+    /// Each of them as a defect, where other defects stand beside it.
+    fn defects(&self) -> impl Iterator<Item = Defect> {
+        iter::once((self.seat, self.has)).chain(self.others.iter().copied()).map(|(seat, has)| {
+            Defect::new(DefectCode::WrongCount, 0, of_another_game(&[seat], has, self.wants)).of(seat)
+        })
+    }
+}
+
+/// A sentence for hands of another game.
+fn of_another_game(seats: &[Seat], has: u32, wants: u32) -> Text {
+    match seats {
+        [seat] => say!("the hand of {seat} has {has} tiles, and these rules play with {wants}", seat, has, wants),
+        seats => {
+            let seats = Text::listed(seats.iter().copied());
+            say!("the hands of {seats} have {has} tiles, and these rules play with {wants}", seats, has, wants)
+        }
+    }
 }
 
 /// All fields of a finished hand.
@@ -188,7 +227,7 @@ impl FinishedRecord {
     /// All defects of the hands, or the size of one that belongs to another game.
     pub fn check(self, rules: &Ruleset) -> Result<FinishedHand, FinishedHandError> {
         let mut defects = self.fifth_copies(rules);
-        let mut wrong_size = None;
+        let mut wrong_sizes: Option<WrongSizes> = None;
         let mut finished = FinishedHand {
             winners: self.winners.iter().copied().take(3).collect(),
             aborted: self.aborted,
@@ -207,16 +246,25 @@ impl FinishedRecord {
             };
             match checked {
                 Ok(player) => finished.players[seat] = Some(player),
-                Err(HandError::WrongSize { has, wants }) => {
-                    wrong_size = Some(FinishedHandError::WrongSize { seat, has, wants })
-                }
+                Err(HandError::WrongSize { has, wants }) => match &mut wrong_sizes {
+                    Some(wrong) => wrong.others.push((seat, has)),
+                    None => {
+                        wrong_sizes = Some(WrongSizes { seat, has, others: Vec::new(), wants, some_fit: false });
+                    }
+                },
                 Err(HandError::Defects(more)) => defects.extend(more.into_iter().map(|defect| defect.of(seat))),
             }
         }
-        match wrong_size {
-            _ if !defects.is_empty() => Err(FinishedHandError::Defects(defects)),
-            Some(wrong_size) => Err(wrong_size),
-            None => Ok(finished),
+        match wrong_sizes {
+            None if defects.is_empty() => Ok(finished),
+            Some(wrong) if defects.is_empty() => {
+                let some_fit = finished.players.with_seats().any(|(_, player)| player.is_some());
+                Err(FinishedHandError::WrongSize(WrongSizes { some_fit, ..wrong }))
+            }
+            wrong => {
+                defects.extend(wrong.iter().flat_map(WrongSizes::defects));
+                Err(FinishedHandError::Defects(defects))
+            }
         }
     }
 

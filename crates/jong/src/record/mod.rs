@@ -23,10 +23,9 @@ use reader::Reader;
 
 use crate::result::summary;
 
-pub(crate) use finished::of_another_game;
 #[cfg(feature = "schema")]
 pub(crate) use finished::{FINISHED, FINISHED_NEEDED, PLAYER};
-pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord};
+pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord, WrongSizes};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub use rest::wrong_besides;
 pub use tiles::change_tiles;
