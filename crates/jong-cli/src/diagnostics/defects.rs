@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::core::hand::{By, Defect, DefectCode, Event, Field, Subject};
 use jong::core::tree::Severity;
 use jong::core::{Text, say};
-use jong::{Dialect, ErrorLine};
+use jong::{Dialect, Letters};
 use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 
@@ -98,7 +98,7 @@ fn typed(defect: &Defect, texts: &Texts) -> Place {
     Place { name, text: texts.get(defect.field).map(str::to_owned), marks, help }
 }
 
-/// The help that only the command can give: about its assumptions, and about a flag with two meanings.
+/// The help that only the command can give: about its assumptions, and about its flags.
 fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
     let of_draws = |event: Event| event.happens_by(By::Draw) && !event.happens_by(By::Discard);
     let draws = || matches!(defect.subject, Some(Subject::Event(event)) if of_draws(event));
@@ -108,6 +108,9 @@ fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
     } else if is(DefectCode::BadValue, Field::From) {
         let names = Text::listed(Dialect::iter().map(|dialect| dialect.to_string()));
         Some(say!("`--from` is also for how the hand is written: {names}", names))
+    } else if matches!(defect.subject, Some(Subject::Letter(_))) {
+        let languages = Text::listed(Letters::iter().map(|letters| letters.to_string()));
+        Some(say!("`--letters` names the language of honour letters: {languages}", languages))
     } else {
         None
     }
@@ -130,7 +133,7 @@ fn of_field(defect: &Defect, record: &str) -> Option<Range<usize>> {
     if defect.field == Field::Record {
         let named = match &defect.subject {
             Some(Subject::Key(name)) => within(name),
-            Some(Subject::Event(_) | Subject::Word(_) | Subject::Pattern(_)) | None => None,
+            Some(Subject::Event(_) | Subject::Word(_) | Subject::Pattern(_) | Subject::Letter(_)) | None => None,
         };
         return named.or_else(|| spot(record, &player)).map(|found| found.name);
     }
@@ -201,7 +204,7 @@ fn words(text: &str, subject: Option<&Subject>) -> Vec<Range<usize>> {
     let subject = match subject {
         Some(Subject::Event(event)) => event.to_string(),
         Some(Subject::Word(word)) => word.trim().to_owned(),
-        Some(Subject::Key(_) | Subject::Pattern(_)) | None => String::new(),
+        Some(Subject::Key(_) | Subject::Pattern(_) | Subject::Letter(_)) | None => String::new(),
     };
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let words = text.split(',').map(str::trim).filter(|word| !word.is_empty() && *word == subject);

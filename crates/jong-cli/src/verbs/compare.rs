@@ -9,9 +9,9 @@ use crate::args::{Compare, HandArgs};
 use crate::ask::{Asked, Refused, ask, extra_set, hand_from_stdin, some_hand};
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
-use crate::out;
+use crate::out::{self, tell};
 use jong_print::Speech;
-use jong_print::compare::Lineup;
+use jong_print::compare::{Lineup, lacks_a_set};
 
 /// The typed hand, as one of the rulesets reads it.
 type Read = Result<Asked, Box<Refused>>;
@@ -48,10 +48,13 @@ pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
         return refuse(&everything(&compared, &read), false);
     } else {
         let hands: Vec<_> = read.iter().map(|read| Some(read.as_ref().ok()?.hand())).collect();
-        out::show_as(
-            &jong_print::compare::page(&compared, &hands, extra.map(|set| set.value), speech),
-            args.format.format,
-        )?;
+        let mut page = jong_print::compare::page(&compared, &hands, extra.map(|set| set.value), speech);
+        let lacks = |(row, hand): (_, &Option<_>)| hand.as_ref().is_some_and(|hand| lacks_a_set(row, hand));
+        if extra.is_none() && compared.iter().zip(&hands).any(lacks) {
+            page.gap();
+            page.note(&tell!("`--extra-set '(555z)'` adds a set where the rules play with one more."), 0);
+        }
+        out::show_as(&page, args.format.format)?;
     }
     Ok(exit)
 }
@@ -68,7 +71,12 @@ fn run_without_hand(rulesets: &[Ruleset], args: &Compare, json: bool, speech: Sp
     if json {
         out::json(&lineup.entries())?;
     } else {
-        out::show_as(&lineup.page(), args.format.format)?;
+        let mut page = lineup.page();
+        page.note(&tell!("What patterns are worth: `jong pattern ID`, or `jong show RULES`."), 0);
+        if lineup.left_out() > 0 {
+            page.note(&tell!("`--all` shows the questions that they answer alike too."), 0);
+        }
+        out::show_as(&page, args.format.format)?;
     }
     Ok(Exit::Done)
 }

@@ -140,6 +140,8 @@ pub enum Subject {
     Key(String),
     /// The id of a pattern as it is written.
     Pattern(String),
+    /// A letter that may stand for an honour, in a language that nobody named.
+    Letter(char),
 }
 
 impl Defect {

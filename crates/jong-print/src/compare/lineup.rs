@@ -33,8 +33,6 @@ pub struct Lineup<'a> {
     shown: Vec<ToldQuestion<'a>>,
     /// The number of all questions.
     asked: usize,
-    /// True if those that are answered alike are shown too.
-    all: bool,
 }
 
 /// A question with its answers in words.
@@ -62,13 +60,18 @@ impl<'a> Lineup<'a> {
             lineup(rulesets).into_iter().map(|asked| told(asked, rulesets, speech)).collect();
         let asked = told.len();
         let shown = told.into_iter().filter(|question| all || question.differs()).collect();
-        Lineup { rulesets, speech, shown, asked, all }
+        Lineup { rulesets, speech, shown, asked }
     }
 
     /// The questions for programs.
     pub fn entries(&self) -> Vec<QuestionEntry<'_>> {
         let says = |rules: &Ruleset, answer: &Answer<'_>| says(rules, answer, self.speech);
         self.shown.iter().map(|question| question.asked.told(self.rulesets, says, self.speech.lang)).collect()
+    }
+
+    /// The number of questions that are left out, because the rulesets answer them alike.
+    pub fn left_out(&self) -> usize {
+        self.asked - self.shown.len()
     }
 
     /// The questions as a page.
@@ -78,14 +81,10 @@ impl<'a> Lineup<'a> {
         page.grid(self.grid());
         page.gap();
         let differing = self.shown.iter().filter(|question| question.differs()).count();
-        let summary = match (differing, self.all) {
-            (0, _) => say!("They answer every question alike."),
-            (1, true) => say!("1 question of {asked} is answered differently.", asked),
-            (1, false) => say!("1 question of {asked} is answered differently; --all shows the others too.", asked),
-            (n, true) => say!("{n} questions of {asked} are answered differently.", n, asked),
-            (n, false) => {
-                say!("{n} questions of {asked} are answered differently; --all shows the others too.", n, asked)
-            }
+        let summary = match differing {
+            0 => say!("They answer every question alike."),
+            1 => say!("1 question of {asked} is answered differently.", asked),
+            n => say!("{n} questions of {asked} are answered differently.", n, asked),
         };
         page.text(&speech.tell(&summary), 0);
         page.gap();
@@ -99,8 +98,6 @@ impl<'a> Lineup<'a> {
             );
             page.note(&speech.tell(&said), 0);
         }
-        let more = say!("What patterns are worth: `jong pattern ID`, or `jong show RULES`.");
-        page.note(&speech.tell(&more), 0);
         page
     }
 

@@ -35,7 +35,7 @@ pub fn page(compared: &[Compared<'_>], read: &[Option<AskedHand<'_>>], extra: Op
     page.gap();
     page.grid_in_ways(tables(compared, speech));
     page.gap();
-    notes(compared, read, extra, speech).iter().for_each(|note| page.text(note, 0));
+    notes(compared, extra, speech).iter().for_each(|note| page.text(note, 0));
     page.gap();
     asked().take(1).for_each(|(_, asked)| put_assumed(&asked.assumed, speech, &mut page));
     rulesets(compared, speech, &mut page);
@@ -65,23 +65,10 @@ fn rulesets(compared: &[Compared<'_>], speech: Speech, page: &mut Page) {
 
 /// Notes below the tables: why a hand does not win, which patterns do not count, and how payments are made up. A note
 /// that is true of several rulesets is given once.
-fn notes(
-    compared: &[Compared<'_>],
-    read: &[Option<AskedHand<'_>>],
-    extra: Option<Meld>,
-    speech: Speech,
-) -> Vec<String> {
+fn notes(compared: &[Compared<'_>], extra: Option<Meld>, speech: Speech) -> Vec<String> {
     let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
-    for (row, read) in compared.iter().zip(read) {
-        let about = match &row.line {
-            Ok(ResultLine { outcome: Outcome::NoWin { message, .. }, .. })
-                if extra.is_none() && lacks_a_set(row, read) =>
-            {
-                Some(speech.tell(&say!("{message}; --extra-set '(555z)' adds a set", message)))
-            }
-            line => about(line, speech),
-        };
-        for note in about.into_iter().chain(left_out(row, compared, speech)) {
+    for row in compared {
+        for note in about(&row.line, speech).into_iter().chain(left_out(row, compared, speech)) {
             match notes.iter_mut().find(|(known, _)| *known == note) {
                 Some((_, rulesets)) => rulesets.push(&row.rules.info().id),
                 None => notes.push((note, vec![&row.rules.info().id])),
@@ -98,11 +85,11 @@ fn notes(
     notes
 }
 
-/// True if the rules play with one more set than was written.
-fn lacks_a_set(row: &Compared<'_>, read: &Option<AskedHand<'_>>) -> bool {
-    let Some(asked) = read else { return false };
+/// True if a hand does not win by rules that play with one more set than was written.
+pub fn lacks_a_set(row: &Compared<'_>, asked: &AskedHand<'_>) -> bool {
+    let loses = matches!(&row.line, Ok(ResultLine { outcome: Outcome::NoWin { .. }, .. }));
     let written = &asked.draft.hand.written;
-    written.tiles.len() + 3 * (written.melds.len() + 1) == usize::from(row.rules.hand_size().tiles())
+    loses && written.tiles.len() + 3 * (written.melds.len() + 1) == usize::from(row.rules.hand_size().tiles())
 }
 
 /// The reason why a hand does not win, or how payments are made up.

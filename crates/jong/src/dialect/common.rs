@@ -1,6 +1,6 @@
 //! The common notation, `123m 456p (555z) +8s`, with Unicode tiles and, in a given language, honour letters.
 
-use jong_core::hand::{Defect, DefectCode, Defects};
+use jong_core::hand::{Defect, DefectCode, Defects, Subject};
 use jong_core::notation::{WrittenHand, parse_hand};
 use jong_core::tile::Suit;
 use jong_core::{Text, say};
@@ -81,7 +81,7 @@ impl CommonReader {
                 None => {
                     self.numbers.clear();
                     self.lost = true;
-                    self.out.fail(DefectCode::UnknownTile, at, unknown(c, letters));
+                    self.out.refuse(unknown(c, letters, at));
                 }
             },
         }
@@ -123,11 +123,12 @@ fn suit_first(chars: &[char]) -> Option<Defect> {
     })
 }
 
-fn unknown(c: char, letters: Option<Letters>) -> Text {
+/// The defect of a character that is no tile.
+fn unknown(c: char, letters: Option<Letters>, at: usize) -> Defect {
     let small = c.to_ascii_lowercase();
     let suit = Suit::from_letter(small).is_some();
     let what = shown(c);
-    match (c, letters) {
+    let message = match (c, letters) {
         ('r', _) => say!("`r` is not a tile: a red five is `0m`, honour letters are capitals"),
         ('！'..='～', _) => {
             let narrow = u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c);
@@ -145,14 +146,18 @@ fn unknown(c: char, letters: Option<Letters>) -> Text {
         }
         (_, Some(letters)) => {
             say!(
-                "`{what}` is not a tile: with `--letters {letters}` the honours are {honours}",
+                "`{what}` is not a tile: in the letters of `{letters}` the honours are {honours}",
                 what,
                 letters,
                 honours = letters.described()
             )
         }
-        (_, None) => unknown_letter(c, suit),
-    }
+        (_, None) => {
+            let letter = Defect::new(DefectCode::UnknownTile, at, unknown_letter(c, suit));
+            return letter.about(Subject::Letter(c));
+        }
+    };
+    Defect::new(DefectCode::UnknownTile, at, message)
 }
 
 /// The message about a letter that may be an honour, where no language was given.
@@ -160,10 +165,10 @@ fn unknown_letter(c: char, suit: bool) -> Text {
     let ways: Vec<Text> = readings(c)
         .iter()
         .map(|(kind, languages)| {
-            let flags = languages.iter().map(|letters| Text::verbatim(format!("`--letters {letters}`")));
+            let languages = languages.iter().map(|letters| Text::verbatim(format!("`{letters}`")));
             say!(
-                "{flags} for the {what} (or write `{kind}`)",
-                flags = Text::joined(flags, say!(" or ")),
+                "{languages} for the {what} (or write `{kind}`)",
+                languages = Text::joined(languages, say!(" or ")),
                 what = name(*kind),
                 kind
             )
@@ -173,11 +178,11 @@ fn unknown_letter(c: char, suit: bool) -> Text {
     let message = if !ways.is_empty() {
         say!("`{c}` needs its language: {ways}", c, ways = Text::listed(ways))
     } else if !readings(capital).is_empty() {
-        say!("`{c}` is not a tile: honour letters are capitals, `{capital}`, and need `--letters`", c, capital)
+        say!("`{c}` is not a tile: honour letters are capitals, `{capital}`, and need their language", c, capital)
     } else {
         let c = shown(c);
         say!(
-            "`{c}` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`",
+            "`{c}` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need their language",
             c
         )
     };
@@ -258,28 +263,22 @@ mod test {
         refused(
             "12m N",
             None,
-            &["4: `N` needs its language: `--letters en` or `--letters it` for the north wind (or write `4z`), \
-               `--letters ja` for the south wind (or write `2z`)"],
+            &["4: `N` needs its language: `en` or `it` for the north wind (or write `4z`), \
+               `ja` for the south wind (or write `2z`)"],
         );
         refused(
             "12P",
             None,
-            &[
-                "2: `P` needs its language: `--letters en` for the white dragon (or write `5z`), `--letters ja` for the \
-               north wind (or write `4z`); the suit is a small `p`",
-            ],
+            &["2: `P` needs its language: `en` for the white dragon (or write `5z`), `ja` for the \
+               north wind (or write `4z`); the suit is a small `p`"],
         );
-        refused(
-            "東",
-            None,
-            &["0: `東` needs its language: `--letters ja` or `--letters zh` for the east wind (or write `1z`)"],
-        );
+        refused("東", None, &["0: `東` needs its language: `ja` or `zh` for the east wind (or write `1z`)"]);
         refused("e", None, &["0: `e` is not a tile: honour letters are capitals, `E`, and need `--letters`"]);
         refused(
             "x",
             None,
             &[
-                "0: `x` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`",
+                "0: `x` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need their language",
             ],
         );
     }
@@ -289,7 +288,7 @@ mod test {
         refused(
             "12m R",
             Some(Letters::En),
-            &["4: `R` is not a tile: with `--letters en` the honours are E S W N, and P white, F green, C red"],
+            &["4: `R` is not a tile: in the letters of `en` the honours are E S W N, and P white, F green, C red"],
         );
         refused(
             "e 5M",
@@ -302,7 +301,7 @@ mod test {
         refused(
             "E",
             Some(Letters::Zh),
-            &["0: `E` is not a tile: with `--letters zh` the honours are 東南西北 and 白發中"],
+            &["0: `E` is not a tile: in the letters of `zh` the honours are 東南西北 and 白發中"],
         );
     }
 

@@ -29,7 +29,12 @@ impl Translation {
 
     /// Notes a mistake for a part that could not be translated.
     pub(super) fn fail(&mut self, code: DefectCode, at: usize, message: Text) {
-        self.defects.push(Defect::new(code, at, message));
+        self.refuse(Defect::new(code, at, message));
+    }
+
+    /// Notes a defect of the original.
+    pub(super) fn refuse(&mut self, defect: Defect) {
+        self.defects.push(defect);
     }
 
     /// Reads the translation, with every position in the original.
