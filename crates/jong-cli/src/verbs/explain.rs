@@ -8,7 +8,7 @@ use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot, WithAssumptions, W
 use jong_lab::concept::{KnownPattern, pattern_called};
 use serde::Serialize;
 
-use super::pattern::unknown;
+use super::pattern::{limit, unknown};
 use super::{ask_in_full, refuse};
 use crate::args::{Explain, Format};
 use crate::ask::{Asked, hand_from_stdin, some_hand};
@@ -73,6 +73,7 @@ fn of_pattern<'a>(
     let unknown = |near: &[KnownPattern]| unknown(name, &near.iter().collect::<Vec<_>>(), speech);
     why(name).or_else(|_| match pattern_called(rules, name) {
         Ok(id) => why(&id).map_err(|_| unknown(&[])),
+        Err(other) if other.is_limit => Err(limit(name, &[rules])),
         Err(other) => Err(unknown(&other.near)),
     })
 }

@@ -18,7 +18,11 @@ pub(crate) fn run(args: &Pattern, json: bool, speech: Speech, lang: Lang) -> Don
     let name = args.name.join(" ");
     let found = concepts.find(&name);
     if found.is_empty() {
-        return Err(unknown(&name, &concepts.near(&name), speech));
+        let limits = concepts.with_limit(&name);
+        return Err(match limits[..] {
+            [] => unknown(&name, &concepts.near(&name), speech),
+            [..] => limit(&name, &limits),
+        });
     }
     let told: Vec<Concept<'_>> = found.into_iter().map(|known| concepts.concept(known, lang)).collect();
     if json {
@@ -47,6 +51,15 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
         }
     });
     wanted.into_iter().map(input::rules).collect()
+}
+
+/// The failure for the name of a limit, which is no pattern.
+pub(super) fn limit(name: &str, rulesets: &[&Ruleset]) -> Failure {
+    let first = &rulesets[0].info().id;
+    let rules = Text::listed(rulesets.iter().map(|rules| rules.info().id.as_str()));
+    let message = say!("`{id}` is not a pattern but a limit, in {rules}", id = name.escape_debug(), rules);
+    Failure::with_help(message, say!("`jong show {rules}` shows what it takes and what it is worth", rules = first))
+        .coded("unknown-pattern")
 }
 
 /// The failure for a name that no pattern has.

@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use serde_json::Value;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{command, jong, jong_with};
+use super::{HAND, TENHOU, command, jong, jong_with};
 
 /// A teacher's page: 平胡 of Taiwan, and pinfu of Japan, which is something else.
 #[test]
@@ -136,4 +136,17 @@ fn in_a_narrow_terminal() {
         let text = String::from_utf8(done.stdout).expect("UTF-8");
         assert!(text.lines().count() > 20 && text.lines().all(|line| line.width() <= 44), "{text}");
     }
+}
+
+/// A limit is no pattern: it is said where it is one, by its id and by its names, and no pattern is guessed.
+#[test]
+fn a_limit_is_no_pattern() {
+    for name in ["mangan", "Mangan", "満貫"] {
+        let ran = jong(&["pattern", name]);
+        assert!(ran.err.contains(&format!("`{name}` is not a pattern but a limit, in riichi/")), "{}", ran.err);
+        assert!(ran.err.contains("`jong show riichi/") && !ran.err.contains("did you mean"), "{}", ran.err);
+        assert_eq!(ran.code, 2);
+    }
+    let ran = jong(&["explain", HAND, "-r", TENHOU, "--why-not", "haneman"]);
+    assert!(ran.err.contains("`haneman` is not a pattern but a limit, in riichi/tenhou\n"), "{}", ran.err);
 }

@@ -1,7 +1,8 @@
 //! Finds patterns by an id or a name in any language, however it is typed.
 
-use jong_core::rules::LANGUAGES;
-use jong_core::tree::nearest;
+use jong_core::Ruleset;
+use jong_core::rules::{LANGUAGES, section};
+use jong_core::tree::{Node, Value, nearest};
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::known::KnownPattern;
@@ -20,6 +21,21 @@ pub(super) fn find<'a>(all: &'a [KnownPattern], word: &str) -> Vec<&'a KnownPatt
     let mut others: Vec<&KnownPattern> = all.iter().filter(|known| !is_id(known) && is_called(known)).collect();
     others.sort_by_key(|known| !is_first(known));
     all.iter().filter(is_id).chain(others).collect()
+}
+
+/// True if rules have a limit of this id or of this name in any language.
+pub(super) fn has_limit(rules: &Ruleset, word: &str) -> bool {
+    let wanted = folded(word);
+    let is_name = |node: &Node| match &node.value {
+        Value::List(names) => names.iter().filter_map(Node::as_text).any(|name| folded(name) == wanted),
+        Value::Text(name) => folded(name) == wanted,
+        Value::Bool(_) | Value::Int(_) | Value::Odd(_) | Value::Table(_) => false,
+    };
+    let is_called = |id: &str| {
+        let names = rules.tree().at(&[section::NAMES, id]).and_then(Node::as_table);
+        names.is_some_and(|names| names.iter().any(|name| is_name(&name.node)))
+    };
+    !wanted.is_empty() && rules.scoring().limits().iter().any(|limit| folded(limit.id) == wanted || is_called(limit.id))
 }
 
 /// Patterns that may have been meant, the most similar first.

@@ -69,6 +69,8 @@ pub struct UnknownName {
     pub word: String,
     /// The patterns that may have been meant, the likeliest first.
     pub near: Vec<KnownPattern>,
+    /// True if the rules have a limit of this name, which is a step of worth and no pattern.
+    pub is_limit: bool,
 }
 
 /// The id of the pattern with this name in any language, in some rules or in the lexicon; of several the first that
@@ -90,7 +92,7 @@ pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, UnknownName
         Some(known) => Ok(known.id.clone()),
         None => {
             let near = find::near(&all, word).into_iter().cloned().collect();
-            Err(UnknownName { word: word.to_owned(), near })
+            Err(UnknownName { word: word.to_owned(), near, is_limit: find::has_limit(rules, word) })
         }
     }
 }
@@ -121,6 +123,11 @@ impl Concepts {
     /// The patterns that an unknown word may have meant, the likeliest first.
     pub fn near(&self, word: &str) -> Vec<&KnownPattern> {
         find::near(&self.all, word)
+    }
+
+    /// The rulesets with a limit of this id or name, which is a step of worth and no pattern.
+    pub fn with_limit(&self, word: &str) -> Vec<&Ruleset> {
+        self.rulesets.iter().filter(|rules| find::has_limit(rules, word)).collect()
     }
 
     /// The definition, values, hands and look-alikes of a pattern.
