@@ -32,7 +32,7 @@ Examples:
   jong identify --answers answers.txt --json
 
 To a hand you answer one of these:
-  7700                    what the winner collects, from all together
+  7700                    what the winner collects from all together, in points or money
   2000 1000 1000          what each of the others pays, in any order
   E 2000 W 1000 N 1000    the same by seat; who is left out pays nothing
   3 han 40 fu             its value: han and fu, points and doubles, or tai; `5 tai` alone will do, too

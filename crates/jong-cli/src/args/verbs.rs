@@ -223,7 +223,10 @@ How many hands of one suit have nine such waits, how many eight, how many none? 
 13 of the suit's 36 tiles, how likely is each?
 
 Every number is exact. To complete a hand is to make it sets and a pair (seven pairs don't count);
-a tile of which all four are in the hand is no wait. It is arithmetic, the same under all rules.")]
+a tile of which all four are in the hand is no wait. It is arithmetic, the same under all rules.
+
+Waits are counted in kinds of tile, hands in hands, and ways in draws from the suit's 36 tiles; the
+chance is that of such a draw.")]
 pub(crate) struct CountWaits {
     /// How many tiles are in a hand: 4, 7, 10, 13 (most games) or 16 (Taiwan's)
     #[arg(long, value_name = "N", value_parser = whole_number, allow_negative_numbers = true)]

@@ -14,8 +14,8 @@ Examples:
 
 An editor that knows TOML completes and explains a rules file that begins with the line
   #:schema rules.schema.json
-where that is the path from the file to the schema. For Visual Studio Code the extension is Even
-Better TOML; other editors have the language server of taplo.")]
+where that is the path from the file to the schema. For Visual Studio Code there are the extensions
+Even Better TOML and Tombi; other editors have the language servers of Taplo and of Tombi.")]
 pub(crate) struct Schema {
     /// The schema of lexicon files
     #[arg(long)]

@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::core::hand::{By, Defect, DefectCode, Event, Field, Subject};
 use jong::core::tree::Severity;
 use jong::core::{Text, say};
-use jong::{Dialect, Letters};
+use jong::{Dialect, ErrorLine, Letters};
 use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 

@@ -142,3 +142,30 @@ fn json_is_marked() {
         assert_eq!(marks(&ran), [(json.to_owned(), vec![mark])], "{}", ran.err);
     }
 }
+
+/// The library says that a letter needs its language; the flag that names it is the command's, and no record has it.
+#[test]
+fn a_letter_without_its_language() {
+    let ran = score("234m 567p 88p 345s 67s N +8s", &[]);
+    assert!(ran.err.contains("`N` needs its language: `en` or `it` for the north wind"), "{}", ran.err);
+    assert!(ran.err.contains("help: `--letters` names the language of honour letters: en, it, ja, zh"), "{}", ran.err);
+    let record = r#"{"hand":"234m 567p 88p 345s 67s N","win":"8s","by":"draw","seat":"S","round":"E"}"#;
+    let ran = jong_with(&["score", "--jsonl", "-r", TENHOU], record.as_bytes());
+    assert!(ran.out.contains("needs its language") && !ran.out.contains("--letters"), "{}", ran.out);
+}
+
+/// Numbers are refused in words for people, in English too.
+#[test]
+fn numbers_in_plain_words() {
+    for (text, said) in [
+        ("x", "error: invalid value 'x' for '--repeats <N>': write a whole number, such as 4\n"),
+        ("1.5", "error: invalid value '1.5' for '--repeats <N>': write a whole number, such as 4\n"),
+        ("99999999999999999999", "for '--repeats <N>': this number is too large\n"),
+    ] {
+        let ran = score(HAND, &["--repeats", text]);
+        assert!(ran.code == 2 && ran.err.contains(said), "{}", ran.err);
+        assert!(ran.err.ends_with("\n\nFor more information, try '--help'.\n"), "{}", ran.err);
+    }
+    let ran = jong(&["identify", "--players", "9999"]);
+    assert!(ran.err.contains("9999 is not a number from 0 to 255"), "{}", ran.err);
+}

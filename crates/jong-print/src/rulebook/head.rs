@@ -19,7 +19,9 @@ impl Author<'_> {
         put(say!("Ruleset"), Line::code(&info.id));
         put(say!("Fingerprint"), Line::code(&*info.fingerprint));
         put(say!("Status"), speech.tell(&certainty_of(self.rules)).into());
-        info.sources.iter().for_each(|source| put(say!("Sources"), own(source)));
+        let between = speech.between_parts();
+        let sources = info.sources.iter().map(own).reduce(|all, source| all.and(between.as_str()).and_line(source));
+        sources.into_iter().for_each(|sources| put(say!("Sources"), sources));
         if let Some((words, lang)) = speech.note_words(self.rules) {
             put(say!("Note"), self.quoted_in(words, lang));
         }

@@ -23,10 +23,10 @@ pub(super) fn point_to_the_list(error: &mut Error) {
     }
 }
 
-/// The complaint, its mend and the usage, laid out as in English; `None` if the language is English, or if the
-/// complaint is a rare one without a translation.
+/// The complaint, its mend and the usage, laid out as Clap does; `None` if it is a rare one without a translation, or
+/// if the language is English, of which Clap has all but the reasons that a value is refused for.
 pub(super) fn told(error: &Error) -> Option<String> {
-    if out::spoken() == Lang::En {
+    if out::spoken() == Lang::En && error.kind() != ErrorKind::ValueValidation {
         return None;
     }
     let styles = Styles::styled();

@@ -86,12 +86,15 @@ fn invalid(value: &str, argument: &str) -> Text {
 /// The reason that a value is refused.
 fn reason(english: &str) -> Text {
     match english {
-        "cannot parse integer from empty string" => say!("cannot parse integer from empty string"),
-        "invalid digit found in string" => say!("invalid digit found in string"),
-        "number too large to fit in target type" => say!("number too large to fit in target type"),
+        "cannot parse integer from empty string" => say!("a number is missing"),
+        "invalid digit found in string" => say!("write a whole number, such as 4"),
+        "number too large to fit in target type" => say!("this number is too large"),
         "not a number of tiles: write one such as 13" => say!("not a number of tiles: write one such as 13"),
         _ => match english.split_once(" is not in ") {
-            Some((number, range)) => say!("{number} is not in {range}", number, range),
+            Some((number, range)) => match range.split_once("..=") {
+                Some((least, most)) => say!("{number} is not a number from {least} to {most}", number, least, most),
+                None => say!("{number} is not in {range}", number, range),
+            },
             None => Text::verbatim(english),
         },
     }
