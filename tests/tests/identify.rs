@@ -180,7 +180,7 @@ const HIDDEN: [(&str, [&str; 10]); 3] = [
 
 /// The number of changed options and patterns, each perhaps in several lines.
 fn sections(fit: &Fit) -> usize {
-    let options = fit.lines.iter().map(|line| line.key.split('.').take(2).collect::<Vec<_>>());
+    let options = fit.altered.lines.iter().map(|line| line.key.split('.').take(2).collect::<Vec<_>>());
     options.collect::<BTreeSet<_>>().len()
 }
 
@@ -190,7 +190,7 @@ fn one_change_is_found(id: &str, lines: &str) {
     let mut identify = begun(&house);
     ask(&mut identify, &house, &as_it_is);
     let verdict = identify.verdict();
-    let fits: Vec<String> = verdict.fits.iter().map(|fit| format!("{} + {:?}", fit.id, fit.lines)).collect();
+    let fits: Vec<String> = verdict.fits.iter().map(|fit| format!("{} + {:?}", fit.id, fit.altered.lines)).collect();
     println!("{id} with {}: {} questions, {fits:?}", lines.replace('\n', " "), identify.questions());
     assert_eq!((verdict.unexplained.len(), verdict.untested), (0, Some(0)), "{id} with {lines}: {fits:?}");
     assert!(verdict.fits.iter().all(|fit| sections(fit) <= 1), "{id} with {lines}: {fits:?}");
@@ -226,7 +226,7 @@ fn one_change_is_found_in_taiwan() {
 }
 
 fn changes(verdict: &TableVerdict) -> Vec<String> {
-    verdict.fits[0].lines.iter().map(|line| format!("{} = {}", line.key, line.is)).collect()
+    verdict.fits[0].altered.lines.iter().map(|line| format!("{} = {}", line.key, line.is)).collect()
 }
 
 /// Several things are otherwise, some of them in the same hands.

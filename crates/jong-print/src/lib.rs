@@ -1,11 +1,14 @@
 #![doc = include_str!("../README.md")]
 
 pub mod compare;
+pub mod count_waits;
 pub mod diff;
 pub mod draw;
 pub mod explain;
 pub mod html;
+pub mod list;
 pub mod markdown;
+pub mod nearest;
 mod options;
 pub mod page;
 pub mod pattern;

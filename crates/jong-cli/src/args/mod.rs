@@ -27,7 +27,7 @@ pub(crate) use near::{Identify, Nearest};
 pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
-pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Settle, Show, Waits};
+pub(crate) use verbs::{Check, Compare, CountWaits, Explain, List, Pattern, Score, Settle, Show, Waits};
 pub(crate) use wording::Wording;
 pub(crate) use write::{New, Schema};
 
@@ -78,11 +78,7 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
     /// The rulesets there are
-    #[command(after_help = "\
-Examples:
-  jong list
-  jong list --json | jq -r '.[].id'")]
-    List,
+    List(List),
     /// A ruleset as a sheet of rules, or every value with the line that set it
     Show(Show),
     /// What a hand is worth, and who pays

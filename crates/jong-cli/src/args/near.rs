@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::ids;
+use super::{FormatFlag, ids};
 
 /// `jong nearest`.
 #[derive(Debug, Args)]
@@ -20,6 +20,9 @@ pub(crate) struct Nearest {
     /// The rules: a .toml file, - for the standard input, or an id
     #[arg(value_name = "FILE", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }
 
 /// `jong identify`.

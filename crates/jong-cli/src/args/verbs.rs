@@ -5,6 +5,18 @@ use clap::Args;
 use super::fields::{ALL_FIELDS, Fields, HandArgs};
 use super::{Format, FormatFlag, ids};
 
+/// `jong list`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong list
+  jong list --json | jq -r '.[].id'")]
+pub(crate) struct List {
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
+}
+
 /// `jong show`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -231,6 +243,9 @@ pub(crate) struct CountWaits {
     /// How many tiles are in a hand: 4, 7, 10, 13 (most games) or 16 (Taiwan's)
     #[arg(long, value_name = "N", value_parser = whole_number, allow_negative_numbers = true)]
     pub(crate) tiles: u32,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }
 
 /// Reads a number of tiles.

@@ -6,10 +6,10 @@ mod tongue;
 
 use std::io::{self, Write};
 
+pub(crate) use jong_print::page::Page;
 pub(crate) use jong_print::page::text::{fold, pieces, plain};
-pub(crate) use jong_print::page::{Align, Page, SmallTable};
 pub(crate) use lists::{bracketed, labelled, list, list_of_parts};
-pub(crate) use page::{WIDTH, columns, page, shortened, show, show_as, terminal_or, width, wrap};
+pub(crate) use page::{WIDTH, page, show, show_as, terminal_or, width, wrap};
 pub(crate) use tongue::{grouped, phrase, speak, spoken, tell, worded};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use anstyle::{AnsiColor, Style};
 use jong_print::page::text::{self, Room};
-use jong_print::page::{self, Align, Page, Styled, Tone};
+use jong_print::page::{self, Page, Styled, Tone};
 use terminal_size::{Width, terminal_size_of};
 
 use super::spoken;
@@ -84,18 +84,4 @@ fn style(tone: Tone) -> Option<Style> {
 /// A text behind an indent, in lines no wider than [`width`].
 pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
     text::wrap_hanging(text, width(), indent, indent)
-}
-
-/// A line that fits into [`width`]; if it was cut, it ends in `…`.
-pub(crate) fn shortened(line: &str) -> String {
-    text::shortened(line, width())
-}
-
-/// Rows in columns, in lines no wider than [`width`].
-pub(crate) fn columns<R, C>(rows: R, aligns: &[Align], indent: usize) -> Vec<String>
-where
-    R: IntoIterator<Item = C>,
-    C: IntoIterator<Item = String>,
-{
-    text::columns(rows, aligns, indent, width())
 }

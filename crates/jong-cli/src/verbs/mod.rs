@@ -33,7 +33,7 @@ use rest::ask_in_full;
 pub(crate) fn run(cli: &Cli) -> Done {
     let speech = Speech::new(cli.wording.lang, cli.wording.terms.key());
     match &cli.verb {
-        Verb::List => list::run(cli.json),
+        Verb::List(args) => list::run(args, cli.json, speech),
         Verb::Show(args) => show::run(args, cli.json, &cli.wording),
         Verb::Score(args) => score::run(args, cli.json, speech),
         Verb::Explain(args) => explain::run(args, cli.json, speech),
@@ -44,7 +44,7 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::Identify(args) => identify::run(args, cli.json, speech),
         Verb::Settle(args) => settle::run(args, cli.json, speech),
         Verb::Waits(args) => waits::run(args, cli.json, speech),
-        Verb::CountWaits(args) => count_waits::run(args, cli.json),
+        Verb::CountWaits(args) => count_waits::run(args, cli.json, speech),
         Verb::Teach(args) => teach::run(args, cli.json, cli.wording.lang),
         Verb::Check(args) => check::run(args, cli.json),
         Verb::New(args) => new::run(args, &cli.wording),

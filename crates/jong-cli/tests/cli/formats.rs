@@ -21,6 +21,9 @@ fn pages() -> Vec<Vec<&'static str>> {
         vec!["waits", "234m 567p 88p 345s 67s", "-r", TENHOU],
         vec!["teach", "dice"],
         vec!["teach"],
+        vec!["list"],
+        vec!["count-waits", "--tiles", "7"],
+        vec!["nearest", "house.toml"],
     ]
 }
 

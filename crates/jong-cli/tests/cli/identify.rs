@@ -71,8 +71,8 @@ fn from_a_file() {
     let ran = from_file("keyed.txt", &text, &[]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert!(ran.out.contains("\nSo far: Italian official rules, 1993 (fimj/official-1993)\n"), "{}", ran.out);
-    let found = "Italian official rules, 1993 (fimj/official-1993) + 2 changes\n  counting.most: false → 1000\n  \
-                 doubles.white-dragon: 1 → 2\n";
+    let found = "Italian official rules, 1993 (fimj/official-1993) + 2 changes\n  \
+                 a hand scores at most: no limit → 1,000\n  White dragon: 1 double → 2 doubles\n";
     assert!(ran.out.contains(found), "{}", ran.out);
     let toml = ran.out.split("As a file\n").nth(1).expect("a file");
     assert_eq!(

@@ -81,7 +81,8 @@ fn from_the_standard_input() {
     let rules = b"schema = 1\nid = \"club/low\"\nextends = \"fimj/official-1993\"\nname = { en = \"Low\" }\n[payment]\neast-factor = 3\n";
     let ran = jong_with(&["nearest", "-"], rules);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert!(ran.out.contains("  payment.east-factor: 2 → 3\n"), "{}", ran.out);
+    let told = "  East pays and collects\n    fimj/official-1993: × 2\n      rulesets/fimj/base.toml:";
+    assert!(ran.out.contains(told) && ran.out.contains("\n    club/low: × 3\n      <stdin>:6\n"), "{}", ran.out);
     assert!(ran.out.contains("extends = \"fimj/official-1993\""), "{}", ran.out);
 }
 

@@ -156,7 +156,7 @@ impl Serialize for Interview {
             asked: asked.iter().map(|exchange| answered(exchange, *lang)).collect(),
             rulesets: standings.iter().map(standing).collect(),
             fits: fits.iter().map(fit).collect(),
-            alike: alike.iter().map(|lines| changes(lines)).collect(),
+            alike: alike.iter().map(|altered| changes(&altered.lines)).collect(),
             assumed: *assumed,
             stake: StakeJson { rules: *rules, table: *table },
             unexplained: unexplained.iter().map(not_explained).collect(),
@@ -187,7 +187,7 @@ fn standing(standing: &Standing) -> StandingJson<'_> {
 }
 
 fn fit(fit: &Fit) -> FitJson<'_> {
-    FitJson { id: &fit.id, changes: fit.changes, values: changes(&fit.lines) }
+    FitJson { id: &fit.id, changes: fit.changes, values: changes(&fit.altered.lines) }
 }
 
 fn changes(lines: &[ValueChange]) -> Vec<ChangeJson<'_>> {

@@ -56,7 +56,7 @@ pub use interview::{Exchange, Interview};
 pub(crate) use json::InterviewJson;
 pub use question::{AnswerError, AskedAmount, FactChoice, InterviewQuestion, PriorKnowledge};
 pub use stake::Stake;
-pub use verdict::{Fit, Standing, TableVerdict, UnexplainedAnswer, ValueChange};
+pub use verdict::{Alteration, Fit, Standing, TableVerdict, UnexplainedAnswer, ValueChange};
 pub use words::AnswerWord;
 
 use jong::OpenError;

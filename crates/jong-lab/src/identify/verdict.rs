@@ -1,5 +1,8 @@
 //! The verdict after some answers, and its parts.
 
+use std::sync::Arc;
+
+use jong_core::Ruleset;
 use jong_core::hand::Win;
 use jong_core::rules::Names;
 
@@ -15,8 +18,8 @@ pub struct TableVerdict {
     /// The rules that fit best: rulesets with as few changes as possible. Several fits score every tried hand alike, or
     /// no answer told them apart. Empty before the kind of the game is known.
     pub fits: Vec<Fit>,
-    /// Lines that may stand in the place of some lines of the first fit: no hand tells them apart.
-    pub alike: Vec<Vec<ValueChange>>,
+    /// Changes that may stand in the place of some of the first fit: no hand tells them apart.
+    pub alike: Vec<Alteration>,
     /// True if these rules are only the most usual ones, because nobody knew answers that tell them from others.
     pub assumed: bool,
     /// The money of the table as a multiple of that of the rules.
@@ -45,10 +48,21 @@ pub struct Fit {
     pub id: String,
     /// Its names.
     pub names: Names,
+    /// The ruleset as it is.
+    pub base: Arc<Ruleset>,
     /// The number of changed values, one for each line.
     pub changes: usize,
+    /// The changed values, and the rules with them.
+    pub altered: Alteration,
+}
+
+/// Some values of a ruleset that are changed, and the rules with them.
+#[derive(Debug, Clone)]
+pub struct Alteration {
     /// The changed values.
     pub lines: Vec<ValueChange>,
+    /// The rules with these values.
+    pub rules: Arc<Ruleset>,
 }
 
 /// A changed value.

@@ -1,16 +1,24 @@
 //! Changes as lines, and as a rules file.
 
+use std::sync::Arc;
+
 use jong_core::rules::Edits;
 use jong_core::tree::Node;
 use jong_core::{Ruleset, say};
 
-use super::verdict::ValueChange;
+use super::verdict::{Alteration, ValueChange};
 use crate::diff::variant::{edited, sections};
 use crate::nearest::quoted;
 use jong::Lang;
 
+/// Rules with edits, and the line of each of them.
+pub(super) fn alteration(rules: &Arc<Ruleset>, edits: &Edits) -> Alteration {
+    // Edits that make no rules are never believed.
+    Alteration { lines: lines(rules, edits), rules: edited(rules, edits).map_or_else(|| rules.clone(), Arc::new) }
+}
+
 /// The line of each edit, with the value that it replaces.
-pub(super) fn lines(rules: &Ruleset, edits: &Edits) -> Vec<ValueChange> {
+fn lines(rules: &Ruleset, edits: &Edits) -> Vec<ValueChange> {
     let line = |(table, key, value): (&[String], &str, &Node)| ValueChange {
         key: format!("{}.{key}", table.join(".")),
         was: node(rules, table, key).map(Node::to_string),

@@ -26,7 +26,6 @@ pub(crate) use remarks::quoted;
 use std::collections::BTreeSet;
 
 use jong_core::hand::Win;
-use jong_core::tree::Place;
 use jong_core::{Ruleset, Score};
 use serde_json::Value;
 
@@ -76,19 +75,6 @@ pub struct Near {
     pub silent: usize,
 }
 
-/// A value that is not the same in two rulesets.
-#[derive(Debug, Clone)]
-pub struct Left<'a> {
-    /// The keys that lead to it, joined by dots.
-    pub key: String,
-    /// The value of the shipped ruleset, as TOML; `None` if it has none.
-    pub theirs: Option<String>,
-    /// The value of the rules in question.
-    pub ours: Option<String>,
-    /// The place of that value: the file and the line, counted from 1.
-    pub at: Option<(&'a str, usize)>,
-}
-
 impl Near {
     /// The id.
     pub fn id(&self) -> &str {
@@ -106,25 +92,7 @@ impl Near {
     }
 }
 
-impl<'a> Nearest<'a> {
-    /// Lists the values that differ from those of one of the near rulesets, by key.
-    pub fn left<'n>(&'n self, near: &Near) -> Vec<Left<'n>> {
-        let rules: &'n Ruleset = self.rules;
-        let line = |place: Place| {
-            let line = rules.files().begin(place).line;
-            (&*rules.files().get(place.file).name, line)
-        };
-        differences(&near.rules, rules)
-            .iter()
-            .map(|difference| Left {
-                key: difference.key(),
-                theirs: difference.a.map(|entry| entry.node.to_string()),
-                ours: difference.b.map(|entry| entry.node.to_string()),
-                at: difference.b.map(|entry| line(entry.place)),
-            })
-            .collect()
-    }
-
+impl Nearest<'_> {
     /// Writes the rules as a file that extends a near ruleset and has only the differences; returns it with that
     /// ruleset, the nearest for which it can be done. The file was loaded, and its fingerprint is that of the rules.
     pub fn rest(&self) -> Option<(&Near, String)> {

@@ -1,6 +1,5 @@
 //! Two games that count differently, side by side.
 
-use jong::Lang;
 use jong_core::reading::FormName;
 use jong_core::{Text, say};
 use jong_lab::{Across, Belonging};
@@ -43,13 +42,9 @@ pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     }
 }
 
-/// The name of a form: in English as in the file, otherwise as the option that lists the forms has it.
+/// The name of a form, as the option that lists the forms has it.
 fn shape(sides: &Sides<'_>, form: FormName) -> String {
-    let form: &str = form.into();
-    match sides.speech.lang {
-        Lang::En => form.replace('-', " "),
-        _ => sides.speech.option(sides.diff.a, "hand", "forms", Manner::Short).word(form),
-    }
+    sides.speech.option(sides.both[0], "hand", "forms", Manner::Short).word(form.into())
 }
 
 fn about(across: &Across, sides: &Sides<'_>) -> [String; 2] {

@@ -2,17 +2,17 @@
 
 use jong::sentence::sentence;
 use jong_core::say;
-use jong_lab::{DefinitionDifference, DefinitionRelation};
+use jong_lab::{DefinitionDifference, DefinitionRelation, Diff};
 
 use super::hand;
 use super::sides::Sides;
 use crate::page::Page;
 
 /// Puts the patterns on a page: those that only one counts in a line for each ruleset, and then those that both define.
-pub(super) fn put(sides: &Sides<'_>, page: &mut Page) {
+pub(super) fn put(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
     let mut part = Page::new(sides.speech.lang);
-    put_only(sides, &mut part);
-    sides.diff.definitions.iter().for_each(|differ| put_definition(sides, differ, &mut part));
+    put_only(sides, diff, &mut part);
+    diff.definitions.iter().for_each(|differ| put_definition(sides, differ, &mut part));
     if !part.blocks.is_empty() {
         page.gap();
         page.heading(&sides.speech.tell(&say!("Definitions")));
@@ -21,11 +21,11 @@ pub(super) fn put(sides: &Sides<'_>, page: &mut Page) {
 }
 
 /// `Only riichi/tenhou counts: …`. For two games, it is told elsewhere.
-fn put_only(sides: &Sides<'_>, page: &mut Page) {
+fn put_only(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
     for (rules, relation) in sides.labels.iter().zip([DefinitionRelation::OnlyA, DefinitionRelation::OnlyB]) {
-        let one = sides.diff.definitions.iter().filter(|differ| differ.relation == relation);
+        let one = diff.definitions.iter().filter(|differ| differ.relation == relation);
         let names: Vec<String> = one.map(|differ| sides.pattern(&differ.id)).collect();
-        if !names.is_empty() && sides.diff.across.is_none() {
+        if !names.is_empty() && diff.across.is_none() {
             let patterns = sides.speech.list(names);
             page.item(&sides.speech.tell(&say!("Only {rules} counts: {patterns}.", rules, patterns)), 2, 4);
         }
@@ -52,7 +52,7 @@ fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut P
     };
     page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
     let ids = [&differ.id, differ.other_id.as_ref().unwrap_or(&differ.id)];
-    for ((rules, id), label) in sides.both().into_iter().zip(ids).zip(&sides.labels) {
+    for ((rules, id), label) in sides.both.into_iter().zip(ids).zip(&sides.labels) {
         if let Some(index) = rules.game().book.find(id) {
             page.subitem(&speech.labelled(label, &sentence(rules, index, speech.lang)), 4, 6);
         }

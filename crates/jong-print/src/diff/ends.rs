@@ -9,8 +9,8 @@ use super::sides::Sides;
 use crate::page::Page;
 
 /// Puts the answer in short on a page.
-pub(super) fn put_summary(sides: &Sides<'_>, page: &mut Page) {
-    let (diff, speech) = (sides.diff, sides.speech);
+pub(super) fn put_summary(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
+    let speech = sides.speech;
     if diff.across.is_some() {
         return;
     }
@@ -58,8 +58,8 @@ pub(super) fn put_summary(sides: &Sides<'_>, page: &mut Page) {
 }
 
 /// Puts the causes that nothing shows and the extent of the search at the foot of a page.
-pub(super) fn put_foot(sides: &Sides<'_>, search: &Search, page: &mut Page) {
-    let (diff, speech) = (sides.diff, sides.speech);
+pub(super) fn put_foot(sides: &Sides<'_>, diff: &Diff<'_>, search: &Search, page: &mut Page) {
+    let speech = sides.speech;
     let mut said = Vec::new();
     let names = |causes: &[Vec<String>]| speech.parts(causes.iter().map(|ids| sides.cause(ids)));
     if !diff.outside.is_empty() {

@@ -19,7 +19,7 @@ pub(super) struct Shown {
 /// A hand in the words of the first rules.
 pub(super) fn shown(sides: &Sides<'_>, win: &Win) -> Shown {
     let draft = win.draft();
-    let won = win.situation.by.map(|_| sides.speech.situation_line(&draft, sides.diff.a, true));
+    let won = win.situation.by.map(|_| sides.speech.situation_line(&draft, sides.both[0], true));
     Shown {
         written: written(&draft.hand.written),
         situation: won.unwrap_or_default(),

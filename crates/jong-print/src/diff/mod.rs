@@ -4,15 +4,16 @@ mod across;
 mod definitions;
 mod ends;
 mod hand;
-mod options;
+pub(crate) mod options;
 mod settled;
 mod share;
-mod sides;
+pub(crate) mod sides;
 mod witness;
 
 use jong_core::say;
-use jong_lab::{Diff, Search};
+use jong_lab::{Diff, Difference, Search};
 
+pub use self::options::settings;
 use self::sides::Sides;
 use crate::page::{Align, Line, Look, Page, SmallTable};
 use crate::speech::Speech;
@@ -31,17 +32,17 @@ use crate::speech::Speech;
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
-    let sides = Sides::new(diff, speech);
+    let sides = Sides::new([diff.a, diff.b], speech);
     let [a, b] = &sides.labels;
     let mut page = Page::new(speech.lang).named(speech.tell(&say!("{a} and {b}", a, b)));
     put_rulesets(&sides, &mut page);
     page.gap();
-    ends::put_summary(&sides, &mut page);
+    ends::put_summary(&sides, diff, &mut page);
     if let Some(across) = &diff.across {
         across::put(&sides, across, &mut page);
     }
-    options::put(&sides, &mut page);
-    definitions::put(&sides, &mut page);
+    put_options(&sides, diff, &mut page);
+    definitions::put(&sides, diff, &mut page);
     if !diff.witnesses.is_empty() {
         page.part(&speech.tell(&say!("Hands that score differently")));
     }
@@ -50,13 +51,23 @@ pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
         page.part(&speech.tell(&say!("Hands that are settled differently")));
     }
     diff.settlements.iter().for_each(|witness| page.together(|page| settled::put(&sides, witness, page)));
-    ends::put_foot(&sides, search, &mut page);
+    ends::put_foot(&sides, diff, search, &mut page);
     page
+}
+
+/// The differences of the files. Of two games that count differently, only those of which both speak.
+fn put_options(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
+    let told = |difference: &&Difference<'_>| diff.across.is_none() || options::is_shared(sides, difference);
+    let differences: Vec<&Difference<'_>> = diff.options.iter().filter(told).collect();
+    if !differences.is_empty() {
+        page.part(&sides.speech.tell(&say!("What the files say")));
+    }
+    options::put(sides, &differences, page);
 }
 
 fn put_rulesets(sides: &Sides<'_>, page: &mut Page) {
     let speech = sides.speech;
-    let rows = sides.both().into_iter().zip(&sides.labels).map(|(rules, label)| {
+    let rows = sides.both.into_iter().zip(&sides.labels).map(|(rules, label)| {
         [Line::code(label), Line::from(speech.rules(rules)), Line::code(&*rules.info().fingerprint)]
     });
     let titles = [say!("Rules"), say!("Name"), say!("Fingerprint")].map(|title| speech.tell(&title));

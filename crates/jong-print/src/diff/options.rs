@@ -31,13 +31,9 @@ struct Item {
     places: [Vec<String>; 2],
 }
 
-/// Puts the differences on a page, section by section.
-pub(super) fn put(sides: &Sides<'_>, page: &mut Page) {
-    let sections = sections(sides);
-    if !sections.is_empty() {
-        page.part(&sides.speech.tell(&say!("What the files say")));
-    }
-    for Section { title, items } in sections {
+/// Puts differences on a page, section by section.
+pub(crate) fn put(sides: &Sides<'_>, differences: &[&Difference<'_>], page: &mut Page) {
+    for Section { title, items } in sections(sides, differences) {
         page.gap();
         page.subheading(&title, 0);
         let mut grid = Grid::of_sides(sides.labels.to_vec());
@@ -51,13 +47,28 @@ pub(super) fn put(sides: &Sides<'_>, page: &mut Page) {
     }
 }
 
-/// The differences, section by section. Of two games that count differently, only those of which both speak.
-fn sections(sides: &Sides<'_>) -> Vec<Section> {
+/// The settings that differ by their keys, joined by dots, each as `Mangan: 8,000 → 12,000`.
+pub fn settings<'a>([a, b]: [&Ruleset; 2], keys: impl IntoIterator<Item = &'a str>, speech: Speech) -> Vec<String> {
+    let sides = Sides::new([a, b], speech);
+    let mut paths: Vec<Vec<&str>> = keys.into_iter().map(|key| whole(&key.split('.').collect::<Vec<_>>())).collect();
+    paths.dedup();
+    let told = |Item { name, says: [a, b], .. }| speech.labelled(&name, &format!("{a} → {b}"));
+    paths.iter().filter_map(|path| item(&sides, path, Amounts::WithUnit)).map(told).collect()
+}
+
+/// The keys of a whole setting, of which a difference may be a part.
+fn whole<'a>(path: &[&'a str]) -> Vec<&'a str> {
+    let keys = if path.first() == Some(&section::PATTERN) { 3 } else { 2 };
+    path.iter().take(keys).copied().collect()
+}
+
+/// The differences, section by section.
+fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> {
     let mut sections: Vec<(&str, Section)> = Vec::new();
     let mut last: Option<Vec<&str>> = None;
-    for difference in sides.diff.options.iter().filter(|difference| is_told(sides, difference)) {
+    for difference in differences {
         let path = &difference.path[..];
-        let whole: Vec<&str> = path[..path.len().min(if path[0] == section::PATTERN { 3 } else { 2 })].to_vec();
+        let whole = whole(path);
         // The parts of one option come one after the other, for they are sorted.
         if last.as_ref() == Some(&whole) {
             if let Some(item) = sections.last_mut().and_then(|(_, section)| section.items.last_mut()) {
@@ -65,7 +76,7 @@ fn sections(sides: &Sides<'_>) -> Vec<Section> {
             }
             continue;
         }
-        let Some(mut item) = item(sides, &whole) else { continue };
+        let Some(mut item) = item(sides, &whole, Amounts::Bare) else { continue };
         add_places(sides, difference, &mut item);
         match sections.last_mut().filter(|(section, _)| *section == path[0]) {
             Some((_, section)) => section.items.push(item),
@@ -80,39 +91,51 @@ fn sections(sides: &Sides<'_>) -> Vec<Section> {
     sections.into_iter().map(|(_, section)| section).collect()
 }
 
-/// True if a difference gets a line. Of two games, it does only if both answer and it is no value of a pattern.
-fn is_told(sides: &Sides<'_>, difference: &Difference<'_>) -> bool {
+/// True if two games that count differently both answer, and it is no value of a pattern.
+pub(super) fn is_shared(sides: &Sides<'_>, difference: &Difference<'_>) -> bool {
     let both_say = difference.a.is_some() && difference.b.is_some();
-    sides.diff.across.is_none()
-        || both_say && !is_unit(sides, difference.path[0]) && difference.path[0] != section::PATTERN
+    both_say && !is_unit(sides, difference.path[0]) && difference.path[0] != section::PATTERN
 }
 
 fn is_unit(sides: &Sides<'_>, section: &str) -> bool {
-    sides.both().iter().any(|rules| rules.game().book.units().iter().any(|unit| unit.section == section))
+    sides.both.iter().any(|rules| rules.game().book.units().iter().any(|unit| unit.section == section))
 }
 
 fn add_places(sides: &Sides<'_>, difference: &Difference<'_>, item: &mut Item) {
     let entries = [difference.a, difference.b];
-    for ((rules, entry), places) in sides.both().into_iter().zip(entries).zip(&mut item.places) {
+    for ((rules, entry), places) in sides.both.into_iter().zip(entries).zip(&mut item.places) {
         let place = entry.map(|entry| rules.files().quote(entry.place));
         places.extend(place.filter(|place| !places.contains(place)).into_iter().collect::<Vec<_>>());
     }
 }
 
-fn item(sides: &Sides<'_>, path: &[&str]) -> Option<Item> {
+/// The manner in which the amounts of patterns are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Amounts {
+    /// As numbers, for their section names the unit.
+    Bare,
+    /// Each with its unit.
+    WithUnit,
+}
+
+fn item(sides: &Sides<'_>, path: &[&str], amounts: Amounts) -> Option<Item> {
     let speech = sides.speech;
     let places = [Vec::new(), Vec::new()];
     Some(match path {
         [section::PATTERN, id, relation] => {
             let name = speech.labelled(&sides.pattern(id), &speech.tell(&key_name(relation)));
-            Item { name, says: sides.both().map(|rules| relation_says(rules, id, relation, speech)), places }
+            Item { name, says: sides.both.map(|rules| relation_says(rules, id, relation, speech)), places }
         }
         [section, id] if is_unit(sides, section) => {
             let says = |rules: &Ruleset| match rules.tree().at(path) {
                 None | Some(Node { value: Value::Bool(false), .. }) => speech.tell(&say!("not counted")),
-                Some(node) => speech.worth(rules, node, None, Manner::Short),
+                Some(node) => {
+                    let unit = rules.game().book.units().iter().find(|unit| unit.section == *section);
+                    let unit = unit.filter(|_| amounts == Amounts::WithUnit).map(|unit| unit.name);
+                    speech.worth(rules, node, unit, Manner::Short)
+                }
             };
-            Item { name: sides.pattern(id), says: sides.both().map(says), places }
+            Item { name: sides.pattern(id), says: sides.both.map(says), places }
         }
         [section, key] => {
             let speaker = sides.speaker(section, key);
@@ -121,7 +144,7 @@ fn item(sides: &Sides<'_>, path: &[&str]) -> Option<Item> {
                 None => speech.tell(&say!("nothing is said")),
                 Some(node) => speech.option(rules, section, key, Manner::Short).value(node),
             };
-            Item { name, says: sides.both().map(says), places }
+            Item { name, says: sides.both.map(says), places }
         }
         _ => return None,
     })

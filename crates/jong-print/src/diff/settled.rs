@@ -97,7 +97,7 @@ fn table(sides: &Sides<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -
     grid.title(&speech.tell(&say!("Gains and losses")));
     let totals: [Option<PerSeat<i64>>; 2] =
         results.each_ref().map(|result| bill(result).map(|bill| bill.settled.totals));
-    let [a, b] = sides.both().map(|rules| rules.game().players);
+    let [a, b] = sides.both.map(|rules| rules.game().players);
     for seat in Seat::at_table(a.max(b)) {
         let gain = |totals: Option<PerSeat<i64>>| totals.map_or_else(|| "-".to_owned(), |of| speech.signed(of[seat]));
         grid.row(speech.letter(seat), totals.map(gain));

@@ -2,15 +2,14 @@
 
 use jong::Ruleset;
 use jong_core::say;
-use jong_lab::Diff;
 
 use crate::options::Manner;
 use crate::speech::Speech;
 
 /// Two rulesets on their way into words.
-pub(super) struct Sides<'a> {
-    /// Their differences.
-    pub(super) diff: &'a Diff<'a>,
+pub(crate) struct Sides<'a> {
+    /// The two rulesets in order.
+    pub(super) both: [&'a Ruleset; 2],
     /// The label of each ruleset where they stand side by side: its id, or its file if the ids are the same.
     pub(super) labels: [String; 2],
     pub(super) speech: Speech,
@@ -18,19 +17,14 @@ pub(super) struct Sides<'a> {
 
 impl<'a> Sides<'a> {
     /// Two rulesets with their labels.
-    pub(super) fn new(diff: &'a Diff<'a>, speech: Speech) -> Sides<'a> {
-        Sides { diff, labels: labels([diff.a, diff.b], speech), speech }
-    }
-
-    /// The two rulesets in order.
-    pub(super) fn both(&self) -> [&'a Ruleset; 2] {
-        [self.diff.a, self.diff.b]
+    pub(crate) fn new(both: [&'a Ruleset; 2], speech: Speech) -> Sides<'a> {
+        Sides { both, labels: labels(both, speech), speech }
     }
 
     /// The name of a pattern in the rules that have it.
     pub(super) fn pattern(&self, id: &str) -> String {
-        let has = self.both().into_iter().find(|rules| rules.game().book.find(id).is_some());
-        self.speech.pattern(has.unwrap_or(self.diff.a), id)
+        let has = self.both.into_iter().find(|rules| rules.game().book.find(id).is_some());
+        self.speech.pattern(has.unwrap_or(self.both[0]), id)
     }
 
     /// The name of an option: `Kongs: robbing a concealed one`.
@@ -45,7 +39,7 @@ impl<'a> Sides<'a> {
             let table = rules.tree().get(section).and_then(|node| node.as_table());
             table.is_some_and(|table| table.get(key).is_some())
         };
-        self.both().into_iter().find(has).unwrap_or(self.diff.a)
+        self.both.into_iter().find(has).unwrap_or(self.both[0])
     }
 
     /// The name of a cause, of which there may be several parts.

@@ -17,7 +17,7 @@ const NOT_ALONE: Text = say!(
 
 /// Puts a witness on a page.
 pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
-    let (speech, [a, b], [mine, other]) = (sides.speech, sides.both(), witness.results());
+    let (speech, [a, b], [mine, other]) = (sides.speech, sides.both, witness.results());
     let compared = [(a, mine), (b, other)].map(|(rules, line)| Compared { rules, line, extra_set: None });
     let hand = hand::shown(sides, &witness.win);
     page.case(&sides.cause(&witness.cause));

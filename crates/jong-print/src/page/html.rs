@@ -204,8 +204,10 @@ impl Pen {
             true => String::new(),
             false => format!("<thead><tr>{}</tr></thead>\n", cells("th", heads)),
         };
-        let rows: String = rows.iter().map(|row| format!("<tr>{}</tr>\n", cells("td", row))).collect();
-        format!("<div class=\"wide\"><table>\n{head}<tbody>\n{rows}</tbody>\n</table></div>\n")
+        let row = |row: &Vec<Line>| format!("<tr>{}</tr>\n", cells("td", row));
+        let group = |rows: &[Vec<Line>]| format!("<tbody>\n{}</tbody>\n", rows.iter().map(row).collect::<String>());
+        let groups: String = rows.split(Vec::is_empty).filter(|rows| !rows.is_empty()).map(group).collect();
+        format!("<div class=\"wide\"><table>\n{head}{groups}</table></div>\n")
     }
 
     fn grid(&self, of: &Grid) -> String {

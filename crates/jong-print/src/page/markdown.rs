@@ -137,7 +137,8 @@ fn plain_table(SmallTable { heads, aligns, rows, .. }: &SmallTable) -> String {
         true => vec![String::new(); aligns.len()],
         false => heads.iter().take(aligns.len()).map(line).collect(),
     };
-    table(&heads, aligns, rows.iter().map(|cells| cells.iter().take(aligns.len()).map(line).collect()))
+    let rows = rows.iter().filter(|cells| !cells.is_empty());
+    table(&heads, aligns, rows.map(|cells| cells.iter().take(aligns.len()).map(line).collect()))
 }
 
 /// A wide table; its titles are rows of their own.

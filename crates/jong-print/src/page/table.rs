@@ -18,7 +18,7 @@ pub struct SmallTable {
     pub heads: Vec<Line>,
     /// The alignment of the columns. A cell without one is left out.
     pub aligns: Vec<Align>,
-    /// Its rows.
+    /// Its rows. One without cells parts groups of rows.
     pub rows: Vec<Vec<Line>>,
     /// The look of the table as text.
     pub look: Look,
@@ -35,6 +35,9 @@ pub enum Look {
     Aside,
     /// Each row is a title, a line below it, and a remark.
     Cards,
+    /// Each row is a title, and its last cell a line below it that is cut where it does not fit. In a narrow terminal
+    /// each row is a paragraph.
+    Entries,
 }
 
 impl SmallTable {

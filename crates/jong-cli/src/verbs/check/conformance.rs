@@ -7,11 +7,12 @@ use jong::OpenError;
 use jong::core::rules::RulesText;
 use jong::core::say;
 use jong_lab::{Conformance, Failure, Trials, Verdict, conformance};
+use jong_print::page::{Align, SmallTable};
 
 use crate::args::Check;
 use crate::exit::{Done, Exit};
 use crate::input;
-use crate::out::{self, Align, Page, SmallTable, grouped, tell, worded};
+use crate::out::{self, Page, grouped, tell, worded};
 
 /// Tries the laws on rulesets: those asked for, or all that are shipped.
 pub(super) fn run(args: &Check, json: bool) -> Done {

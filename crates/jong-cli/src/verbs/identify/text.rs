@@ -3,10 +3,11 @@
 use jong::core::hand::{DiscarderReady, Win};
 use jong::core::{Ruleset, Text, say};
 use jong_lab::identify::{
-    AnswerWord, AskedAmount, Fit, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer, ValueChange,
+    Alteration, AnswerWord, AskedAmount, Fit, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer,
 };
 
-use crate::out::{self, Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
+use crate::out::{self, Page, bracketed, grouped, list_of_parts, spoken, tell, worded, wrap};
+use jong_print::diff::settings;
 use jong_print::{Speech, written};
 
 /// The number of farther rulesets that are named.
@@ -120,10 +121,10 @@ fn named(fit: &Fit, speech: Speech) -> Text {
     }
 }
 
-/// A value that differs.
-fn changed(line: &ValueChange) -> String {
-    let was = line.was.clone().unwrap_or_else(|| tell!("nothing"));
-    shortened(&format!("  {}: {was} → {}", line.key, line.is))
+/// Puts the values that differ on a page, in words.
+fn put_changes(base: &Ruleset, altered: &Alteration, speech: Speech, page: &mut Page) {
+    let keys = altered.lines.iter().map(|line| line.key.as_str());
+    settings([base, &altered.rules], keys, speech).iter().for_each(|said| page.item(said, 2, 4));
 }
 
 /// The verdict; `whole` is true when there was nothing more to ask.
@@ -144,15 +145,15 @@ pub(super) fn verdict(verdict: &TableVerdict, whole: bool, unused: &[&str], spee
         verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));
     } else {
         page.good(&so_far(named(first, speech)));
-        first.lines.iter().for_each(|line| page.line(&changed(line)));
+        put_changes(&first.base, &first.altered, speech, &mut page);
         if !others.is_empty() {
             page.text(&tell!("No hand tells it apart from:"), 0);
             others.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));
         }
     }
-    for lines in &verdict.alike {
+    for altered in &verdict.alike {
         page.text(&tell!("In place of one of these it may be this one, which no hand tells apart from it:"), 0);
-        lines.iter().for_each(|line| page.line(&changed(line)));
+        put_changes(&first.base, altered, speech, &mut page);
     }
     page.gap();
     if verdict.assumed {

@@ -14,8 +14,8 @@ use crate::identify::model::Model;
 use crate::identify::next::AnswerEvidence;
 use crate::identify::pool::QuestionPool;
 use crate::identify::stake::Stake;
-use crate::identify::verdict::{Fit, Standing, TableVerdict, UnexplainedAnswer, ValueChange};
-use crate::identify::written::{lines, toml};
+use crate::identify::verdict::{Alteration, Fit, Standing, TableVerdict, UnexplainedAnswer};
+use crate::identify::written::{alteration, toml};
 
 impl InterviewState {
     /// The verdict so far.
@@ -70,8 +70,9 @@ impl InterviewState {
         let id = |formulation: &Formulation| &self.left[formulation.base].id;
         let fit = |formulation: &Formulation| {
             let rules = &pool.rules[formulation.base];
-            let lines = lines(rules, &formulation.edits);
-            Fit { id: id(formulation).clone(), names: rules.info().names.clone(), changes: lines.len(), lines }
+            let altered = alteration(rules, &formulation.edits);
+            let (id, names) = (id(formulation).clone(), rules.info().names.clone());
+            Fit { id, names, base: rules.clone(), changes: altered.lines.len(), altered }
         };
         let first = formulations.first().filter(|_| whole);
         let toml = first.and_then(|first| toml(&pool.rules[first.base], id(first), &first.edits, self.lang));
@@ -116,14 +117,14 @@ impl InterviewState {
     }
 }
 
-/// The lines that may stand in the place of some lines of the first formulation, if it is one of the model's own
+/// The changes that may stand in the place of some lines of the first formulation, if it is one of the model's own
 /// ruleset.
-fn alike(pool: &QuestionPool, model: &Model, formulations: &[Formulation]) -> Vec<Vec<ValueChange>> {
+fn alike(pool: &QuestionPool, model: &Model, formulations: &[Formulation]) -> Vec<Alteration> {
     // On top of another ruleset they would be other lines.
     let Some(first) = formulations.first().filter(|first| first.base == model.base) else { return Vec::new() };
     let others = model.alike.iter().map(|edits| besides(edits, &first.edits)).filter(|edits| !edits.is_empty());
     let others: BTreeSet<Edits> = others.collect();
-    others.iter().map(|edits| lines(&pool.rules[model.base], edits)).collect()
+    others.iter().map(|edits| alteration(&pool.rules[model.base], edits)).collect()
 }
 
 /// The edits that are not among others.

@@ -7,6 +7,8 @@ mod pieces;
 mod sum;
 mod wrap;
 
+use std::iter;
+
 use unicode_width::UnicodeWidthStr as _;
 
 pub use columns::columns;
@@ -148,6 +150,7 @@ impl Sheet {
             }
             Look::Aside => (0, Tone::Aside),
             Look::Cards => return table.rows.iter().for_each(|row| self.row_as_card(&table.heads, row)),
+            Look::Entries => return self.entries(table),
         };
         let heads = Some(&table.heads).filter(|heads| !heads.is_empty());
         let cells = |row: &Vec<Line>| row.iter().map(Line::to_string).collect::<Vec<String>>();
@@ -158,6 +161,40 @@ impl Sheet {
         for (at, line) in lines.iter().enumerate() {
             self.put(if at == 0 && heads.is_some() { Tone::Aside } else { body }, line);
         }
+    }
+
+    /// Rows as titles, each with its last cell below it.
+    fn entries(&mut self, Table { heads, aligns, rows, .. }: &Table) {
+        let titles = aligns.len().saturating_sub(1);
+        let cells = |row: &[Line]| row.iter().take(titles).map(Line::to_string).collect::<Vec<String>>();
+        let entries: Vec<&Vec<Line>> = rows.iter().filter(|row| !row.is_empty()).collect();
+        let all = iter::once(heads).chain(entries.iter().copied()).map(|row| cells(row));
+        let mut lines = columns(all, &aligns[..titles], 0, self.room.width).into_iter();
+        // Where rows are broken, nothing stands below its head.
+        if lines.len() > entries.len() + 1 {
+            return entries.into_iter().for_each(|row| self.row_as_entry(heads, row));
+        }
+        self.put(Tone::Aside, &lines.next().unwrap_or_default());
+        for row in rows {
+            let Some(below) = row.get(titles) else {
+                self.gap();
+                continue;
+            };
+            self.put(Tone::Title, &lines.next().unwrap_or_default());
+            self.put(Tone::Plain, &shortened(&format!("  {below}"), self.room.width));
+        }
+    }
+
+    /// A row as a title, its last cell below it, and the others behind their heads.
+    fn row_as_entry(&mut self, heads: &[Line], row: &[Line]) {
+        let Some(([title, others @ ..], below)) = row.split_last().map(|(below, others)| (others, below)) else {
+            return;
+        };
+        self.put(Tone::Title, &title.to_string());
+        self.flow(Tone::Plain, &below.to_string(), 2, 2);
+        let others: Vec<String> =
+            heads.iter().skip(1).zip(others).map(|(head, cell)| self.labelled(head, cell)).collect();
+        self.flow(Tone::Plain, &others.join(&self.speech.between_parts()), 2, 2);
     }
 
     /// A cell behind its head.

@@ -1,7 +1,5 @@
 //! `jong nearest`: the published rules that are closest to some rules, and the differences between them.
 
-mod text;
-
 use jong_lab::nearest::nearest;
 
 use crate::args::Nearest;
@@ -16,7 +14,7 @@ pub(crate) fn run(args: &Nearest, json: bool, speech: Speech) -> Done {
     if json {
         out::json(&nearest)?;
     } else {
-        out::show(&text::page(&nearest, speech))?;
+        out::show_as(&jong_print::nearest::page(&nearest, speech), args.format.format)?;
     }
     Ok(Exit::Done)
 }
