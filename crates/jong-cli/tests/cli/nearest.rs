@@ -30,7 +30,7 @@ fn in_other_languages() {
         ran.out.lines().map(str::to_owned).collect()
     };
     let (english, japanese, vietnamese) = (lines("en"), lines("ja"), lines("vi"));
-    assert_eq!(japanese[0], "うちのルール (clubs/house)");
+    assert_eq!(japanese[0], "うちのルール（clubs/house）");
     assert!(japanese.iter().any(|line| line.contains("天鳳 四人打ち 喰断赤")), "{japanese:?}");
     assert!(vietnamese.iter().any(|line| line.contains("Tenhou, bốn người, có quân 5 đỏ")), "{vietnamese:?}");
     let for_files = |line: &&String| line.contains(" = ") && !line.contains('→') || line.contains("house.toml:");

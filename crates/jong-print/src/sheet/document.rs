@@ -105,11 +105,27 @@ fn pattern(rules: &Ruleset, entry: &Entry) -> Option<Node> {
     Some(node)
 }
 
+/// True if the key names a family that has a line of its own in the rules, and no pattern with a value: without a member
+/// that line could not be read.
+fn is_last_of_family(rules: &Ruleset, key: &str, table: &Table) -> bool {
+    let Some(family) = table.get(key).and_then(Node::as_text).filter(|_| key == PatternKey::Family.key()) else {
+        return false;
+    };
+    let is_member = |entry: &Entry| {
+        let named = entry.node.as_table().and_then(|table| table.get(key)).and_then(Node::as_text);
+        named == Some(family) && rules.game().book.find(&entry.key).is_some()
+    };
+    rules.tree().at(&[section::FAMILIES, family]).is_some()
+        && !rules.pattern_tables().into_iter().flat_map(Table::iter).any(is_member)
+}
+
 /// Takes out of a pattern's table a relation of a pattern that has no value and is not defined there, and the names of
 /// patterns without a value.
 fn with_effect(rules: &Ruleset, key: &str, valued: bool, table: &mut Table) {
     if !valued && !defines_pattern(table) {
-        table.remove(key);
+        if !is_last_of_family(rules, key, table) {
+            table.remove(key);
+        }
         return;
     }
     let Some(Entry { node: Node { value: Value::List(items), .. }, .. }) = table.entry(key) else { return };
