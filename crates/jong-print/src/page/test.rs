@@ -146,3 +146,26 @@ fn nothing_breaks_out() {
     let text = page.write(Format::Markdown);
     assert!(text.starts_with("# \\<script>\n") && text.contains(r"\[x\](y) \<b>"), "{text}");
 }
+
+/// Entries in groups: as text a title each, with a line below that is cut, or a paragraph where there is little room; a
+/// table in Markdown, and one with a body for each group in HTML.
+#[test]
+fn entries_in_groups() {
+    let row = |id: &str, about: &str| vec![id.to_owned(), "136".to_owned(), about.to_owned()];
+    let long = "A name that is longer than the terminal is wide. Source: a book";
+    let rows = [row("fimj/a", "One"), Vec::new(), row("riichi/b", long)];
+    let mut page = Page::new(Lang::En).named("Rulesets");
+    let table = Table::plain(&[Align::Left, Align::Right, Align::Left], rows, 0).under(["ruleset", "tiles", "about"]);
+    page.table(Table { look: Look::Entries, ..table });
+    let text = |width: usize| -> Vec<String> {
+        page.lay(Room { width, terminal: width }).into_iter().map(|line| line.text).collect()
+    };
+    let cut = "  A name that is longer than the termin…";
+    assert_eq!(text(40), ["ruleset   tiles", "fimj/a      136", "  One", "", "riichi/b    136", cut]);
+    let narrow = text(12);
+    assert_eq!(&narrow[..3], ["fimj/a", "  One", "  tiles: 136"], "{narrow:?}");
+    assert!(narrow.iter().all(|line| line.width() <= 12), "{narrow:?}");
+    assert_eq!(page.write(Format::Markdown).matches("\n| ").count(), 4);
+    let html = page.write(Format::Html);
+    assert_eq!((html.matches("<tbody>").count(), html.matches("<tr>").count()), (2, 3), "{html}");
+}
