@@ -24,11 +24,8 @@ pub fn page(listed: &[CatalogueEntry<'_>], speech: Speech) -> Page {
     let row = |rules: &CatalogueEntry<'_>| -> Vec<Line> {
         let numbers = [rules.hand_size.to_string(), rules.tiles.to_string(), rules.players.to_string()];
         let sourced = format!("{}/{}", rules.doubts.sourced, rules.doubts.values);
-        let words = [
-            sourced,
-            rules.status.map(|said| speech.tell(&status(said))).unwrap_or_default(),
-            about(rules, speech),
-        ];
+        let words =
+            [sourced, rules.status.map(|said| speech.tell(&status(said))).unwrap_or_default(), about(rules, speech)];
         let first = [Line::code(rules.id), Line::from(rules.grammar)];
         first.into_iter().chain(numbers.into_iter().chain(words).map(Line::from)).collect()
     };

@@ -155,8 +155,9 @@ fn entries_in_groups() {
     let long = "A name that is longer than the terminal is wide. Source: a book";
     let rows = [row("fimj/a", "One"), Vec::new(), row("riichi/b", long)];
     let mut page = Page::new(Lang::En).named("Rulesets");
-    let table = Table::plain(&[Align::Left, Align::Right, Align::Left], rows, 0).under(["ruleset", "tiles", "about"]);
-    page.table(Table { look: Look::Entries, ..table });
+    let table =
+        SmallTable::plain(&[Align::Left, Align::Right, Align::Left], rows, 0).under(["ruleset", "tiles", "about"]);
+    page.table(SmallTable { look: Look::Entries, ..table });
     let text = |width: usize| -> Vec<String> {
         page.lay(Room { width, terminal: width }).into_iter().map(|line| line.text).collect()
     };

@@ -164,7 +164,7 @@ impl Sheet {
     }
 
     /// Rows as titles, each with its last cell below it.
-    fn entries(&mut self, Table { heads, aligns, rows, .. }: &Table) {
+    fn entries(&mut self, SmallTable { heads, aligns, rows, .. }: &SmallTable) {
         let titles = aligns.len().saturating_sub(1);
         let cells = |row: &[Line]| row.iter().take(titles).map(Line::to_string).collect::<Vec<String>>();
         let entries: Vec<&Vec<Line>> = rows.iter().filter(|row| !row.is_empty()).collect();
