@@ -38,7 +38,7 @@ fn a_score_pays_what_settling_pays() {
             let named = situation.liable != LiableSeats::Nobody;
             let mut players = PerSeat::default();
             players[seat] = Some((hand, situation));
-            let finished = FinishedHand { players, winners: [seat].into_iter().collect(), aborted: false };
+            let finished = FinishedHand { players, winners: [seat].into_iter().collect(), ..FinishedHand::default() };
             let settled = rules.settle(&finished).expect("it wins");
             assert_eq!(score.payments, settled.totals, "{id}: {finished:?}");
             wins += 1;
@@ -75,7 +75,12 @@ fn a_settlement_in_the_place_of_another() {
                 players[seat] = Some((hand, situation));
                 winners.push(seat);
             }
-            let finished = FinishedHand { players, winners: winners.into_iter().collect(), aborted: chance.one_in(9) };
+            let finished = FinishedHand {
+                players,
+                winners: winners.into_iter().collect(),
+                aborted: chance.one_in(9),
+                ..FinishedHand::default()
+            };
             match rules.settle(&finished) {
                 Ok(expected) => {
                     assert_eq!(rules.settle_into(&finished, &mut place), Ok(()), "{id}: {finished:?}");

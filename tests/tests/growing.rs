@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 use crate::shipped::{crates, for_each_source};
 
 /// The types of which there may be more one day.
-const GROWING: [&str; 24] = [
+const GROWING: [&str; 25] = [
     "BonusName",
     "CompiledEach",
     "Condition",
@@ -24,6 +24,7 @@ const GROWING: [&str; 24] = [
     "Field",
     "Flag",
     "FormName",
+    "FoulKind",
     "FromWord",
     "GroupKind",
     "GroupShape",

@@ -35,7 +35,10 @@ pub use scoring::{
     Appraisal, Grammar, HandValue, LimitIndex, LimitStep, LineSubject, NoWin, PointsLine, Rank, ReadyTerms, Reckoning,
     Score, ScoringPolicy, UnitPayment, UnknownWord, Walk, WorthMeaning, point_lines,
 };
-pub use settle::{End, FalseWin, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
+pub use settle::{
+    End, FalseWin, FinishedHand, Foul, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand,
+    Step, Totals,
+};
 
 words! {
     /// The words of core, and those that games have in common: options that all know, and phrases that several grammars use.

@@ -9,7 +9,7 @@ use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
 use crate::rules::{Names, Note, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
-use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
+use crate::settle::{End, FalseWin, FinishedHand, Foul, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, Located, Node, OneOrMany, Table, Value};
 
@@ -287,9 +287,20 @@ impl Ruleset {
         let mut players = PerSeat::default();
         players[situation.seat] = Some(Player { hand: &hand, situation, score: Some(&score) });
         let mut payments = Vec::new();
-        let end = End { players, winners: &[situation.seat], aborted: false };
+        let end = End { players, fouls: PerSeat::default(), winners: &[situation.seat], aborted: false };
         self.scoring.settle(&self.game, &end, &mut payments);
         payments
+    }
+
+    /// True if a hand counts nothing because of a foul.
+    pub fn is_worthless(&self, foul: Option<Foul>) -> bool {
+        foul.and_then(|foul| self.scoring.foul(foul.kind)).is_some_and(|terms| terms.worthless)
+    }
+
+    /// True if a foul makes payments depend on the hands of all players.
+    fn needs_all_hands(&self, finished: &FinishedHand) -> bool {
+        let terms = |foul: &Foul| self.scoring.foul(foul.kind);
+        finished.fouls.iter().flatten().filter_map(terms).any(|terms| terms.all_hands)
     }
 
     /// Settles a finished hand: who pays whom, and why. A player who is not among the winners is taken as given. One
@@ -323,9 +334,12 @@ impl Ruleset {
         if let Some(&unknown) = winners.iter().find(|&&seat| !known(seat)) {
             return Err(FalseWin { seat: unknown, why: NoWin::NotComplete });
         }
-        let all = !aborted && self.scoring.needs_all_hands(!winners.is_empty());
+        let worthless = |seat: Seat| !winners.contains(&seat) && self.is_worthless(finished.fouls[seat]);
+        let won = !winners.is_empty();
+        let all = !aborted && (self.scoring.needs_all_hands(won) || won && self.needs_all_hands(finished));
+        let missing = |seat: &Seat| all && !known(*seat) && !worthless(*seat);
         settled.missing.clear();
-        settled.missing.extend(Seat::at_table(self.game.players).filter(|&seat| all && !known(seat)));
+        settled.missing.extend(Seat::at_table(self.game.players).filter(missing));
         let everybody = self.scoring.everybody_scores() && !winners.is_empty();
         for (seat, slot) in Seat::ALL.into_iter().zip(&mut settled.scores) {
             let won = winners.contains(&seat);
@@ -335,6 +349,8 @@ impl Ruleset {
             };
             if won {
                 self.appraise_into(slot, hand, situation).map_err(|why| FalseWin { seat, why })?;
+            } else if worthless(seat) {
+                *slot = Some(Score::default());
             } else {
                 // What is worth nothing at all has no score.
                 let _ = match situation.by {
@@ -353,7 +369,8 @@ impl Ruleset {
         });
         settled.payments.clear();
         settled.payments.reserve(ROOM);
-        self.scoring.settle(&self.game, &End { players, winners, aborted }, &mut settled.payments);
+        let end = End { players, fouls: finished.fouls, winners, aborted };
+        self.scoring.settle(&self.game, &end, &mut settled.payments);
         let mut totals = Totals::default();
         settled.payments.iter().for_each(|payment| totals.enter(payment));
         settled.totals = totals.0;

@@ -7,7 +7,7 @@ use crate::hand::{Hand, PerSeat, Situation};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
 use crate::reading::{FormName, Reading};
 use crate::rules::{SectionReader, SectionWords};
-use crate::settle::{End, Ledger, Player, Step, Totals};
+use crate::settle::{End, FoulKind, FoulTerms, Ledger, Player, Step, Totals};
 use crate::{Catalogue, Phrase};
 use thiserror::Error;
 
@@ -286,7 +286,7 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         players[situation.seat] = Some(Player { hand, situation, score: Some(score) });
         let won = [situation.seat];
         let winners = if situation.by.is_some() { &won[..] } else { &[] };
-        self.totals(game, &End { players, winners, aborted: false })
+        self.totals(game, &End { players, fouls: PerSeat::default(), winners, aborted: false })
     }
 
     /// The meaning of [`Score::worth`] in these rules, of a hand with this [`Score::basis`].
@@ -305,6 +305,11 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// True if hands that did not win are worth something too.
     fn everybody_scores(&self) -> bool {
         false
+    }
+
+    /// The terms on which a foul is settled; `None` where these rules leave it to the table.
+    fn foul(&self, _kind: FoulKind) -> Option<FoulTerms> {
+        None
     }
 
     /// True if payments depend on the hands of all players, and not only on the winners': of a hand that somebody won,

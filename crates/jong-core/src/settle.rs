@@ -3,18 +3,67 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 use thiserror::Error;
 
 use crate::hand::{Hand, PerSeat, Seat, Situation};
 use crate::scoring::{NoWin, Score};
-use crate::{Lang, Phrase, Text};
+use crate::{Lang, Phrase, Text, say};
 use jong_words::fill;
+
+/// The kinds of foul. The name in kebab-case is the foul in records.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FoulKind {
+    /// Fewer tiles than a hand has.
+    TooFew,
+    /// More tiles than a hand has.
+    TooMany,
+    /// A win that was declared and was none.
+    FalseWin,
+    /// A hand that was declared ready and was not.
+    FalseReady,
+}
+
+impl FoulKind {
+    /// The foul in a remark about a player.
+    pub fn remark(self) -> Text {
+        match self {
+            FoulKind::TooFew => say!("too few tiles"),
+            FoulKind::TooMany => say!("too many tiles"),
+            FoulKind::FalseWin => say!("a false win"),
+            FoulKind::FalseReady => say!("declared ready without being it"),
+        }
+    }
+}
+
+/// A foul of a player who did not win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Foul {
+    /// The kind.
+    pub kind: FoulKind,
+    /// The worth that was claimed for a hand, in the unit of the rules that ask for it; nothing in others.
+    pub claimed: u32,
+}
+
+/// The terms on which a foul is settled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct FoulTerms {
+    /// True if the hand of a player who did this counts nothing.
+    pub worthless: bool,
+    /// True if payments depend on the worth that was claimed.
+    pub claimed: bool,
+    /// True if payments depend on the hands of all players when somebody won.
+    pub all_hands: bool,
+}
 
 /// A finished hand of all players. Those of whom nothing is known are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FinishedHand {
     /// The hand of each player, and its situation.
     pub players: PerSeat<Option<(Hand, Situation)>>,
+    /// The foul of each player who did not win, also of one whose hand is not known.
+    pub fouls: PerSeat<Option<Foul>>,
     /// The winners, in order from the discarder's right; nobody when the hand was drawn.
     pub winners: ArrayVec<Seat, 3>,
     /// The hand was drawn before the wall was empty.
@@ -37,6 +86,8 @@ pub struct Player<'a> {
 pub struct End<'a> {
     /// The players of whom something is known.
     pub players: PerSeat<Option<Player<'a>>>,
+    /// The foul of each player, also of one of whom nothing else is known.
+    pub fouls: PerSeat<Option<Foul>>,
     /// The winners, in order.
     pub winners: &'a [Seat],
     /// The hand is void: broken off, or more players claimed the win than may.

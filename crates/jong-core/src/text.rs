@@ -11,6 +11,7 @@ same_in_every_language!(
     crate::tile::Tile,
     crate::tree::Node,
     crate::reading::FormName,
+    crate::FoulKind,
 );
 
 impl<T: fmt::Display> ToText for crate::tree::Located<T> {

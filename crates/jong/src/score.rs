@@ -140,7 +140,11 @@ pub(crate) fn enter_payments(rules: &Ruleset, win: &Win, score: &Score, payments
     let mut players = PerSeat::default();
     players[situation.seat] = Some(Player { hand, situation, score: Some(score) });
     payments.clear();
-    rules.scoring().settle(rules.game(), &End { players, winners: &[situation.seat], aborted: false }, payments);
+    rules.scoring().settle(
+        rules.game(),
+        &End { players, fouls: PerSeat::default(), winners: &[situation.seat], aborted: false },
+        payments,
+    );
 }
 
 /// A hand that has no score.

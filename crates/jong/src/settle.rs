@@ -1,7 +1,7 @@
 //! The way from a finished hand to every payment.
 
-use jong_core::hand::{Hand, Seat, Situation};
-use jong_core::{FalseWin, FinishedHand, NoWin, Payment, Ruleset, Score, SettledHand, Step};
+use jong_core::hand::{Hand, PerSeat, Seat, Situation};
+use jong_core::{FalseWin, FinishedHand, Foul, FoulKind, NoWin, Payment, Ruleset, Score, SettledHand, Step};
 use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
@@ -97,15 +97,32 @@ pub fn settle<'a>(rules: &'a Ruleset, hand: &FinishedHandBuilder) -> Result<Bill
 /// # Errors
 /// A player who is said to have won did not.
 pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Result<Bill<'a>, SettleError> {
-    let no_win = |FalseWin { seat, why }| SettleError::NoWin { seat, why, message: why_not(why) };
+    let no_win = |FalseWin { seat, why }| SettleError::NoWin { seat, why, message: why_no_win(rules, seat, why) };
     let settled = rules.settle(finished).map_err(no_win)?;
     let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
         let score = settled.scores[seat]?;
         let (hand, situation) = finished.players[seat].as_ref()?;
+        if rules.is_worthless(finished.fouls[seat]) && !settled.winners.contains(&seat) {
+            return Some((seat, Report::blank(rules)));
+        }
         Some((seat, report(rules, &settled, seat, hand, situation, score)))
     });
     let hands = hands.collect();
-    Ok(Bill { rules, hands, drawn: DrawKind::of(finished, &settled), settled })
+    Ok(Bill { rules, hands, fouls: finished.fouls, drawn: DrawKind::of(finished, &settled), settled })
+}
+
+/// The reason why a player does not win, and where rules settle false wins, how to say that it was one.
+fn why_no_win(rules: &Ruleset, seat: Seat, why: NoWin) -> Text {
+    let foul = FoulKind::FalseWin;
+    match rules.scoring().foul(foul) {
+        Some(_) => say!(
+            "{message}; if it was a false win, leave {seat} out of `winners` and say of {seat} `\"foul\": \"{foul}\"`",
+            message = why_not(why),
+            seat,
+            foul
+        ),
+        None => why_not(why),
+    }
 }
 
 fn report<'a>(
@@ -139,6 +156,8 @@ pub struct Bill<'a> {
     pub rules: &'a Ruleset,
     /// The worth of each hand that these rules ask about.
     pub hands: Vec<(Seat, Report<'a>)>,
+    /// The foul of each player.
+    pub fouls: PerSeat<Option<Foul>>,
     /// The way in which it ended, if nobody won.
     pub drawn: Option<DrawKind>,
     /// The payments, and their totals.
@@ -233,6 +252,22 @@ impl Json for SettledLine<'_> {
 }
 
 impl Bill<'_> {
+    /// Writes the fouls by seat, if there are any.
+    fn put_fouls(&self, out: &mut Vec<u8>) {
+        if self.fouls.iter().all(Option::is_none) {
+            return;
+        }
+        put(r#","fouls":{"#, out);
+        for (seat, foul) in self.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
+            out.push(b'"');
+            word(seat.into(), out);
+            put(r#"":""#, out);
+            word(foul.kind.into(), out);
+            put(r#"","#, out);
+        }
+        close(b'}', out);
+    }
+
     /// Writes the worth of every hand, the payments with their reasons in a language, and their totals.
     fn put_fields(&self, lang: Lang, out: &mut Vec<u8>) {
         if let Some(drawn) = self.drawn {
@@ -249,6 +284,7 @@ impl Bill<'_> {
             out.push(b',');
         }
         close(b'}', out);
+        self.put_fouls(out);
         put(r#","payments":"#, out);
         list(&self.settled.payments, out, |payment, out| {
             put(r#"{"from":""#, out);

@@ -234,6 +234,8 @@ const NAMES: &[&str] = &[
     "winners",
     "players",
     "drawn",
+    "foul",
+    "claimed",
     "from-ready",
     "Hand",
     "",

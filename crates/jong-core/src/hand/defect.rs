@@ -74,6 +74,8 @@ pub enum Field {
     Winners,
     Players,
     Drawn,
+    Foul,
+    Claimed,
     Record,
 }
 
@@ -84,7 +86,7 @@ impl Field {
         match self {
             Hand | Melds | Win | Bonus | Dora | Ura => true,
             Id | By | From | Seat | Round | Ready | Open | FromReady | Events | Repeats | Deposits | Streak => false,
-            WinsInARow | Liable | Furiten | Winners | Players | Drawn | Record => false,
+            WinsInARow | Liable | Furiten | Winners | Players | Drawn | Foul | Claimed | Record => false,
         }
     }
 
@@ -96,7 +98,7 @@ impl Field {
             // Indicators stand in the order in which they were turned, and winners in that of the table.
             Dora | Ura | Winners => false,
             Id | Win | By | From | Seat | Round | Ready | Open | FromReady | Repeats | Deposits | Streak => false,
-            WinsInARow | Liable | Furiten | Players | Drawn | Record => false,
+            WinsInARow | Liable | Furiten | Players | Drawn | Foul | Claimed | Record => false,
         }
     }
 
@@ -106,7 +108,7 @@ impl Field {
         match self {
             Hand | Win | By | From | Seat | Round | Winners | Players => true,
             Id | Melds | Ready | Open | FromReady | Events | Bonus | Dora | Ura | Repeats | Deposits => false,
-            Streak | WinsInARow | Liable | Furiten | Drawn | Record => false,
+            Streak | WinsInARow | Liable | Furiten | Drawn | Foul | Claimed | Record => false,
         }
     }
 }

@@ -6,10 +6,10 @@ use std::fmt::Display;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use strum::IntoEnumIterator;
 
-use crate::NoWin;
 use crate::hand::{By, DefectCode, Event, Field, Seat};
 use crate::reading::{FormName, Wait};
 use crate::tree::{FaultCode, Severity};
+use crate::{FoulKind, NoWin};
 
 /// One of some words.
 fn one_of(words: impl Iterator<Item = impl Display>) -> Schema {
@@ -37,6 +37,7 @@ words!(Wait, "Wait", Wait::iter().filter(|wait| *wait != Wait::Other));
 words!(By, "By", [By::Draw, By::Discard].into_iter());
 words!(Seat, "Seat", Seat::iter());
 words!(NoWin, "NoWin", NoWin::iter());
+words!(FoulKind, "FoulKind", FoulKind::iter());
 words!(DefectCode, "DefectCode", DefectCode::iter());
 words!(Field, "Field", Field::iter());
 words!(FaultCode, "FaultCode", FaultCode::iter());

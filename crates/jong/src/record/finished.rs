@@ -1,6 +1,7 @@
 //! Finished hands: one JSON object for all players at the end of a hand.
 
 mod builder;
+mod fouls;
 
 use std::iter;
 
@@ -22,6 +23,7 @@ use super::{RecordError, won_by};
 use crate::result::summary;
 
 pub use builder::FinishedHandBuilder;
+use fouls::WrittenFoul;
 
 /// A finished hand as read: its id, and the hand of each player.
 #[derive(Debug, Clone)]
@@ -29,6 +31,7 @@ pub struct FinishedRecord {
     /// The id, if it has one.
     pub id: Option<String>,
     players: PerSeat<Option<Draft>>,
+    fouls: PerSeat<WrittenFoul>,
     winners: Vec<Seat>,
     aborted: bool,
     dora: Vec<At<Tile>>,
@@ -126,7 +129,7 @@ pub(crate) const FINISHED: [Field; 13] = [
 pub(crate) const FINISHED_NEEDED: [Field; 3] = [Field::Winners, Field::Players, Field::Round];
 
 /// All fields of one player.
-pub(crate) const PLAYER: [Field; 10] = [
+pub(crate) const PLAYER: [Field; 12] = [
     Field::Hand,
     Field::Melds,
     Field::Bonus,
@@ -137,6 +140,8 @@ pub(crate) const PLAYER: [Field; 10] = [
     Field::Streak,
     Field::WinsInARow,
     Field::Liable,
+    Field::Foul,
+    Field::Claimed,
 ];
 
 /// The facts that are the same for all players of a hand.
@@ -198,11 +203,12 @@ impl FinishedRecord {
             streak: reader.number(Field::Streak),
         };
         reader.defects.extend(check_winners(&winners, by, from, aborted));
-        let players = players(&mut reader, &winners, table);
+        let (players, fouls) = players(&mut reader, &winners, table);
+        reader.defects.extend(fouls::check_fouls(&fouls, &winners, rules));
         let (dora, ura) = (reader.tiles(Field::Dora), reader.tiles(Field::Ura));
         reader.end(&FINISHED, say!("a finished hand"), twice);
         let mut defects = reader.defects;
-        let record = FinishedRecord { id, players, winners, aborted, dora, ura, win };
+        let record = FinishedRecord { id, players, fouls, winners, aborted, dora, ura, win };
         if defects.is_empty() {
             return Ok(record);
         }
@@ -229,6 +235,7 @@ impl FinishedRecord {
         let mut defects = self.fifth_copies(rules);
         let mut wrong_sizes: Option<WrongSizes> = None;
         let mut finished = FinishedHand {
+            fouls: self.fouls.map(WrittenFoul::foul),
             winners: self.winners.iter().copied().take(3).collect(),
             aborted: self.aborted,
             ..FinishedHand::default()
@@ -242,7 +249,8 @@ impl FinishedRecord {
                 let draft = DraftWin { hand, situation, dora: self.dora.clone(), ura: self.ura.clone() };
                 draft.check(rules).map(|win| (win.hand, win.situation))
             } else {
-                DraftPlayer { hand, situation, mid_turn }.check(rules)
+                let foul = self.fouls[seat].kind;
+                DraftPlayer { hand, situation, mid_turn, foul }.check(rules)
             };
             match checked {
                 Ok(player) => finished.players[seat] = Some(player),
@@ -402,17 +410,21 @@ fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader
     }
 }
 
-/// The hands of the players.
-fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: TableFacts) -> PerSeat<Option<Draft>> {
-    let mut drafts: PerSeat<Option<Draft>> = Default::default();
+/// The hands of the players, and their fouls.
+fn players(
+    reader: &mut Reader<'_>,
+    winners: &[Seat],
+    mut table: TableFacts,
+) -> (PerSeat<Option<Draft>>, PerSeat<WrittenFoul>) {
+    let (mut drafts, mut fouls): (PerSeat<Option<Draft>>, PerSeat<WrittenFoul>) = Default::default();
     let map = match reader.take(Field::Players) {
-        None => return drafts,
+        None => return (drafts, fouls),
         Some(Value::Object(map)) => map,
         Some(other) => {
             let message =
                 say!("`players` is an object, `{{\"E\": {{\"hand\": …}}}}`, not {shown}", shown = shown(&other));
             reader.bad(Field::Players, message);
-            return drafts;
+            return (drafts, fouls);
         }
     };
     let here = usize::from(reader.rules.game().players);
@@ -431,11 +443,12 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: TableFacts) -> 
         };
         let mut own = Reader::new(fields, reader.rules);
         // Of a player whose hand nobody knows the table may still know something.
-        let unknown = !winners.contains(&seat) && own.has_only(Field::Streak);
+        let unknown = !winners.contains(&seat) && own.has_only(&[Field::Streak, Field::Foul, Field::Claimed]);
         if !unknown {
             own.need(&[Field::Hand]);
         }
         let draft = player(&mut own, seat, winners.contains(&seat), table);
+        fouls[seat] = WrittenFoul::read(&mut own);
         own.end(&PLAYER, say!("a player"), &[]);
         // How often the dealer has stayed is the same for all, whoever says it.
         table.streak = table.streak.max(draft.situation.streak);
@@ -451,7 +464,7 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: TableFacts) -> 
             reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Players, message));
         }
     }
-    drafts
+    (drafts, fouls)
 }
 
 fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: TableFacts) -> Draft {

@@ -26,10 +26,10 @@ impl<'a> Reader<'a> {
         Reader { map, defects: Vec::new(), rules }
     }
 
-    /// True if a field is there, and nothing else.
-    pub(super) fn has_only(&self, field: Field) -> bool {
-        let only: &str = field.into();
-        self.map.len() == 1 && self.map.contains_key(only)
+    /// True if some of these fields are there, and nothing else.
+    pub(super) fn has_only(&self, fields: &[Field]) -> bool {
+        let known = |name: &String| fields.iter().any(|field| <&str>::from(field) == name);
+        !self.map.is_empty() && self.map.keys().all(known)
     }
 
     /// Reports the fields that are missing and must be there.
@@ -128,8 +128,13 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn number(&mut self, field: Field) -> u32 {
-        let value = self.take(field);
-        value.and_then(|value| self.keep(values::number(field, &value))).unwrap_or_default()
+        self.number_said(field).unwrap_or_default()
+    }
+
+    /// A number that may be missing.
+    pub(super) fn number_said(&mut self, field: Field) -> Option<u32> {
+        let value = self.take(field)?;
+        self.keep(values::number(field, &value))
     }
 
     /// Keeps the defect of a value, if there is one.

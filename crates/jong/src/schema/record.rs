@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use jong_core::FoulKind;
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Field, Seat};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
@@ -165,6 +166,8 @@ fn of(field: Field, events: &[Event]) -> Value {
         Field::Drawn => {
             json!({ "enum": ["exhausted", "aborted"], "description": "The end of a hand that nobody won." })
         }
+        Field::Foul => words(&all::<FoulKind>(), "The foul of a player who did not win; `hand` may be left out then."),
+        Field::Claimed => number("The worth that was claimed for a false win, where the rules ask for it: tai."),
         Field::Id | Field::Record => text("The name of the hand."),
     }
 }

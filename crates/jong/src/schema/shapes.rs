@@ -6,8 +6,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use jong_core::NoWin;
 use jong_core::hand::Seat;
+use jong_core::{FoulKind, NoWin};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::compare::{self, Compared};
@@ -180,6 +180,9 @@ enum SettlementOutcome {
         drawn: Option<DrawKind>,
         /// The worth of each hand that these rules ask about.
         players: BTreeMap<Seat, ReportShape>,
+        /// The foul of each player who did one.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        fouls: BTreeMap<Seat, FoulKind>,
         /// The payments in order.
         payments: Vec<Payment>,
         /// The gain or loss of every seat.

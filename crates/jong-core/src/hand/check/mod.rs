@@ -2,19 +2,19 @@
 
 mod counted;
 mod situation;
+mod size;
 mod tiles;
 
 use crate::say;
-use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
 use super::defect::{Defect, DefectCode, Field};
 use super::held::{Hand, HeldTiles};
 use super::situation::{By, Event, MOST_INDICATORS, Situation};
-use crate::game::HandSize;
 use crate::notation::{At, WrittenHand};
 use crate::ruleset::Ruleset;
+use crate::settle::FoulKind;
 use crate::tile::Tile;
 use situation::{check_situation, sobered};
 use tiles::{SeenTiles, indicators};
@@ -127,6 +127,8 @@ pub struct DraftPlayer {
     pub situation: Situation,
     /// True if the hand may have the tile of a turn that was not finished.
     pub mid_turn: bool,
+    /// The foul of the player: it may be one that the number of tiles is wrong.
+    pub foul: Option<FoulKind>,
 }
 
 impl DraftPlayer {
@@ -139,11 +141,7 @@ impl DraftPlayer {
         let mut defects = Vec::new();
         let held = self.hand.check_tiles(game, true, &mut SeenTiles::nothing(), &mut defects);
         check_situation(&self.situation, &held, ruleset, &mut defects);
-        // Flowers and kongs shown after somebody else has won are not replaced.
-        let wants = u32::from(game.hand_size.tiles());
-        let kongs = held.melds.iter().filter(|meld| meld.is_kong()).count() as u32;
-        let least = wants.saturating_sub(held.bonus.len() + kongs);
-        let wrong_size = self.hand.check_size(least..=wants + u32::from(self.mid_turn), &mut defects);
+        let wrong_size = self.check_size(&held, ruleset, &mut defects);
         match wrong_size {
             _ if !defects.is_empty() => Err(HandError::Defects(defects)),
             Some(rejected) => Err(rejected),
@@ -167,39 +165,5 @@ impl DraftHand {
             Some(rejected) => Err(rejected),
             None => Ok(held),
         }
-    }
-
-    fn check_size(&self, sizes: RangeInclusive<u32>, defects: &mut Vec<Defect>) -> Option<HandError> {
-        // What was written, not what was counted: tiles that there are not, and fifth copies, were left out.
-        let has = (self.written.tiles.len() + 3 * self.written.melds.len()) as u32;
-        if sizes.contains(&has) {
-            return None;
-        }
-        let wants = *sizes.end();
-        // A hand of a size that other games are played with is not wrong, only not of this game. Any other has lost or
-        // found a tile, or a meld.
-        if HandSize::COMMON.iter().any(|&size| u32::from(size) == has) {
-            return Some(HandError::WrongSize { has, wants });
-        }
-        let at = self.written.tiles.last().map_or(0, |tile| tile.at);
-        let message = match (has, self.written.win) {
-            (1, None) => say!("1 tile, each meld counted as three: these rules want {wants}", wants),
-            (1, Some(_)) => {
-                say!(
-                    "1 tile, the winning tile not counted and each meld counted as three: these rules want {wants}",
-                    wants
-                )
-            }
-            (_, None) => say!("{has} tiles, each meld counted as three: these rules want {wants}", has, wants),
-            (_, Some(_)) => {
-                say!(
-                    "{has} tiles, the winning tile not counted and each meld counted as three: these rules want {wants}",
-                    has,
-                    wants
-                )
-            }
-        };
-        defects.push(Defect::new(DefectCode::WrongCount, at, message));
-        None
     }
 }

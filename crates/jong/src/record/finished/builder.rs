@@ -3,9 +3,10 @@
 use jong_core::hand::{By, Defect, DefectCode, Field, PerSeat, Seat, Situation};
 use jong_core::notation::At;
 use jong_core::tile::Tile;
-use jong_core::{Ruleset, say};
+use jong_core::{FoulKind, Ruleset, say};
 use serde_json::Value;
 
+use super::fouls::{WrittenFoul, check_fouls};
 use super::{Draft, FinishedRecord, check_winners, nobody_sits};
 use crate::record::hand_builder::{HandBuilder, tiles};
 use crate::record::{RecordError, values};
@@ -39,6 +40,7 @@ pub struct FinishedHandBuilder {
     ura: Vec<At<Tile>>,
     winners: Vec<Seat>,
     players: PerSeat<Option<HandBuilder>>,
+    fouls: PerSeat<WrittenFoul>,
 }
 
 impl FinishedHandBuilder {
@@ -56,6 +58,7 @@ impl FinishedHandBuilder {
             ura: Vec::new(),
             winners: Vec::new(),
             players: Default::default(),
+            fouls: Default::default(),
         }
     }
 
@@ -78,6 +81,31 @@ impl FinishedHandBuilder {
     #[must_use]
     pub fn held(mut self, seat: Seat, hand: HandBuilder) -> FinishedHandBuilder {
         self.players[seat] = Some(hand);
+        self
+    }
+
+    /// A player who did this and did not win; the hand need not be known.
+    ///
+    /// ```
+    /// use jong::core::FoulKind;
+    /// use jong::core::hand::Seat;
+    /// use jong::{FinishedHandBuilder, HandBuilder};
+    ///
+    /// let rules = jong::open("taiwan/wikibooks")?;
+    /// let table = FinishedHandBuilder::new(Seat::E).foul(Seat::S, FoulKind::FalseWin).claimed(Seat::S, 8);
+    /// assert_eq!(jong::settle(&rules, &table)?.settled.totals, [1100, -3300, 1100, 1100]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn foul(mut self, seat: Seat, foul: FoulKind) -> FinishedHandBuilder {
+        self.fouls[seat].kind = Some(foul);
+        self
+    }
+
+    /// The worth that a player claimed for a false win, in the unit of the rules that ask for it.
+    #[must_use]
+    pub fn claimed(mut self, seat: Seat, claimed: u32) -> FinishedHandBuilder {
+        self.fouls[seat].claimed = Some(claimed);
         self
     }
 
@@ -169,13 +197,28 @@ impl FinishedHandBuilder {
             defects.extend(of_player.into_iter().map(|defect| defect.of(seat)));
             players[seat] = Some(Draft { hand, situation });
         }
+        defects.extend(self.wrong_fouls(rules));
         let streak = players.iter().flatten().map(|draft| draft.situation.streak).max();
         players.iter_mut().flatten().for_each(|draft| draft.situation.streak = streak.unwrap_or_default());
         if !defects.is_empty() {
             return Err(RecordError { id: self.id.clone(), defects });
         }
         let (id, winners, dora, ura) = (self.id.clone(), self.winners.clone(), self.dora.clone(), self.ura.clone());
-        Ok(FinishedRecord { id, players, winners, aborted: self.aborted, dora, ura, win })
+        Ok(FinishedRecord { id, players, fouls: self.fouls, winners, aborted: self.aborted, dora, ura, win })
+    }
+
+    /// The defects of the fouls: those of players who are not there, numbers, and what the rules do not have.
+    fn wrong_fouls(&self, rules: &Ruleset) -> Vec<Defect> {
+        let here = usize::from(rules.game().players);
+        let mut defects = check_fouls(&self.fouls, &self.winners, rules);
+        for (seat, foul) in self.fouls.with_seats().filter(|(_, foul)| foul.kind.is_some()) {
+            if seat.index() >= here && self.players[seat].is_none() {
+                defects.push(nobody_sits(seat, here, Field::Players));
+            }
+            let claimed = foul.claimed.map(|claimed| values::number(Field::Claimed, &Value::from(claimed)));
+            defects.extend(claimed.and_then(Result::err).map(|defect| defect.of(seat)));
+        }
+        defects
     }
 }
 

@@ -1,0 +1,60 @@
+//! The fouls of players who did not win, as they are written.
+
+use jong_core::hand::{Defect, DefectCode, Field, PerSeat, Seat};
+use jong_core::{Foul, FoulKind, Ruleset, Text, say};
+
+use crate::record::reader::Reader;
+
+/// The foul of a player as written.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct WrittenFoul {
+    /// The kind; nothing if there was no foul.
+    pub(super) kind: Option<FoulKind>,
+    /// The worth that was claimed, if that is said.
+    pub(super) claimed: Option<u32>,
+}
+
+impl WrittenFoul {
+    /// Reads the fields of a player.
+    pub(super) fn read(own: &mut Reader<'_>) -> WrittenFoul {
+        let before = own.defects.len();
+        let kind = own.word(Field::Foul);
+        let is_read = own.defects.len() == before;
+        // Of a foul that cannot be read it is not known what belongs to it.
+        let claimed = own.number_said(Field::Claimed).filter(|_| is_read);
+        WrittenFoul { kind, claimed }
+    }
+
+    /// The foul as it is settled.
+    pub(super) fn foul(self) -> Option<Foul> {
+        self.kind.map(|kind| Foul { kind, claimed: self.claimed.unwrap_or_default() })
+    }
+
+    /// The defect of a foul, if it has one.
+    fn defect(self, seat: Seat, won: bool, rules: &Ruleset) -> Option<Defect> {
+        let contradiction = |field: Field, message: Text| Defect::in_field(DefectCode::Contradiction, field, message);
+        if self.claimed.is_some() && self.kind != Some(FoulKind::FalseWin) {
+            let message =
+                say!("`claimed` is the worth that was claimed for a false win: add `\"foul\": \"false-win\"`");
+            return Some(contradiction(Field::Claimed, message));
+        }
+        let foul = self.kind?;
+        if won {
+            return Some(contradiction(Field::Foul, say!("`{foul}`: {seat} cannot win", foul, seat)));
+        }
+        let Some(terms) = rules.scoring().foul(foul) else {
+            let message = say!("`{foul}`: these rules settle no payment for it; leave `foul` out", foul);
+            return Some(contradiction(Field::Foul, message));
+        };
+        (terms.claimed && self.claimed.is_none()).then(|| {
+            let message = say!("`claimed` is missing: how much was the hand said to be worth?");
+            Defect::in_field(DefectCode::MissingField, Field::Claimed, message)
+        })
+    }
+}
+
+/// The defects of all fouls.
+pub(super) fn check_fouls(fouls: &PerSeat<WrittenFoul>, winners: &[Seat], rules: &Ruleset) -> Vec<Defect> {
+    let defect = |(seat, foul): (Seat, &WrittenFoul)| Some(foul.defect(seat, winners.contains(&seat), rules)?.of(seat));
+    fouls.with_seats().filter_map(defect).collect()
+}
