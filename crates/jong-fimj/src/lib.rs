@@ -14,13 +14,13 @@ use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitIndex, NoWin, ReadyTerms, Reckoning, Score, ScoringPolicy,
-    Totals, WorthMeaning,
+    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, NoWin, ReadyTerms, Reckoning,
+    Score, ScoringPolicy, Totals, WorthMeaning,
 };
 
 use count::Counter;
 use pay::Payer;
-use sections::{Counting, Deal, Draw, Flowers, Match, OnOneDiscard, PaymentSection, Ready, Replacements, Winners};
+use sections::{Counting, Deal, Draw, Flowers, Match, OnOneDiscard, PaymentSection, Penalty, Ready, Replacements, Winners};
 
 jong_core::words! {
     /// The words of the game in other languages: its units, its options and its sums.
@@ -53,7 +53,7 @@ static UNITS: [Unit; 4] = [
 ];
 
 /// The sections; those that follow the same shared one are shown in this order.
-static SECTIONS: [SectionWords; 13] = [
+static SECTIONS: [SectionWords; 14] = [
     Deal::WORDS,
     Flowers::WORDS,
     Ready::WORDS,
@@ -67,6 +67,7 @@ static SECTIONS: [SectionWords; 13] = [
     PaymentSection::WORDS,
     Draw::WORDS,
     Match::WORDS,
+    Penalty::WORDS,
 ];
 
 impl Grammar for Fimj {
@@ -93,12 +94,13 @@ impl Grammar for Fimj {
         let flowers: Option<Flowers> = sections.read();
         let ready: Option<Ready> = sections.read();
         let game: Option<Match> = sections.read();
+        let penalty: Option<Penalty> = sections.read();
         sense::check(book, game.as_ref(), payment.as_ref(), sections);
         counting.iter().for_each(|counting| contradiction::check_counting(counting, book, sections));
         flowers.iter().for_each(|flowers| contradiction::check_flowers(flowers, sections));
         ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
         game.iter().for_each(|game| contradiction::check_match(game, sections));
-        let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?));
+        let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?, penalty?));
         let ready = ready?.allowed.then(ReadyTerms::default);
         Some(Box::new(Policy { counter, payer, ready, winners: winners? }))
     }
@@ -139,6 +141,16 @@ impl ScoringPolicy for Policy {
 
     fn everybody_scores(&self) -> bool {
         true
+    }
+
+    fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
+        let worthless = self.payer.is_worthless(kind);
+        match kind {
+            FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms { worthless, ..FoulTerms::default() }),
+            FoulKind::FalseWin | FoulKind::FalseReady => {
+                worthless.then_some(FoulTerms { worthless, all_hands: true, claimed: false })
+            }
+        }
     }
 
     fn needs_all_hands(&self, won: bool) -> bool {

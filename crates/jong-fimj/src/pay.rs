@@ -4,30 +4,62 @@ mod tell;
 
 use arrayvec::ArrayVec;
 use jong_core::hand::Seat;
-use jong_core::{End, Game, Ledger, Rounding, Step, phrase};
+use jong_core::{End, FoulKind, Game, Ledger, Phrase, Rounding, Step, phrase};
 
-use crate::sections::{Half, PaymentSection};
+use crate::sections::{FalseWin, Half, PaymentSection, Penalty, WrongCount};
 
-/// A seat, and the worth of its hand if that is known.
-type Side = (Seat, Option<i64>);
+/// A player at the end of a hand.
+#[derive(Debug, Clone, Copy)]
+struct Side {
+    /// The seat.
+    seat: Seat,
+    /// The worth of the hand, if it is known.
+    worth: Option<i64>,
+    /// The foul that makes the hand worth nothing.
+    foul: Option<FoulKind>,
+}
+
+impl Side {
+    /// The words for what a false claim costs, if the player made one.
+    fn false_claim(&self) -> Option<&'static Phrase> {
+        match self.foul? {
+            FoulKind::FalseWin => Some(phrase!("for a false win: {0}")),
+            FoulKind::FalseReady => Some(phrase!("for a false ready: {0}")),
+            FoulKind::TooFew | FoulKind::TooMany => None,
+        }
+    }
+
+    /// The words for a number of tiles that counts nothing, if the player has it.
+    fn wrong_count(&self) -> Option<&'static Phrase> {
+        match self.foul? {
+            FoulKind::TooFew => Some(phrase!("too few tiles count nothing")),
+            FoulKind::TooMany => Some(phrase!("too many tiles count nothing")),
+            FoulKind::FalseWin | FoulKind::FalseReady => None,
+        }
+    }
+}
+
+/// The most steps of a reason: two why something is paid, East's double, and the rounding.
+const MOST_WHY: usize = 4;
 
 /// The payment rules.
 #[derive(Debug)]
 pub(crate) struct Payer {
     pub(crate) payment: PaymentSection,
+    pub(crate) penalty: Penalty,
     rounding: Rounding,
     /// The amount that is added before rounding down, so that the nearest multiple comes of it.
     half: i64,
 }
 
 impl Payer {
-    pub(crate) fn new(payment: PaymentSection) -> Payer {
+    pub(crate) fn new(payment: PaymentSection, penalty: Penalty) -> Payer {
         let to = i64::from(payment.round_to.0.max(1));
         let half = match payment.round_half {
             Half::Up => to / 2,
             Half::Down => (to - 1) / 2,
         };
-        Payer { rounding: Rounding::to(payment.round_to.0), half, payment }
+        Payer { rounding: Rounding::to(payment.round_to.0), half, payment, penalty }
     }
 
     /// Every payment of a finished hand. When nobody won, nobody pays.
@@ -35,19 +67,50 @@ impl Payer {
         if end.aborted || end.winners.is_empty() {
             return;
         }
-        let side = |seat: Seat| (seat, end.player(seat).and_then(|player| player.score).map(|score| score.worth));
+        let side = |seat: Seat| self.side(seat, end);
         let seats = Seat::at_table(game.players).filter(|seat| !end.winners.contains(seat));
         let losers: ArrayVec<Side, 4> = seats.take(4).map(side).collect();
         let winners: ArrayVec<Side, 4> = end.winners.iter().take(4).map(|&seat| side(seat)).collect();
         // Those who did not win pay each winner in full.
-        for &(winner, worth) in &winners {
-            let Some(worth) = worth else { continue };
-            losers.iter().for_each(|&(loser, _)| self.pay(loser, winner, worth, Step::say(phrase!("winner")), ledger));
+        for winner in &winners {
+            let Some(worth) = winner.worth else { continue };
+            let why = Step::say(phrase!("winner"));
+            losers.iter().for_each(|loser| self.pay(loser.seat, winner.seat, worth, (why, None), ledger));
         }
         // Winners settle their differences among themselves, and so do the others.
         self.differences(&winners, ledger);
         if self.payment.losers_settle {
             self.differences(&losers, ledger);
+        }
+        self.false_claims(&losers, ledger);
+    }
+
+    /// The part of a player.
+    fn side(&self, seat: Seat, end: &End<'_>) -> Side {
+        let foul = end.fouls[seat].map(|foul| foul.kind).filter(|&kind| self.is_worthless(kind));
+        let foul = foul.filter(|_| !end.winners.contains(&seat));
+        let score = end.player(seat).and_then(|player| player.score);
+        let worth = if foul.is_some() { Some(0) } else { score.map(|score| score.worth) };
+        Side { seat, worth, foul }
+    }
+
+    /// True if a hand counts nothing because of this.
+    pub(crate) fn is_worthless(&self, foul: FoulKind) -> bool {
+        match foul {
+            FoulKind::TooFew => self.penalty.too_few == WrongCount::Nothing,
+            FoulKind::TooMany => self.penalty.too_many == WrongCount::Nothing,
+            FoulKind::FalseWin | FoulKind::FalseReady => self.penalty.false_win == FalseWin::PaysAll,
+        }
+    }
+
+    /// Who claimed falsely pays the others who did not win what their hands are worth.
+    fn false_claims(&self, losers: &[Side], ledger: &mut (impl Ledger + ?Sized)) {
+        for from in losers {
+            let Some(says) = from.false_claim() else { continue };
+            for to in losers.iter().filter(|to| to.seat != from.seat) {
+                let Some(worth) = to.worth else { continue };
+                self.pay(from.seat, to.seat, worth, (Step::with(says, worth), None), ledger);
+            }
         }
     }
 
@@ -60,16 +123,35 @@ impl Payer {
 
     /// Pays a difference, from the side that has less.
     fn difference(&self, one: Side, other: Side, ledger: &mut (impl Ledger + ?Sized)) {
-        let ((one, Some(first)), (other, Some(second))) = (one, other) else { return };
+        let (Some(first), Some(second)) = (one.worth, other.worth) else { return };
+        // Who claimed falsely pays in full.
+        if one.false_claim().or(other.false_claim()).is_some() {
+            return;
+        }
         let (from, to, less, more) =
             if first < second { (one, other, first, second) } else { (other, one, second, first) };
         let step = Step { says: phrase!("difference {0} - {1} = {2}"), numbers: [more, less, more - less] };
-        self.pay(from, to, more - less, step, ledger);
+        let why = match from.wrong_count() {
+            Some(says) => (Step::say(says), Some(step)),
+            None => (step, None),
+        };
+        self.pay(from.seat, to.seat, more - less, why, ledger);
     }
 
     #[inline]
-    fn pay(&self, from: Seat, to: Seat, amount: i64, why: Step, ledger: &mut (impl Ledger + ?Sized)) {
-        let (mut steps, mut told) = ([why; 3], 1);
+    fn pay(
+        &self,
+        from: Seat,
+        to: Seat,
+        amount: i64,
+        (why, more): (Step, Option<Step>),
+        ledger: &mut (impl Ledger + ?Sized),
+    ) {
+        let (mut steps, mut told) = ([why; MOST_WHY], 1);
+        if let Some(more) = more {
+            steps[told] = more;
+            told += 1;
+        }
         let mut paid = amount;
         let factor = i64::from(self.payment.east_factor.0);
         if factor != 1 && (from == Seat::E || to == Seat::E) {

@@ -292,3 +292,48 @@ pub struct Match {
     )]
     pub bankruptcy: Bankruptcy,
 }
+
+/// The worth of a hand with a wrong number of tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum WrongCount {
+    /// Its points.
+    Counts,
+    /// Nothing.
+    Nothing,
+}
+
+/// The price of a false win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum FalseWin {
+    /// An amount that the table decides.
+    None,
+    /// The player's own points, and those of all others.
+    PaysAll,
+}
+
+/// `[penalty]`: what does a foul cost?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Penalties", after = "families")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Penalty {
+    /// What does a hand with too few tiles count, which cannot win?
+    #[option(
+        name = "a hand with too few tiles counts",
+        values("counts" = "its points", "nothing" = "nothing")
+    )]
+    pub too_few: WrongCount,
+    /// What does a hand with too many tiles count, which cannot win?
+    #[option(
+        name = "a hand with too many tiles counts",
+        values("counts" = "its points", "nothing" = "nothing")
+    )]
+    pub too_many: WrongCount,
+    /// What does a false win cost?
+    #[option(
+        name = "a false win costs",
+        values("none" = "what the table decides", "pays-all" = "one's own points, and everybody's")
+    )]
+    pub false_win: FalseWin,
+}

@@ -5,6 +5,7 @@
 //! the rules file: every closing double is worth one (A1). Gaps in the examples change nothing: the discarder, and the
 //! hand's last drawn tile.
 
+mod fouls;
 mod losers;
 mod options;
 mod settlements;
