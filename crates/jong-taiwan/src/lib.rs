@@ -12,14 +12,14 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Rank, ReadyTerms, Reckoning, Score,
-    ScoringPolicy, Step, Totals, WorthMeaning, phrase,
+    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Rank,
+    ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
 };
 
 use pay::Payer;
 use sections::{
-    Counting, Dealer, Draw, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard, Openings, PaymentSection,
-    Penalty, Ready, Winners,
+    Counting, Dealer, Draw, FalseWinPrice, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard, Openings,
+    PaymentSection, Penalty, Ready, Winners,
 };
 
 jong_core::words! {
@@ -81,6 +81,7 @@ impl Grammar for Taiwan {
         let flowers: Option<Flowers> = sections.read();
         let ready: Option<Ready> = sections.read();
         let game: Option<Match> = sections.read();
+        let penalty: Option<Penalty> = sections.read();
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
         payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
         ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
@@ -92,7 +93,8 @@ impl Grammar for Taiwan {
             LiableFor::Any => None,
             LiableFor::These(ids) => Some(sections.patterns(&ids, book)),
         };
-        let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable };
+        let false_win = penalty?.false_win;
+        let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable, false_win };
         let ready = ready?.allowed.then(ReadyTerms::default);
         Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers? }))
     }
@@ -147,6 +149,15 @@ impl ScoringPolicy for Policy {
 
     fn ready(&self) -> Option<ReadyTerms> {
         self.ready
+    }
+
+    fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
+        match kind {
+            FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms::default()),
+            FoulKind::FalseWin => (self.payer.false_win == FalseWinPrice::Claimed)
+                .then_some(FoulTerms { claimed: true, ..FoulTerms::default() }),
+            FoulKind::FalseReady => None,
+        }
     }
 
     fn winners(&self, could: usize) -> usize {

@@ -4,9 +4,9 @@ mod tell;
 
 use jong_core::hand::{Event, LiableSeats, Seat, Situation};
 use jong_core::pattern::PatternSet;
-use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
+use jong_core::{End, FoulKind, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
 
-use crate::sections::{Counting, Dealer, MostCovers, PaymentSection};
+use crate::sections::{Counting, Dealer, FalseWinPrice, MostCovers, PaymentSection};
 
 /// The words for every payment: the base, the tai, and the points that one is worth.
 const ALL: &Phrase = phrase!("{0} + {1} tai × {2}");
@@ -22,14 +22,22 @@ pub(crate) struct Payer {
     pub(crate) dealer: Dealer,
     /// The patterns that a player can be liable for; `None` if it is left to the agreement of the table.
     pub(crate) liable: Option<PatternSet>,
+    /// The price of a false win.
+    pub(crate) false_win: FalseWinPrice,
 }
 
 impl Payer {
-    /// Every payment of a finished hand. When nobody won, nobody pays.
+    /// Every payment of a finished hand. When nobody won, only false wins are paid for.
     pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        if end.aborted {
-            return;
+        if !end.aborted {
+            self.wins(game, end, ledger);
         }
+        self.false_wins(game, end, ledger);
+    }
+
+    /// The payments to winners.
+    #[inline]
+    fn wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         for (player, score) in end.scored() {
             let situation = player.situation;
             let winner = situation.seat;
@@ -45,6 +53,20 @@ impl Payer {
                     self.pay(payer, liable, phrase!("drawn by the winner"), situation, score, ledger)
                 }),
             }
+        }
+    }
+
+    /// The payments of players who declared a win that was none: to each of the others what they claimed, without the
+    /// dealer's tai.
+    fn false_wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        for (from, foul) in end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
+            if foul.kind != FoulKind::FalseWin || self.false_win == FalseWinPrice::None || end.winners.contains(&from) {
+                continue;
+            }
+            let (sum, amount) = self.sum(i64::from(foul.claimed));
+            let steps = [Step::with(phrase!("a false win of {0} tai"), foul.claimed.into()), sum];
+            let others = Seat::at_table(game.players).filter(|&seat| seat != from);
+            others.for_each(|to| ledger.pay(Some(from), to, amount, &steps));
         }
     }
 

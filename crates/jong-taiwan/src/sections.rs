@@ -327,6 +327,16 @@ pub enum FalseWinPrice {
     Claimed,
 }
 
+/// Everything that a player with a wrong number of tiles may not do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum WrongCount {
+    /// Win the hand.
+    NoWin,
+    /// Win the hand, or claim tiles for it.
+    NoCalls,
+}
+
 /// `[penalty]`: what does a foul cost?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Penalties", after = "families")]
@@ -335,8 +345,14 @@ pub struct Penalty {
     /// What does a false win cost?
     #[option(
         name = "a false win costs",
-        beside_score,
         values("none" = "what the table decides", "claimed" = "what the hand was said to be worth, to each")
     )]
     pub false_win: FalseWinPrice,
+    /// What may a player with too many or too few tiles not do?
+    #[option(
+        name = "with too many or too few tiles",
+        beside_score,
+        values("no-win" = "no win in that hand", "no-calls" = "no win in that hand, and no calls")
+    )]
+    pub wrong_count: WrongCount,
 }

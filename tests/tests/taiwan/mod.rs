@@ -1,12 +1,13 @@
 //! Worked examples of Taiwan's game that others published: hands, payments, waits, and ends of hands.
 //!
-//! They are not published with the project. `JONG_DATA` names their folder; without it this tests nothing.
+//! They are not published with the project. `JONG_DATA` names their folder; without it only `fouls` tests something.
 //!
 //! The hands are scored twice: by `taiwan/standard`, against a table that was worked out beside the examples; and by
 //! the rules each was made for, a few lines over `taiwan/standard`, against its source.
 
 mod examples;
 mod flow;
+mod fouls;
 mod hands;
 mod names;
 mod operators;
