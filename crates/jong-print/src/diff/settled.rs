@@ -3,7 +3,7 @@
 use jong::{Bill, DrawKind, ErrorLine, Ruleset, SettledLine, Settlement};
 use jong_core::hand::{Hand, PerSeat, Seat, Situation};
 use jong_core::notation::write_tiles;
-use jong_core::{FinishedHand, Text, say};
+use jong_core::{FinishedHand, Foul, Text, say};
 use jong_lab::SettlementWitness;
 
 use super::sides::Sides;
@@ -26,7 +26,8 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
     page.gap();
     page.text(&end(&witness.finished, speech), 2);
     for (seat, player) in witness.finished.players.with_seats() {
-        player.iter().for_each(|player| put_player(seat, player, witness.checked_by, speech, page));
+        let foul = witness.finished.fouls[seat];
+        player.iter().for_each(|player| put_player(seat, player, foul, witness.checked_by, speech, page));
     }
     page.gap();
     let results = witness.results();
@@ -74,8 +75,15 @@ fn end(finished: &FinishedHand, speech: Speech) -> String {
     speech.parts(said)
 }
 
-/// Puts a player's tiles, declaration and liability on a page. The tile that wins is told of all winners at once.
-fn put_player(seat: Seat, (hand, situation): &(Hand, Situation), rules: &Ruleset, speech: Speech, page: &mut Page) {
+/// Puts a player's tiles, declaration, liability and foul on a page. The tile that wins is told of all winners at once.
+fn put_player(
+    seat: Seat,
+    (hand, situation): &(Hand, Situation),
+    foul: Option<Foul>,
+    rules: &Ruleset,
+    speech: Speech,
+    page: &mut Page,
+) {
     let mut held = hand.draft();
     held.written.win = None;
     let mut said = vec![written(&held.written)];
@@ -85,6 +93,7 @@ fn put_player(seat: Seat, (hand, situation): &(Hand, Situation), rules: &Ruleset
     }
     said.extend(speech.remarks(situation, speech.call(rules, READY).as_deref()));
     said.extend(speech.liable(&situation.liable, rules));
+    said.extend(foul.map(|foul| speech.tell(&foul.kind.remark())));
     said.retain(|text| !text.is_empty());
     page.item(&speech.labelled(&speech.letter(seat), &speech.list(said)), 2, 4);
     page.hand_drawn(LaidHand::from(&held));

@@ -105,20 +105,31 @@ fn player(
     speech: Speech,
     page: &mut Page,
 ) {
-    let Some((hand, laid)) = &written.hands[holder] else { return };
+    let foul = bill.fouls[holder].map(|foul| speech.tell(&foul.kind.remark()));
+    let Some((hand, laid)) = &written.hands[holder] else {
+        if let Some(foul) = foul {
+            page.gap();
+            page.heading(&format!("{}  {foul}", speech.letter(holder)));
+        }
+        return;
+    };
     page.gap();
     let wins = bill.settled.winners.contains(&holder);
     let hand = if wins { speech.tell(&say!("{hand}, wins", hand)) } else { hand.clone() };
     page.heading(&format!("{}  {hand}", speech.letter(holder)));
     page.hand_drawn(laid.clone());
-    if let Some((_, situation)) = &finished.players[holder] {
-        let remarks = speech.remarks(situation, speech.call(rules, READY).as_deref());
-        if !remarks.is_empty() {
-            page.text(&speech.parts(remarks), 3);
-        }
+    let situation = finished.players[holder].as_ref().map(|(_, situation)| situation);
+    let mut remarks = situation.map_or_else(Vec::new, |one| speech.remarks(one, speech.call(rules, READY).as_deref()));
+    remarks.extend(foul);
+    if !remarks.is_empty() {
+        page.text(&speech.parts(remarks), 3);
     }
-    if let Some((_, report)) = bill.hands.iter().find(|(seat, _)| *seat == holder) {
-        counts(report, speech, page);
+    match bill.hands.iter().find(|(seat, _)| *seat == holder) {
+        Some(_) if !wins && rules.is_worthless(bill.fouls[holder]) => {
+            page.line(&format!("   {}", speech.tell(&say!("counts nothing"))));
+        }
+        Some((_, report)) => counts(report, speech, page),
+        None => {}
     }
 }
 
