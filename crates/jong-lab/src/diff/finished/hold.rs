@@ -85,6 +85,13 @@ impl<'a> TileStock<'a> {
         Some(json!({ "hand": written(self.waiting(sets, turn, &[suit])?) }))
     }
 
+    /// Takes one tile more, of a kind of which most are left.
+    pub(super) fn one(&mut self) -> Option<Kind> {
+        let kind = (1..=4).rev().find_map(|count| self.last_with(count))?;
+        self.take(&[kind])?;
+        Some(kind)
+    }
+
     /// Finds the last kind that has at least this number of copies left.
     fn last_with(&self, count: u8) -> Option<Kind> {
         Kind::all_for_sets().filter(|kind| self.left[kind.index()] >= count).last()

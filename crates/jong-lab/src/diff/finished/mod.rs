@@ -2,6 +2,7 @@
 //! pays when nobody wins, or when several do.
 
 mod ending;
+mod fouls;
 mod hold;
 mod simple;
 mod tables;
@@ -34,15 +35,16 @@ pub(super) fn look<'a>(
         return (Vec::new(), 0);
     }
     let common = tables(two[0]);
+    let fouls = fouls::fouls(two);
     let lost: Vec<Vec<Fields>> = parallel::map(changes, |change| lost(two, change, search.seed));
-    let tried = common.len() + lost.iter().map(Vec::len).sum::<usize>();
+    let tried = common.len() + fouls.len() + lost.iter().map(Vec::len).sum::<usize>();
     let differ: Vec<&Fields> = common
         .iter()
         .zip(parallel::map(&common, |table| differs(two, table)))
         .filter_map(|(table, differs)| differs.then_some(table))
         .collect();
     let of_change = |at: usize| {
-        let own = lost[at].iter().filter(|table| differs(two, table));
+        let own = lost[at].iter().chain(&fouls).filter(|table| differs(two, table));
         let tables: Vec<&Fields> = differ.iter().copied().chain(own).collect();
         witnesses(two, changes[at], &tables, search.hands)
     };
