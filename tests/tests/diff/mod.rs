@@ -3,6 +3,7 @@
 
 mod across;
 mod eight_lines;
+mod fouls;
 mod pairs;
 mod rare;
 mod reworded;

@@ -156,6 +156,10 @@ fn of_many_hands() {
         let ran = jong_with(&["settle", "--jsonl", "-r", rules], hands.join("\n").as_bytes());
         check(&validators(&schema, "settle"), &ran, rules);
     }
+    let foul = hands[0].replace(r#"{"hand":"123m 456m 789m 1122z"}"#, r#"{"foul":"false-win"}"#);
+    let ran = jong_with(&["settle", "--jsonl", "-r", "fimj/official-1993"], foul.as_bytes());
+    assert!(ran.out.contains(r#""fouls":{"E":"false-win"}"#), "{}", ran.out);
+    check(&validators(&schema, "settle"), &ran, "a foul");
 }
 
 #[test]

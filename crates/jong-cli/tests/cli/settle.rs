@@ -103,6 +103,19 @@ fn the_answer_is_no() {
     assert_eq!((json.code, json.json()["win"].as_bool(), json.json()["seat"].as_str()), (1, Some(false), Some("S")));
 }
 
+/// A foul stands with the player, also where nobody knows the hand; one that counts nothing has no list of patterns.
+#[test]
+fn fouls() {
+    let hand = r#"{"round":"E","winners":["S"],"by":"discard","from":"W","win":"8s","players":{
+        "S":{"hand":"234m 567p 88p 345s 67s"},"E":{"hand":"123m 456p 789s 12z [9999p]","foul":"too-many"},
+        "W":{"hand":"123m 456p 12349s 34z"},"N":{"foul":"false-win"}}}"#;
+    let ran = settle(FIMJ, hand);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    for said in ["too many tiles", "counts nothing", "N  a false win"] {
+        assert!(ran.out.contains(said), "{said}: {}", ran.out);
+    }
+}
+
 /// Defects are shown in the hand of the player; broken JSON, in the file.
 #[test]
 fn what_cannot_be_read() {
