@@ -2,7 +2,10 @@
 
 mod heard;
 
-use jong_core::hand::{HandError, PerSeat, Win};
+use jong_core::hand::{Event, Hand, HandError, PerSeat, Situation, Win};
+use jong_core::notation::write_tiles;
+use jong_core::reading::FormName;
+use jong_core::tile::{KindSet, Tile};
 use jong_core::{End, NoWin, Payment, Player, Ruleset, Score};
 use jong_core::{Text, say};
 use thiserror::Error;
@@ -130,7 +133,7 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
     let mut scorer = Scorer::new(rules);
     match scorer.score(win).map(|_| ()) {
         Ok(()) => Outcome::Win(Box::new(scorer.report)),
-        Err(why) => Outcome::NoWin { rules, why, message: why_not(why) },
+        Err(why) => Outcome::NoWin { rules, why, message: why_no_win(rules, &win.hand, &win.situation, why) },
     }
 }
 
@@ -210,13 +213,28 @@ pub fn score<'a>(rules: &'a Ruleset, hand: &HandBuilder) -> Result<Report<'a>, S
     let mut scorer = Scorer::new(rules);
     match scorer.score(&win).map(|_| ()) {
         Ok(()) => Ok(scorer.report),
-        Err(why) => Err(ScoreError::no_win(why)),
+        Err(why) => {
+            let message = why_no_win(rules, &win.hand, &win.situation, why);
+            Err(ScoreError::NoWin { why, message })
+        }
     }
 }
 
 /// A sentence for a hand of another game.
 pub fn wrong_size(has: u32, wants: u32) -> Text {
     say!("this hand has {has} tiles, the winning tile not counted, and these rules play with {wants}", has, wants)
+}
+
+/// A sentence for the reason why this hand does not win, with what it lacks if it was to win on a robbed flower.
+pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> Text {
+    let game = rules.game();
+    let missing = game.tiles.bonus() & !hand.bonus;
+    let wins_on_flowers = situation.events.contains(Event::RobbedFlower) && game.forms.has(FormName::Bonus);
+    if why != NoWin::NotComplete || !wins_on_flowers || missing == KindSet::EMPTY {
+        return why_not(why);
+    }
+    let tiles = write_tiles(missing.iter().map(Tile::from));
+    say!("a flower is robbed only by who has laid out all the others; missing: {tiles}", tiles)
 }
 
 /// A sentence for a reason.

@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::Lang;
 use crate::record::{FinishedHandBuilder, FinishedHandError, FinishedRecord, RecordError};
 use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
-use crate::score::why_not;
+use crate::score::{why_no_win, why_not};
 
 /// Settles one line of finished hands.
 ///
@@ -97,7 +97,13 @@ pub fn settle<'a>(rules: &'a Ruleset, hand: &FinishedHandBuilder) -> Result<Bill
 /// # Errors
 /// A player who is said to have won did not.
 pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Result<Bill<'a>, SettleError> {
-    let no_win = |FalseWin { seat, why }| SettleError::NoWin { seat, why, message: why_no_win(rules, seat, why) };
+    let no_win = |FalseWin { seat, why }| {
+        let message = match &finished.players[seat] {
+            Some((hand, situation)) => why_no_win(rules, hand, situation, why),
+            None => why_not(why),
+        };
+        SettleError::NoWin { seat, why, message: claimed_falsely(rules, seat, message) }
+    };
     let settled = rules.settle(finished).map_err(no_win)?;
     let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
         let score = settled.scores[seat]?;
@@ -112,16 +118,16 @@ pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Resul
 }
 
 /// The reason why a player does not win, and where rules settle false wins, how to say that it was one.
-fn why_no_win(rules: &Ruleset, seat: Seat, why: NoWin) -> Text {
+fn claimed_falsely(rules: &Ruleset, seat: Seat, message: Text) -> Text {
     let foul = FoulKind::FalseWin;
     match rules.scoring().foul(foul) {
         Some(_) => say!(
             "{message}; if it was a false win, leave {seat} out of `winners` and say of {seat} `\"foul\": \"{foul}\"`",
-            message = why_not(why),
+            message,
             seat,
             foul
         ),
-        None => why_not(why),
+        None => message,
     }
 }
 

@@ -15,3 +15,21 @@ fn a_flower_that_may_not_be_taken() {
     let explained = serde_json::to_string(&jong::explain(&rules, &win)).expect("JSON");
     assert!(explained.contains("\"win\":false") && explained.contains("flowers.seven-rob-one"), "{explained}");
 }
+
+/// Whoever has six cannot take another: the reason names the flower that is not there.
+#[test]
+fn a_flower_is_robbed_with_all_the_others() {
+    let rules = crate::taiwan::standard();
+    let told = |bonus: &str| {
+        let record = serde_json::json!({
+            "hand": "123456789m 123p 456s 7z", "win": "4g", "by": "discard", "from": "W", "seat": "S", "round": "E",
+            "bonus": bonus,
+        });
+        let line = jong::score_json(&rules, &record.to_string(), None).expect("nothing is wrong with it");
+        let line = serde_json::to_value(&line).expect("JSON");
+        line["message"].as_str().map(str::to_owned)
+    };
+    let message = "a flower is robbed only by who has laid out all the others; missing: 3g";
+    assert_eq!(told("1234f 12g").as_deref(), Some(message));
+    assert_eq!(told("1234f 123g"), None);
+}
