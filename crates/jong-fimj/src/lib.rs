@@ -20,7 +20,9 @@ use jong_core::{
 
 use count::Counter;
 use pay::Payer;
-use sections::{Counting, Deal, Draw, Flowers, Match, OnOneDiscard, PaymentSection, Penalty, Ready, Replacements, Winners};
+use sections::{
+    Counting, Deal, Draw, Flowers, Match, OnOneDiscard, PaymentSection, Penalty, Ready, Replacements, Winners,
+};
 
 jong_core::words! {
     /// The words of the game in other languages: its units, its options and its sums.
