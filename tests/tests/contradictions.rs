@@ -95,7 +95,9 @@ impl WinFacts<'_> {
         let any = |events: &[&str]| events.iter().any(|event| has(event));
         let ready = self.ready != "none";
         let aside = self.bonus == "4z";
-        self.drawn && any(&["robbed-kong", "robbed-concealed-kong", "last-discard"])
+        // None of these hands is thirteen orphans, which alone could rob one.
+        has("robbed-concealed-kong")
+            || self.drawn && any(&["robbed-kong", "last-discard"])
             || !self.drawn && any(&["last-tile", "kong-replacement", "flower-replacement"])
             || has("kong-replacement") && !self.set.kong && !aside
             || has("flower-replacement") && self.bonus.is_empty()

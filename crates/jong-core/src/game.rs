@@ -6,7 +6,9 @@ use serde::Deserialize;
 
 use crate::hand::{Hand, HeldTiles, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
-use crate::reading::{Completion, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
+use crate::reading::{
+    Completion, FormName, Forms, Reading, are_orphans, for_each_incomplete, for_each_reading, shanten, waits,
+};
 use crate::rules::{OptionType, Section, section};
 use crate::tile::{KindSet, TileSet};
 use crate::tree::Located;
@@ -195,18 +197,27 @@ pub enum RobConcealed {
     ThirteenOrphans,
 }
 
+impl RobConcealed {
+    /// True if this hand, with the winning tile in it, may rob a concealed kong.
+    pub fn allows(self, hand: &Hand) -> bool {
+        match self {
+            RobConcealed::Never => false,
+            RobConcealed::ThirteenOrphans => are_orphans(&hand.concealed),
+        }
+    }
+}
+
 /// `[kongs]`: which kongs can be robbed, and can a replacement be the last tile?
-#[derive(Debug, Clone, Deserialize, Section)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Section)]
 #[section(key = "kongs", name = "Kongs", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct KongsSection {
     /// Can a tile that is added to a pung be robbed?
-    #[option(name = "a tile added to a pung can be robbed", beside_score)]
+    #[option(name = "a tile added to a pung can be robbed")]
     pub rob_added: bool,
     /// Can a concealed kong be robbed?
     #[option(
         name = "a concealed kong can be robbed",
-        beside_score,
         values("never" = "never", "thirteen-orphans" = "for thirteen orphans only")
     )]
     pub rob_concealed: RobConcealed,

@@ -114,7 +114,7 @@ fn tenhou_and_mahjong_soul() {
         "riichi/mahjong-soul",
         &[
             // tenhou:16, base:42
-            ("kongs.rob-concealed", "kongs.rob-concealed", ["\"never\"", "\"thirteen-orphans\""], Outside),
+            ("kongs.rob-concealed", "kongs.rob-concealed", ["\"never\"", "\"thirteen-orphans\""], Win),
             // tenhou:22, base:59
             ("winners.three", "winners.three", ["\"abort\"", "\"all\""], End),
             // tenhou:27, mahjong-soul:16

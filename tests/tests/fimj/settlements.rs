@@ -2,6 +2,8 @@
 //! is one of them; then rounded to tens. The examples give scores, so hands are made up here that have them: no tile of the
 //! table five times, no flower twice. What counts in each stands beside it, and all its other tiles are worth nothing.
 
+use jong::core::hand::{DefectCode, Seat};
+
 use crate::fimj::{check, house, open, settled};
 
 /// D1. E: hidden 111p 8 + 888s 4. S: 20 + hidden 222s 4 + red dragons 2. W: hidden 333p 4. N: nothing.
@@ -98,6 +100,24 @@ fn losers_who_do_not_settle() {
             ("D7", D7, "E8 S1000 W32 N2; E>S 2000 W>S 1000 N>S 1000; E-2000 S+4000 W-1000 N-1000"),
         ],
     );
+}
+
+/// E: concealed poker of 9p 32, and a double for the snake. S: 20. N: exposed poker of 7m 8. W: nothing.
+const KONGS: &str = r#"{"round":"E","winners":["S"],"by":"discard","from":"W","win":"8s","players":{
+    "E":{"hand":"123m 456p 789s 12z [9999p]"},"S":{"hand":"234m 567p 88p 345s 67s"},
+    "W":{"hand":"123m 456p 12349s 34z"},"N":{"hand":"12m 456p 79s 256z (7777m)"}}}"#;
+
+/// Where no discard is claimed for a kong, one's own fourth tile still makes one: of an exposed pung, or a concealed one.
+#[test]
+fn kongs_that_are_not_claimed() {
+    // 64 and 8 with East: 128 up to 130, 112 down to 110, and 40 to South. 8 up to 10 without.
+    let expected = "E64 S20 W0 N8; E>S 40 W>E 130 W>S 20 W>N 10 N>E 110 N>S 20; E+200 S+80 W-160 N-120";
+    check(&open("official-1993"), settled, &[("claimed", KONGS, expected)]);
+    check(&house("[calls]\nkong = \"never\"\n"), settled, &[("not claimed", KONGS, expected)]);
+    let neither = house("[calls]\npung = \"never\"\nkong = \"never\"\n");
+    let error = jong::settle_json(&neither, KONGS, None).expect_err("there is no pung to add to");
+    let found: Vec<_> = error.defects.iter().map(|defect| (defect.seat, defect.code)).collect();
+    assert_eq!(found, [(Some(Seat::N), DefectCode::UnknownMeld)]);
 }
 
 /// A void hand: no points for anybody.

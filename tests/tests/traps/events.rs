@@ -142,7 +142,36 @@ fn after_a_kong() {
                 "events":["robbed-concealed-kong"]}"#,
             "1y yakuman 32000; S+32000 W-32000; thirteen-orphans",
         ),
+        (
+            "not at M.League and on Tenhou",
+            "m-league tenhou",
+            r#"{"hand":"19m 19p 19s 1234566z","win":"7z","by":"discard","from":"W","seat":"S","round":"E",
+                "events":["robbed-concealed-kong"]}"#,
+            "refused: contradiction",
+        ),
+        (
+            "and no other hand",
+            "ema-2016 ema-2025 jpml-a-2026 m-league mahjong-soul tenhou wrc-2022 wrc-2025",
+            r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E",
+                "events":["robbed-concealed-kong"]}"#,
+            "refused: contradiction",
+        ),
     ]);
+}
+
+/// Where no kong can be robbed, an added one cannot either.
+#[test]
+fn no_kong_is_robbed() {
+    let text = "schema = 1\nid = \"tests/unrobbed\"\nextends = \"riichi/tenhou\"\nname = { en = \"Unrobbed\" }\n[kongs]\n\
+                rob-added = false\n";
+    let loaded = jong::load_text(jong::core::rules::RulesText { name: "unrobbed.toml".into(), text: text.into() });
+    let rules = loaded.ruleset.expect("rules without errors");
+    let record = r#"{"hand":"46m 567p 345s 678s 99p","win":"5m","by":"discard","from":"W","seat":"S","round":"E",
+        "events":["robbed-kong"]}"#;
+    assert_eq!(scored(&rules, record), "refused: contradiction");
+    // Robbing a kong, 1 han; 20 + 10 closed + 2 = 32, up to 40. Basic 320.
+    let robbed = scored(&jong::open("riichi/tenhou").expect("shipped"), record);
+    assert_eq!(robbed, "1/40 1300; S+1300 W-1300; robbing-a-kong");
 }
 
 /// Trap 6: the winner's own kong ends the one shot. A record that says both is not among those that are refused, so the

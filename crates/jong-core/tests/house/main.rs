@@ -1,6 +1,7 @@
 //! Core by itself: a game of the tests' own, with a grammar and rules that stand here.
 
 mod game;
+mod kongs;
 mod patterns;
 mod readings;
 mod rules;

@@ -86,8 +86,14 @@ pub(super) fn put_discarder(chance: &mut Chance, fields: &mut Fields) {
     }
 }
 
-/// The events of a win: mostly none.
-pub(super) fn events(chance: &mut Chance, game: &Game, hand: &DealtHand, drawn: bool, declared: bool) -> Vec<Event> {
+/// The events of a win of a hand, in which the winning tile is not: mostly none.
+pub(super) fn events(
+    chance: &mut Chance,
+    game: &Game,
+    (hand, win): (&DealtHand, Kind),
+    drawn: bool,
+    declared: bool,
+) -> Vec<Event> {
     let mut events = Vec::new();
     if declared && chance.one_in(4) {
         events.push(Event::OneShot);
@@ -106,7 +112,9 @@ pub(super) fn events(chance: &mut Chance, game: &Game, hand: &DealtHand, drawn: 
         possible.extend((kongs > 1).then_some(Event::SecondKongReplacement));
         possible.extend((!hand.bonus.is_empty()).then_some(Event::FlowerReplacement));
     } else {
-        possible.extend([Event::LastDiscard, Event::RobbedKong, Event::RobbedConcealedKong]);
+        possible.push(Event::LastDiscard);
+        possible.extend(game.kongs.rob_added.then_some(Event::RobbedKong));
+        possible.extend(hand.robs_concealed(game, win).then_some(Event::RobbedConcealedKong));
     }
     let first = chance.pick(&possible);
     events.extend(first);

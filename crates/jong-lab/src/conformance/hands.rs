@@ -2,7 +2,7 @@
 //! more common than in play. Impossible things don't occur: no tile is used twice, and every meld can be claimed.
 
 use jong_core::Game;
-use jong_core::hand::{Meld, MeldKind};
+use jong_core::hand::{Hand, HeldTiles, Meld, MeldKind};
 use jong_core::reading::FormName;
 use jong_core::tile::{Kind, KindSet, Suit};
 use strum::IntoEnumIterator;
@@ -29,6 +29,12 @@ impl DealtHand {
     /// True if a meld was claimed.
     pub(super) fn is_open(&self) -> bool {
         self.melds.iter().any(Meld::is_claimed)
+    }
+
+    /// True if it may rob a concealed kong with this tile.
+    pub(super) fn robs_concealed(&self, game: &Game, win: Kind) -> bool {
+        let held = HeldTiles { concealed: self.concealed.iter().copied().collect(), ..HeldTiles::default() };
+        self.melds.is_empty() && game.kongs.rob_concealed.allows(&Hand::won(&held, win.into()))
     }
 }
 

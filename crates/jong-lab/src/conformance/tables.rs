@@ -40,7 +40,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: TableKind) -
     let round = chance.pick(&seats)?;
     let (winners, from) = outcome(chance, &seats, wanted)?;
     let (hands, win) = hands(chance, &mut dealer, &seats, &winners, neutral)?;
-    let end = TableEnd { seats, winners, from, hands };
+    let end = TableEnd { seats, winners, from, win, hands };
     let players = end.players(rules, chance, &mut dealer);
     let mut fields = Fields::new();
     fields.insert("round".to_owned(), json!(round.to_string()));
@@ -71,6 +71,7 @@ struct TableEnd {
     seats: Vec<Seat>,
     winners: Vec<Seat>,
     from: Option<Seat>,
+    win: Option<Kind>,
     hands: PerSeat<Option<DealtHand>>,
 }
 
@@ -115,10 +116,12 @@ impl TableEnd {
     /// The events, the same for all winners.
     fn events(&self, chance: &mut Chance, game: &Game) -> Vec<Event> {
         let winners = || self.winners.iter().filter_map(|&seat| self.hand(seat));
-        let Some(first) = winners().next() else { return Vec::new() };
+        let (Some(first), Some(win)) = (winners().next(), self.win) else { return Vec::new() };
         let anybody_melded = winners().any(|hand| !hand.melds.is_empty());
-        let mut events = events(chance, game, first, self.from.is_none(), false);
+        let mut events = events(chance, game, (first, win), self.from.is_none(), false);
         events.retain(|&event| event != Event::FirstTurn || !anybody_melded);
+        let all_rob = || winners().all(|hand| hand.robs_concealed(game, win));
+        events.retain(|&event| event != Event::RobbedConcealedKong || all_rob());
         events
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     fields.insert("seat".to_owned(), json!(seat.to_string()));
     fields.insert("round".to_owned(), json!(round.to_string()));
     let declared = put_declared(chance, game, &hand, &mut fields);
-    put_events(events(chance, game, &hand, from.is_none(), declared), &mut fields);
+    put_events(events(chance, game, (&hand, win), from.is_none(), declared), &mut fields);
     put_indicators(chance, rules, &mut dealer, &mut fields);
     for (key, most) in [("repeats", 3), ("deposits", 4), ("streak", 4)] {
         put_number(chance, key, most, &mut fields);

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use jong_core::hand::{MOST_INDICATORS, MeldKind, Win};
 use jong_core::tile::TileSet;
-use jong_core::{HandSize, Ruleset};
+use jong_core::{HandSize, KongsSection, Ruleset};
 
 use super::hands::AskableHand;
 use crate::diff::outcome::read;
@@ -53,7 +53,7 @@ struct RecordRules {
     ready_concealed: bool,
     indicators: (usize, usize),
     melds: OpenMelds,
-    replacement_can_be_last: bool,
+    kongs: KongsSection,
 }
 
 /// For each kind of open meld, true if there can be one.
@@ -78,7 +78,7 @@ impl RecordRules {
                 pungs: game.melds.allows(MeldKind::Pung),
                 kongs: game.melds.allows(MeldKind::ExposedKong),
             },
-            replacement_can_be_last: game.kongs.replacement_can_be_last,
+            kongs: game.kongs.clone(),
         }
     }
 }

@@ -21,6 +21,8 @@ pub(super) struct Scene {
     pub(super) no_claims: bool,
     /// True if a flower must be laid out, unless something is laid aside.
     pub(super) flower: bool,
+    /// True if the hand must be thirteen orphans.
+    pub(super) orphans: bool,
 }
 
 /// The parts of a situation that conditions ask about. Only these are varied.
@@ -186,6 +188,7 @@ fn with_events(table: &Table<'_>, ending: Ending, mut situation: Situation, mut 
     let kongs = if has(Event::SecondKongReplacement) { 2 } else { u8::from(has(Event::KongReplacement)) };
     let (no_melds, flower) = (has(Event::FirstTurn), has(Event::FlowerReplacement));
     let no_claims = declared && table.ready_concealed();
+    let orphans = has(Event::RobbedConcealedKong) && table.robs_with_orphans();
     situation.events = events;
-    Some(Scene { situation, ending, kongs, no_melds, no_claims, flower })
+    Some(Scene { situation, ending, kongs, no_melds, no_claims, flower, orphans })
 }

@@ -115,6 +115,13 @@ impl<'a> Table<'a> {
         allowed && event.happens_by(by)
     }
 
+    /// True if nothing but thirteen orphans robs a concealed kong.
+    pub(super) fn robs_with_orphans(&self) -> bool {
+        match self.rules.game().kongs.rob_concealed {
+            RobConcealed::Never | RobConcealed::ThirteenOrphans => self.loose != Loose::Situations,
+        }
+    }
+
     /// True if the last tile can be a replacement.
     pub(super) fn replacement_can_be_last(&self) -> bool {
         self.loose == Loose::Situations || self.rules.game().kongs.replacement_can_be_last

@@ -3,6 +3,7 @@
 
 use jong_core::hand::{Hand, HeldTiles};
 use jong_core::pattern::{Literal, Row};
+use jong_core::reading::FormName;
 
 use super::climb::{Choice, choices};
 use super::extras::{Extras, answer};
@@ -59,6 +60,9 @@ impl<'a> Task<'a> {
         asked: &[Literal],
         none: &[Row],
     ) -> Option<Task<'a>> {
+        if scene.orphans && plan.form != FormName::ThirteenOrphans {
+            return None;
+        }
         let static_answer = |literal: &Literal| {
             answer(table, plan, scene, &extras, &literal.test).map(|answer| answer == literal.holds)
         };

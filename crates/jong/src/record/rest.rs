@@ -37,13 +37,14 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
     }
     let broken = |fields: &[Field]| found.iter().any(|defect| fields.contains(&defect.field));
     let tiles = broken(&[Field::Hand, Field::Melds]);
-    // The kong or the flower that a replacement asks for may be what cannot be read.
+    // The kong or the flower that a replacement asks for may be what cannot be read, and so may the orphan.
     let laid_out = broken(&[Field::Bonus]);
     let unseen = |event: &Event| match event {
         Event::KongReplacement => tiles || laid_out,
         Event::FlowerReplacement => laid_out,
         Event::OneShot | Event::LastTile | Event::LastDiscard | Event::SecondKongReplacement => false,
-        Event::RobbedKong | Event::RobbedConcealedKong | Event::LastOfKind | Event::FirstTurn => false,
+        Event::RobbedConcealedKong => tiles || broken(&[Field::Win]),
+        Event::RobbedKong | Event::LastOfKind | Event::FirstTurn => false,
         Event::RobbedFlower | Event::NagashiMangan => false,
     };
     let events = draft.situation.events;

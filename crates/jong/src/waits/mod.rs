@@ -2,11 +2,10 @@
 
 mod find;
 
-use jong_core::Ruleset;
-use jong_core::hand::{Defect, DefectCode, DraftWin, Field, HandError, HeldTiles, Situation};
+use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, HandError, HeldTiles, Situation};
 use jong_core::notation::At;
-use jong_core::say;
 use jong_core::tile::{Kind, Tile};
+use jong_core::{RobConcealed, Ruleset, say};
 use serde::Serialize;
 
 use crate::record::{HandBuilder, RecordError};
@@ -86,15 +85,45 @@ fn check(draft: &DraftWin, rules: &Ruleset) -> Result<(HeldTiles, Situation), Ve
     // The situation is checked with any tile that can still be won on.
     let seen = SeenTiles::new(draft);
     let left = |kind: &Kind| held.concealed.get(*kind) == 0 && seen.left(rules, *kind) > 0;
+    let any = || Kind::all_for_sets().filter(left).find(|&kind| !held.melds.iter().any(|meld| meld.first == kind));
     let mut probe = draft.clone();
+    // Which hand robs a concealed kong is a question to the complete one.
+    let robs = draft.situation.events.contains(Event::RobbedConcealedKong)
+        && rules.game().kongs.rob_concealed == RobConcealed::ThirteenOrphans;
+    let completes = |kind: &Kind| robs && seen.left(rules, *kind) > 0;
+    let completing = rules.game().waits(&held).iter().find(completes);
+    if robs && completing.is_none() {
+        let events = draft.situation.events.iter();
+        probe.situation.events = events.filter(|&event| event != Event::RobbedConcealedKong).collect();
+    }
     probe.hand.win_field = Some(Field::Win);
-    probe.hand.written.win = Kind::all_for_sets()
-        .filter(left)
-        .find(|&kind| !held.melds.iter().any(|meld| meld.first == kind))
-        .map(|kind| At { value: Tile::from(kind), at: 0 });
+    probe.hand.written.win = completing.or_else(any).map(|kind| At { value: Tile::from(kind), at: 0 });
     match probe.check(rules) {
         Ok(win) => Ok((held, win.situation)),
         Err(HandError::Defects(defects)) => Err(defects),
         Err(HandError::WrongSize { .. }) => Ok((held, draft.situation.clone())),
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use jong_core::hand::Event;
+
+    use crate::HandBuilder;
+
+    /// The tiles that a hand waits for when it robs a concealed kong; none if it is refused.
+    fn robs(rules: &str, hand: &str) -> Option<usize> {
+        let rules = crate::open(rules).expect("shipped");
+        let hand = HandBuilder::read(hand).expect("a hand").event(Event::RobbedConcealedKong);
+        Some(super::waits(&rules, &hand).ok()?.waits.map_or(0, |waits| waits.len()))
+    }
+
+    #[test]
+    fn a_concealed_kong_is_robbed_by_thirteen_orphans() {
+        assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234567z"), Some(13));
+        assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234566z"), Some(1));
+        assert_eq!(robs("riichi/ema-2025", "19m 19p 129s 123456z"), Some(0));
+        assert_eq!(robs("riichi/ema-2025", "234m 567p 88p 345s 67s"), None);
+        assert_eq!(robs("riichi/tenhou", "19m 19p 19s 1234567z"), None);
     }
 }

@@ -5,6 +5,8 @@ use super::{Case, EMA, SANMA, TENHOU, with};
 /// Hands to put into a record.
 const KONG: &str = r#""hand":"567p 88p 345s 67s","melds":["[2222m]"]"#;
 const PUNG: &str = r#""hand":"567p 88p 345s 67s","melds":["(222m)"]"#;
+const ORPHANS: &str = r#""hand":"19m 19p 19s 1234566z","win":"7z""#;
+const ROBBED: &str = r#""events":["robbed-concealed-kong"]"#;
 const SANMA_HAND: &str = r#""hand":"99m 234p 567p 345s 67s""#;
 
 /// By draw, with these events.
@@ -45,6 +47,15 @@ pub(super) fn refused() -> Vec<Case> {
             &format!(r#"{SANMA_HAND},"bonus":"4z",{}"#, drawn(r#""last-tile","flower-replacement""#)),
         )
         .of(&SANMA),
+        with("a concealed kong robbed where nobody may", &format!(r#"{ORPHANS},{ROBBED}"#)).of(&TENHOU),
+        with("a concealed kong robbed with a plain hand", ROBBED).of(&EMA),
+        with(
+            "a concealed kong robbed with a hand that cannot be read",
+            &format!(r#""hand":"19m 19p 19s 12345x6z",{ROBBED}"#),
+        )
+        .of(&EMA),
+        with("a concealed kong robbed with a tile too few", &format!(r#""hand":"19m 19p 19s 123456z",{ROBBED}"#))
+            .of(&EMA),
         with("a discard of one's own", r#""from":"S""#),
         with("a draw from oneself", r#""by":"draw","from":"S""#),
     ]
@@ -60,7 +71,6 @@ pub(super) fn allowed() -> Vec<Case> {
         with("a draw that says who discarded before", r#""by":"draw","from":"W""#),
         with("no discarder for a draw", r#""by":"draw","from":null"#),
         with("a robbed kong", r#""events":["robbed-kong"]"#),
-        with("a robbed concealed kong, whatever the rules", r#""events":["robbed-concealed-kong"]"#),
         with("a kong robbed on the last discard", r#""events":["robbed-kong","last-discard"]"#),
         with("the last discard", r#""events":["last-discard"]"#),
         with("the last tile", &drawn(r#""last-tile""#)),
@@ -89,7 +99,7 @@ pub(super) fn allowed() -> Vec<Case> {
         with("the first turn by draw", &drawn(r#""first-turn""#)),
         with("the first turn of the dealer", &format!(r#""seat":"E",{}"#, drawn(r#""first-turn""#))),
         with("the first turn, ready", r#""ready":"double","events":["first-turn","one-shot"]"#),
-        with("the first turn and a robbed kong", r#""events":["first-turn","robbed-concealed-kong"]"#),
+        with("the first turn and a robbed kong", r#""events":["first-turn","robbed-kong"]"#),
         with("the last copy of the tile", r#""events":["last-of-kind"]"#),
         with("an event twice", r#""events":["last-discard","last-discard"]"#),
         with("a discarder who was ready", r#""from_ready":"before""#),
@@ -125,6 +135,7 @@ pub(super) fn allowed() -> Vec<Case> {
         with("red fives of all suits", r#""hand":"034m 067p 88p 340s 67s","dora":"5m""#),
         with("a replacement as the last tile", &format!("{KONG},{}", drawn(r#""last-tile","kong-replacement""#)))
             .of(&EMA),
+        with("thirteen orphans that rob a concealed kong", &format!("{ORPHANS},{ROBBED}")).of(&EMA),
         with("three players", SANMA_HAND).of(&SANMA),
         with("norths set aside", &format!(r#"{SANMA_HAND},"bonus":"444z""#)).of(&SANMA),
         with("a replacement for a north", &format!(r#"{SANMA_HAND},"bonus":"4z",{}"#, drawn(r#""kong-replacement""#)))

@@ -1,13 +1,13 @@
 //! The check of a situation as written: its facts must be able to be true together.
 
-use crate::game::Game;
+use crate::game::{Game, RobConcealed};
 use crate::hand::defect::{Defect, DefectCode, Field, Subject};
-use crate::hand::held::HeldTiles;
+use crate::hand::held::{Hand, HeldTiles};
 use crate::hand::meld::Meld;
 use crate::hand::seat::Seat;
 use crate::hand::situation::{By, Declaration, Event, LiableSeats, Situation};
 use crate::ruleset::Ruleset;
-use crate::tile::{Counts, KindSet};
+use crate::tile::{Counts, KindSet, Tile};
 use crate::{Text, say};
 
 /// The situation without events that cannot be where they stand and yet are not refused. A second replacement counts
@@ -24,10 +24,44 @@ pub(super) fn sobered(mut situation: Situation, held: &HeldTiles) -> Situation {
     situation
 }
 
-/// Everything that contradicts itself, the hand or the rules.
-pub(super) fn check_situation(situation: &Situation, held: &HeldTiles, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
+/// Everything that contradicts itself, the hand or the rules. `win` is the winning tile, if the player won and it is
+/// known.
+pub(super) fn check_situation(
+    situation: &Situation,
+    held: &HeldTiles,
+    win: Option<Tile>,
+    ruleset: &Ruleset,
+    defects: &mut Vec<Defect>,
+) {
     check_events(situation, held, ruleset.game(), defects);
+    check_robbed(situation, held, win, ruleset.game(), defects);
     check_seats(situation, ruleset.game().players, defects);
+}
+
+/// Finds kongs that these rules let nobody rob, or not with this hand.
+fn check_robbed(situation: &Situation, held: &HeldTiles, win: Option<Tile>, game: &Game, defects: &mut Vec<Defect>) {
+    if situation.by != Some(By::Discard) {
+        return;
+    }
+    let mut refuse = |event: Event, message: Text| {
+        defects.push(contradiction(Field::Events, message).about(Subject::Event(event)));
+    };
+    if situation.events.contains(Event::RobbedKong) && !game.kongs.rob_added {
+        refuse(Event::RobbedKong, say!("a tile added to a pung is never robbed in these rules"));
+    }
+    if situation.events.contains(Event::RobbedConcealedKong) {
+        // Of a hand with tiles too many or too few nobody knows what it would be.
+        let whole = held.size() == u32::from(game.hand_size.tiles());
+        match (game.kongs.rob_concealed, win.filter(|_| whole)) {
+            (RobConcealed::Never, _) => {
+                refuse(Event::RobbedConcealedKong, say!("a concealed kong is never robbed in these rules"));
+            }
+            (RobConcealed::ThirteenOrphans, Some(win)) if !game.kongs.rob_concealed.allows(&Hand::won(held, win)) => {
+                refuse(Event::RobbedConcealedKong, say!("only thirteen orphans rob a concealed kong in these rules"));
+            }
+            (RobConcealed::ThirteenOrphans, _) => {}
+        }
+    }
 }
 
 /// Finds events and declarations that cannot have been together.

@@ -14,6 +14,13 @@ use crate::tile::{Counts, KindSet};
 /// The four winds.
 const WINDS: u64 = 0b1111 << 48;
 
+/// True if these tiles are thirteen orphans, or thirteen orphans and a set, whether or not the form wins.
+pub fn are_orphans(concealed: &Counts) -> bool {
+    let mut with_set = false;
+    orphans::with_set(concealed, &mut |_| with_set = true);
+    with_set || orphans::thirteen(concealed).is_some()
+}
+
 /// True if a hand is worth a look: each of the forms has all the winds, or no more than one kind an odd number of
 /// times. Nearly all hands have neither.
 #[inline(always)]

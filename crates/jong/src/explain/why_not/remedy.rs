@@ -2,7 +2,7 @@
 
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Events, Flag, Hand, Meld, Seat, Situation, Win};
 use jong_core::tile::Counts;
-use jong_core::{Ruleset, Text, say};
+use jong_core::{RobConcealed, Ruleset, Text, say};
 
 /// A situation changed so that it has a flag, or lacks some.
 #[derive(Debug, Clone)]
@@ -114,8 +114,17 @@ impl<'a> Remedy<'a> {
             Flag::KongReplacement => self.replaced(Event::KongReplacement),
             Flag::SecondKongReplacement => self.replaced(Event::SecondKongReplacement),
             Flag::FlowerReplacement => self.replaced(Event::FlowerReplacement),
-            Flag::RobbedKong => self.on_discard(Event::RobbedKong),
-            Flag::RobbedConcealedKong => self.on_discard(Event::RobbedConcealedKong),
+            Flag::RobbedKong => {
+                self.on_discard(Event::RobbedKong);
+                let robs = self.rules.game().kongs.rob_added;
+                self.want(!robs, say!("rules by which a tile added to a pung can be robbed"));
+            }
+            Flag::RobbedConcealedKong => {
+                self.on_discard(Event::RobbedConcealedKong);
+                let never = self.rules.game().kongs.rob_concealed == RobConcealed::Never;
+                self.want(never, say!("rules by which a concealed kong can be robbed"));
+                self.want(!RobConcealed::ThirteenOrphans.allows(self.hand), say!("thirteen orphans"));
+            }
             Flag::LastOfKind => self.happens(Event::LastOfKind),
             Flag::FirstTurn => {
                 self.happens(Event::FirstTurn);
