@@ -98,14 +98,20 @@ impl WinFacts<'_> {
         // None of these hands is thirteen orphans, which alone could rob one.
         has("robbed-concealed-kong")
             || self.drawn && any(&["robbed-kong", "last-discard"])
-            || !self.drawn && any(&["last-tile", "kong-replacement", "flower-replacement"])
-            || has("kong-replacement") && !self.set.kong && !aside
+            || !self.drawn && any(&["last-tile", "kong-replacement", "flower-replacement", "claimed-kong-replacement"])
+            || any(&["kong-replacement", "claimed-kong-replacement"]) && !self.set.kong && !aside
+            || has("claimed-kong-replacement") && !(self.set.kong && self.set.called)
             || has("flower-replacement") && self.bonus.is_empty()
             || (has("one-shot") || self.open) && !ready
             || ready && self.set.called && table.ready_concealed
             || has("first-turn") && self.set.meld.is_some()
             || has("last-tile")
-                && any(&["kong-replacement", "second-kong-replacement", "flower-replacement"])
+                && any(&[
+                    "kong-replacement",
+                    "second-kong-replacement",
+                    "flower-replacement",
+                    "claimed-kong-replacement",
+                ])
                 && !table.replacement_can_be_last
     }
 

@@ -20,6 +20,7 @@ const fn of_event(event: Event) -> Flag {
         Event::FirstTurn => Flag::FirstTurn,
         Event::RobbedFlower => Flag::RobbedFlower,
         Event::NagashiMangan => Flag::NagashiMangan,
+        Event::ClaimedKongReplacement => Flag::ClaimedKongReplacement,
     }
 }
 
@@ -54,7 +55,9 @@ fn every_event_has_its_own() {
     // The iterator leaves out the event that no record names.
     for event in Event::iter().chain([Event::RobbedFlower]) {
         let situation = Situation { events: [event].into_iter().collect(), ..plain(None) };
-        assert_eq!(situation.flags(), flags(&[Flag::Draw, Flag::NotReady, of_event(event)]), "{event:?}");
+        let of_kong = (event == Event::ClaimedKongReplacement).then_some(Flag::KongReplacement);
+        let expected = flags(&[Flag::Draw, Flag::NotReady, of_event(event)]) | of_kong.map_or(0, Flag::bit);
+        assert_eq!(situation.flags(), expected, "{event:?}");
         let not_won = Situation { by: None, ..situation };
         assert_eq!(not_won.flags(), flags(&[Flag::NotReady]), "{event:?} and no win");
     }

@@ -148,6 +148,8 @@ events! {
     #[strum(to_string = "nagashi-mangan", serialize = "nagashi")]
     #[serde(skip)]
     NagashiMangan,
+    /// Drew the replacement for a kong that was made from a discard. It is a replacement for a kong, too.
+    ClaimedKongReplacement,
 }
 
 impl Event {
@@ -171,6 +173,7 @@ impl Event {
             Event::FirstTurn => say!("on the first turn"),
             Event::RobbedFlower => say!("robbing a flower"),
             Event::NagashiMangan => say!("discards of terminals and honours only"),
+            Event::ClaimedKongReplacement => say!("on a replacement for a kong made from a discard"),
         }
     }
 
@@ -179,6 +182,7 @@ impl Event {
         match self {
             Event::OneShot | Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
             Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => true,
+            Event::ClaimedKongReplacement => true,
             Event::RobbedKong | Event::RobbedConcealedKong | Event::RobbedFlower => true,
             Event::NagashiMangan => false,
         }
@@ -189,7 +193,7 @@ impl Event {
         match self {
             Event::OneShot | Event::LastOfKind | Event::FirstTurn => true,
             Event::LastTile | Event::KongReplacement | Event::SecondKongReplacement => matches!(by, By::Draw),
-            Event::FlowerReplacement => matches!(by, By::Draw),
+            Event::FlowerReplacement | Event::ClaimedKongReplacement => matches!(by, By::Draw),
             Event::LastDiscard | Event::RobbedKong | Event::RobbedConcealedKong => matches!(by, By::Discard),
             Event::RobbedFlower => matches!(by, By::Discard),
             Event::NagashiMangan => false,
@@ -210,9 +214,12 @@ impl Events {
         self.0 >> event as u16 & 1 == 1
     }
 
-    /// Adds an event.
+    /// Adds an event, and with the replacement for a kong made from a discard that for a kong.
     pub const fn insert(&mut self, event: Event) {
         self.0 |= 1 << event as u16;
+        if let Event::ClaimedKongReplacement = event {
+            self.0 |= 1 << Event::KongReplacement as u16;
+        }
     }
 
     /// Takes an event out.
@@ -223,6 +230,12 @@ impl Events {
     /// The events in order, without [`Event::RobbedFlower`], which follows from the rest.
     pub fn iter(self) -> impl Iterator<Item = Event> {
         Event::iter().filter(move |&event| self.contains(event))
+    }
+
+    /// The events in order, without one that another of them says as well.
+    pub fn told(self) -> impl Iterator<Item = Event> {
+        let claimed = self.contains(Event::ClaimedKongReplacement);
+        self.iter().filter(move |&event| !(claimed && event == Event::KongReplacement))
     }
 }
 

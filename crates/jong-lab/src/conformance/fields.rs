@@ -1,6 +1,6 @@
 //! The fields of records: tiles, declarations and events.
 
-use jong_core::hand::{Declaration, DiscarderReady, Event, Meld, Seat};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Meld, MeldKind, Seat};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Game, Ruleset};
@@ -110,6 +110,8 @@ pub(super) fn events(
         possible.push(Event::LastTile);
         possible.extend((kongs > 0).then_some(Event::KongReplacement));
         possible.extend((kongs > 1).then_some(Event::SecondKongReplacement));
+        let exposed = hand.melds.iter().any(|meld| meld.kind == MeldKind::ExposedKong);
+        possible.extend(exposed.then_some(Event::ClaimedKongReplacement));
         possible.extend((!hand.bonus.is_empty()).then_some(Event::FlowerReplacement));
     } else {
         possible.push(Event::LastDiscard);

@@ -15,6 +15,8 @@ pub(super) struct Scene {
     pub(super) ending: Ending,
     /// Kongs the hand must have, unless something is laid aside.
     pub(super) kongs: u8,
+    /// True if one of them must be exposed.
+    pub(super) exposed_kong: bool,
     /// True if nothing may be laid down.
     pub(super) no_melds: bool,
     /// True if nothing may be claimed.
@@ -188,7 +190,8 @@ fn with_events(table: &Table<'_>, ending: Ending, mut situation: Situation, mut 
     let kongs = if has(Event::SecondKongReplacement) { 2 } else { u8::from(has(Event::KongReplacement)) };
     let (no_melds, flower) = (has(Event::FirstTurn), has(Event::FlowerReplacement));
     let no_claims = declared && table.ready_concealed();
+    let exposed_kong = has(Event::ClaimedKongReplacement);
     let orphans = has(Event::RobbedConcealedKong) && table.robs_with_orphans();
     situation.events = events;
-    Some(Scene { situation, ending, kongs, no_melds, no_claims, flower, orphans })
+    Some(Scene { situation, ending, kongs, exposed_kong, no_melds, no_claims, flower, orphans })
 }

@@ -110,6 +110,7 @@ impl<'a> Table<'a> {
             Event::RobbedFlower => !self.bonus.is_empty(),
             Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
             Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => true,
+            Event::ClaimedKongReplacement => true,
             Event::NagashiMangan => true,
         };
         allowed && event.happens_by(by)

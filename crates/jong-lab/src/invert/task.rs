@@ -128,6 +128,9 @@ fn sides(makes: &Meters<'_>, plan: &Plan, scene: &Scene, extras: &Extras) -> Vec
         let is_kong = |piece: &Piece| piece.part.kongs != 0;
         all.push(makes.having(is_kong, scene.kongs.into(), u32::MAX));
     }
+    if scene.exposed_kong {
+        all.push(makes.having(|piece| piece.part.kongs != 0 && piece.claimed(), 1, u32::MAX));
+    }
     if scene.no_melds {
         all.push(makes.having(|piece| piece.laid.is_some(), 0, 0));
     }

@@ -52,6 +52,7 @@ impl Play<'_, '_> {
             (Event::KongReplacement, replaced.laid > 0),
             (Event::SecondKongReplacement, replaced.kongs > 1),
             (Event::FlowerReplacement, replaced.flower),
+            (Event::ClaimedKongReplacement, replaced.claimed && !replaced.flower),
         ]
         .into_iter()
         .filter(|&(_, happened)| happened)

@@ -43,6 +43,8 @@ pub(super) struct ReplacedTiles {
     pub(super) laid: u8,
     /// Kongs in a row.
     pub(super) kongs: u8,
+    /// True if the last of them was made from a discard.
+    pub(super) claimed: bool,
     /// True if the last of them was a flower.
     pub(super) flower: bool,
 }
@@ -118,7 +120,7 @@ impl<'a, 'c> Play<'a, 'c> {
             self.player.one_shot = false;
             let kong = self.player.kongs() > kongs;
             let kongs = if kong { replaced.kongs + 1 } else { 0 };
-            replaced = ReplacedTiles { laid: replaced.laid + 1, kongs, flower: false };
+            replaced = ReplacedTiles { laid: replaced.laid + 1, kongs, claimed: false, flower: false };
             self.turn_indicators();
         };
         self.discard(Discard { drawn: Some(drawn), barred: KindSet::EMPTY })
@@ -195,7 +197,7 @@ impl<'a, 'c> Play<'a, 'c> {
         if claimed.kong {
             self.player.look(game);
             self.turn_indicators();
-            self.own_turn(ReplacedTiles { laid: 1, kongs: 1, flower: false })?;
+            self.own_turn(ReplacedTiles { laid: 1, kongs: 1, claimed: true, flower: false })?;
         } else {
             self.discard(Discard { drawn: None, barred: claimed.barred })?;
         }

@@ -40,7 +40,7 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
     // The kong or the flower that a replacement asks for may be what cannot be read, and so may the orphan.
     let laid_out = broken(&[Field::Bonus]);
     let unseen = |event: &Event| match event {
-        Event::KongReplacement => tiles || laid_out,
+        Event::KongReplacement | Event::ClaimedKongReplacement => tiles || laid_out,
         Event::FlowerReplacement => laid_out,
         Event::OneShot | Event::LastTile | Event::LastDiscard | Event::SecondKongReplacement => false,
         Event::RobbedConcealedKong => tiles || broken(&[Field::Win]),

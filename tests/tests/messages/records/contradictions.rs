@@ -28,6 +28,15 @@ pub(super) fn refused() -> Vec<Case> {
         .of(&SANMA),
         with("a replacement for a kong without a kong", &drawn(r#""kong-replacement""#)),
         with("a replacement for a kong with a pung", &format!("{PUNG},{}", drawn(r#""kong-replacement""#))),
+        with(
+            "a replacement for a kong from a discard, discarded",
+            r#""hand":"567p 88p 345s 67s","melds":["(2222m)"],"events":["claimed-kong-replacement"]"#,
+        ),
+        with("a replacement for a kong from a discard without a kong", &drawn(r#""claimed-kong-replacement""#)),
+        with(
+            "a replacement for a kong from a discard with a concealed one",
+            &format!("{KONG},{}", drawn(r#""claimed-kong-replacement""#)),
+        ),
         with("a replacement for a flower without a flower", &drawn(r#""flower-replacement""#)),
         with("one-shot without a declaration", r#""events":["one-shot"]"#),
         with("one-shot with no declaration said", r#""events":["one-shot"],"ready":"none""#),
@@ -49,13 +58,6 @@ pub(super) fn refused() -> Vec<Case> {
         .of(&SANMA),
         with("a concealed kong robbed where nobody may", &format!(r#"{ORPHANS},{ROBBED}"#)).of(&TENHOU),
         with("a concealed kong robbed with a plain hand", ROBBED).of(&EMA),
-        with(
-            "a concealed kong robbed with a hand that cannot be read",
-            &format!(r#""hand":"19m 19p 19s 12345x6z",{ROBBED}"#),
-        )
-        .of(&EMA),
-        with("a concealed kong robbed with a tile too few", &format!(r#""hand":"19m 19p 19s 123456z",{ROBBED}"#))
-            .of(&EMA),
         with("a discard of one's own", r#""from":"S""#),
         with("a draw from oneself", r#""by":"draw","from":"S""#),
     ]
@@ -85,6 +87,10 @@ pub(super) fn allowed() -> Vec<Case> {
                 r#""hand":"88p 345s 67s","melds":["[2222m]","(5555p)"],{}"#,
                 drawn(r#""second-kong-replacement""#)
             ),
+        ),
+        with(
+            "a replacement for a kong from a discard",
+            &format!(r#""hand":"567p 88p 345s 67s","melds":["(2222m)"],{}"#, drawn(r#""claimed-kong-replacement""#)),
         ),
         with("both replacements", &format!("{KONG},{}", drawn(r#""kong-replacement","second-kong-replacement""#))),
         with("one-shot", r#""ready":"ready","events":["one-shot"]"#),

@@ -3,7 +3,7 @@
 use crate::game::{Game, RobConcealed};
 use crate::hand::defect::{Defect, DefectCode, Field, Subject};
 use crate::hand::held::{Hand, HeldTiles};
-use crate::hand::meld::Meld;
+use crate::hand::meld::{Meld, MeldKind};
 use crate::hand::seat::Seat;
 use crate::hand::situation::{By, Declaration, Event, LiableSeats, Situation};
 use crate::ruleset::Ruleset;
@@ -71,7 +71,7 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
     let drawn = situation.by == Some(By::Draw);
     // A second replacement is told of with the first; of the others no record speaks.
     let elsewhere = [Event::SecondKongReplacement, Event::RobbedFlower, Event::NagashiMangan];
-    for event in events.iter().filter(|event| !elsewhere.contains(event)) {
+    for event in events.told().filter(|event| !elsewhere.contains(event)) {
         if situation.by.is_some_and(|by| !event.happens_by(by)) {
             let message = match drawn {
                 true => say!("`{event}` cannot happen when the winning tile is drawn", event),
@@ -84,6 +84,12 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
     let kongs = held.melds.iter().any(Meld::is_kong);
     if won && replaced && !kongs && held.aside == Counts::default() {
         defects.push(contradiction(Field::Events, say!("a replacement for a kong, but the hand has no kong")));
+    } else if won
+        && events.contains(Event::ClaimedKongReplacement)
+        && !held.melds.iter().any(|meld| meld.kind == MeldKind::ExposedKong)
+    {
+        let message = say!("a replacement for a kong made from a discard, but the hand has no exposed kong");
+        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::ClaimedKongReplacement)));
     }
     if won
         && events.contains(Event::FlowerReplacement)

@@ -47,6 +47,9 @@ fn said(flag: Flag) -> FlagWords {
         Flag::SecondKongReplacement => {
             (say!("a win with the replacement for a second kong in a row"), event(Event::SecondKongReplacement))
         }
+        Flag::ClaimedKongReplacement => {
+            (say!("a win with the replacement for a kong made from a discard"), event(Event::ClaimedKongReplacement))
+        }
         Flag::FlowerReplacement => (say!("a win with the replacement for a flower"), event(Event::FlowerReplacement)),
         Flag::RobbedKong => (
             say!("a win on a tile that another adds to a pung"),
@@ -146,7 +149,7 @@ pub(super) fn found(flags: u32, situation: &Situation) -> Text {
             (Declaration::Dealt, true) => say!("this one was declared ready with the tiles dealt and shown"),
         };
     }
-    let events = situation.events.iter().map(|event| Text::verbatim(format!("`{event}`")));
+    let events = situation.events.told().map(|event| Text::verbatim(format!("`{event}`")));
     let robbed = situation.events.contains(Event::RobbedFlower).then_some(say!("a robbed flower"));
     let events: Vec<Text> = events.chain(robbed).collect();
     match events.is_empty() {

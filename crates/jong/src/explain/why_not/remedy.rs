@@ -1,6 +1,6 @@
 //! The changes of a situation that bring a flag about while the tiles of the hand stay.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, Events, Flag, Hand, Meld, Seat, Situation, Win};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, Flag, Hand, Meld, MeldKind, Seat, Situation, Win};
 use jong_core::tile::Counts;
 use jong_core::{RobConcealed, Ruleset, Text, say};
 
@@ -38,8 +38,7 @@ impl<'a> Remedy<'a> {
         if before & Flag::ReadyOpen.bit() != 0 {
             self.new.open = false;
         }
-        let events: Events = self.new.events.iter().filter(|&event| Flag::event_bit(event) & flags == 0).collect();
-        self.new.events = events;
+        self.drop(|event| Flag::event_bit(event) & flags != 0);
         // A flag that is one of several gives way to the first that is not forbidden.
         let ways = [
             Flag::FromOther,
@@ -113,6 +112,7 @@ impl<'a> Remedy<'a> {
             Flag::LastDiscard => self.on_discard(Event::LastDiscard),
             Flag::KongReplacement => self.replaced(Event::KongReplacement),
             Flag::SecondKongReplacement => self.replaced(Event::SecondKongReplacement),
+            Flag::ClaimedKongReplacement => self.replaced(Event::ClaimedKongReplacement),
             Flag::FlowerReplacement => self.replaced(Event::FlowerReplacement),
             Flag::RobbedKong => {
                 self.on_discard(Event::RobbedKong);
@@ -150,6 +150,9 @@ impl<'a> Remedy<'a> {
     }
 
     fn drop(&mut self, gone: impl Fn(Event) -> bool) {
+        // What is no replacement for a kong is none for a kong made from a discard.
+        let kongs = gone(Event::KongReplacement);
+        let gone = |event: Event| gone(event) || kongs && event == Event::ClaimedKongReplacement;
         self.new.events = self.new.events.iter().filter(|&event| !gone(event)).collect();
     }
 
@@ -181,6 +184,10 @@ impl<'a> Remedy<'a> {
         if !self.rules.game().kongs.replacement_can_be_last {
             self.drop(|event| event == Event::LastTile);
         }
+        if event == Event::ClaimedKongReplacement {
+            let exposed = self.hand.melds.iter().any(|meld| meld.kind == MeldKind::ExposedKong);
+            self.want(!exposed, say!("an exposed kong in the hand"));
+        }
         if self.hand.aside != Counts::default() {
             return;
         }
@@ -190,6 +197,7 @@ impl<'a> Remedy<'a> {
                 self.want(!self.hand.melds.iter().any(Meld::is_kong), say!("a kong in the hand"));
             }
             Event::OneShot | Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => {}
+            Event::ClaimedKongReplacement => {}
             Event::RobbedKong | Event::RobbedConcealedKong | Event::RobbedFlower | Event::NagashiMangan => {}
         }
     }
@@ -236,7 +244,7 @@ impl<'a> Remedy<'a> {
     pub(super) fn gone(&self) -> Vec<Event> {
         // The winning tile itself says that a flower is robbed.
         let named = |event: &Event| *event != Event::RobbedFlower && !self.new.events.contains(*event);
-        self.old.events.iter().filter(named).collect()
+        self.old.events.told().filter(named).collect()
     }
 }
 
