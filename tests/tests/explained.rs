@@ -284,7 +284,7 @@ fn random_win(chance: &mut Chance, rules: &Ruleset) -> Win {
     let mut situation = situation(chance, &game.tiles);
     let seats: Vec<Seat> = Seat::at_table(game.players).collect();
     if !seats.contains(&situation.seat) || situation.from.is_some_and(|from| !seats.contains(&from)) {
-        situation.seat = Seat::S;
+        situation.sit(Seat::S);
         situation.from = situation.from.map(|_| Seat::E);
     }
     (situation.repeats, situation.deposits) = (chance.below(3) as u32, chance.below(3) as u32);

@@ -144,6 +144,11 @@ impl Ruleset {
         &*self.scoring
     }
 
+    /// True if winds are counted from the player whose wall was opened. At a table of other than four nobody says how.
+    pub fn counts_from_wall(&self) -> bool {
+        self.game.players == 4 && self.scoring.counts_from_wall()
+    }
+
     /// The resolved rules, every value with the place that set it.
     pub fn tree(&self) -> &Table {
         &self.tree

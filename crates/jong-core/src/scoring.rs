@@ -297,9 +297,19 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         None
     }
 
+    /// The repeats from which on a hand needs more to win, if these rules ask for more then.
+    fn stricter_from(&self) -> Option<u32> {
+        None
+    }
+
     /// The limits that the value of a hand can reach, without those that single patterns are worth.
     fn limits(&self) -> Vec<LimitStep<'_>> {
         Vec::new()
+    }
+
+    /// True if winds are counted from the player whose wall was opened, and not from the dealer.
+    fn counts_from_wall(&self) -> bool {
+        false
     }
 
     /// True if hands that did not win are worth something too.

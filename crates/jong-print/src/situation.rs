@@ -46,6 +46,7 @@ impl Speech {
         if situation.round != Seat::E {
             said.push(self.tell(&say!("round {wind}", wind = situation.round)));
         }
+        said.extend(self.opened(situation));
         said.extend(self.remarks(situation, ready));
         said.extend(self.streaks(situation));
         let [bonus, dora, ura] = tiles;
@@ -53,6 +54,16 @@ impl Speech {
         said.extend((!dora.is_empty()).then(|| self.tell(&say!("indicators {tiles}", tiles = dora))));
         said.extend((!ura.is_empty()).then(|| self.tell(&say!("under them {tiles}", tiles = ura))));
         said
+    }
+
+    /// The wall that was opened, if it is not the dealer's, and the wind that follows from it where winds are counted so.
+    pub(crate) fn opened(&self, situation: &Situation) -> Option<String> {
+        let (opened, wind) = (situation.opened, situation.wind);
+        let says = match wind == situation.seat {
+            true => say!("wall of {opened} opened", opened),
+            false => say!("wall of {opened} opened: own wind {wind}", opened, wind),
+        };
+        (opened != Seat::E).then(|| self.tell(&says))
     }
 
     /// The number of times that the dealer has stayed, if there are any.

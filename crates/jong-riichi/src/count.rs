@@ -128,6 +128,11 @@ impl Counter {
         self.yakuman.1
     }
 
+    /// The repeats from which on a hand needs more han.
+    pub(crate) fn stricter_from(&self) -> Option<u32> {
+        self.counting.least_han_later.0.map(|later| later.repeats.0)
+    }
+
     fn limit_basic(&self, limit: LimitIndex) -> u32 {
         self.limits[usize::from(limit.0)].1.as_ref().map_or(0, |limit| limit.basic.0)
     }

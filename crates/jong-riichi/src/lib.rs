@@ -267,6 +267,10 @@ impl ScoringPolicy for Policy {
         Some(self.ready)
     }
 
+    fn stricter_from(&self) -> Option<u32> {
+        self.counter.stricter_from()
+    }
+
     fn limits(&self) -> Vec<LimitStep<'_>> {
         self.counter.ladder()
     }

@@ -18,8 +18,8 @@ use jong_core::{
 
 use pay::Payer;
 use sections::{
-    Counting, Dealer, Draw, FalseWinPrice, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard, Openings,
-    PaymentSection, Penalty, Ready, Winners,
+    Counting, Dealer, Draw, FalseWinPrice, FirstWind, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard,
+    Openings, PaymentSection, Penalty, Ready, Winds, Winners,
 };
 
 jong_core::words! {
@@ -40,7 +40,8 @@ const TAI: usize = 0;
 const MOST: i64 = 1_000_000;
 
 /// The sections; those that follow the same shared one are shown in this order.
-static SECTIONS: [SectionWords; 12] = [
+static SECTIONS: [SectionWords; 13] = [
+    Winds::WORDS,
     Flowers::WORDS,
     Ready::WORDS,
     Openings::WORDS,
@@ -80,6 +81,7 @@ impl Grammar for Taiwan {
         let liability: Option<Liability> = sections.read();
         let flowers: Option<Flowers> = sections.read();
         let ready: Option<Ready> = sections.read();
+        let winds: Option<Winds> = sections.read();
         let game: Option<Match> = sections.read();
         let penalty: Option<Penalty> = sections.read();
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
@@ -96,7 +98,7 @@ impl Grammar for Taiwan {
         let false_win = penalty?.false_win;
         let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable, false_win };
         let ready = ready?.allowed.then(ReadyTerms::default);
-        Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers? }))
+        Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers?, winds: winds? }))
     }
 }
 
@@ -107,6 +109,7 @@ struct Policy {
     ready: Option<ReadyTerms>,
     winners: Winners,
     flowers: Flowers,
+    winds: Winds,
 }
 
 impl ScoringPolicy for Policy {
@@ -157,6 +160,13 @@ impl ScoringPolicy for Policy {
             FoulKind::FalseWin => (self.payer.false_win == FalseWinPrice::Claimed)
                 .then_some(FoulTerms { claimed: true, ..FoulTerms::default() }),
             FoulKind::FalseReady => None,
+        }
+    }
+
+    fn counts_from_wall(&self) -> bool {
+        match self.winds.east {
+            FirstWind::Dealer => false,
+            FirstWind::OpenedWall => true,
         }
     }
 

@@ -148,6 +148,26 @@ pub struct Ready {
     pub locks_hand: bool,
 }
 
+/// The player whose wind is east.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstWind {
+    /// The dealer.
+    Dealer,
+    /// The player whose wall is opened.
+    OpenedWall,
+}
+
+/// `[winds]`: from which player are winds and flowers counted?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Whose wind is whose", after = "tiles")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Winds {
+    /// From which player are winds and flowers counted?
+    #[option(name = "East is", values("dealer" = "the dealer", "opened-wall" = "the player whose wall is opened"))]
+    pub east: FirstWind,
+}
+
 /// When a flower is replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]

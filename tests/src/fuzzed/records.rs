@@ -158,7 +158,7 @@ pub fn as_finished(record: &Map<String, Value>) -> Option<Value> {
     for (name, value) in record {
         match name.as_str() {
             "seat" | "furiten" => {}
-            "id" | "round" | "by" | "from" | "win" | "repeats" | "deposits" | "dora" | "ura" => {
+            "id" | "round" | "opened" | "by" | "from" | "win" | "repeats" | "deposits" | "dora" | "ura" => {
                 whole.insert(name.clone(), value.clone());
             }
             _ => {

@@ -226,6 +226,7 @@ const NAMES: &[&str] = &[
     "dora",
     "ura",
     "repeats",
+    "opened",
     "deposits",
     "streak",
     "wins_in_a_row",

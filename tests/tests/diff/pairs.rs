@@ -243,6 +243,8 @@ fn taiwan() {
             ),
             // base:170, godgame:45
             ("dealer.most-repeats", "dealer.most-repeats", ["false", "9"], Win),
+            // base:197, godgame:51
+            ("winds.east", "winds.east", ["\"dealer\"", "\"opened-wall\""], Win),
         ],
         // Who has declared ready on the first turn has 2 in the place of 3, and 4 for that besides.
         &["concealed-self-drawn"],

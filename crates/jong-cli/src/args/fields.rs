@@ -73,6 +73,9 @@ pub(crate) struct Fields {
     /// The wind of the round: E, S, W or N [default: E]
     #[arg(long, value_name = "WIND", value_parser = ids::seats(), hide_possible_values = true)]
     pub(crate) round: Option<String>,
+    /// Whose wall was opened, where winds are counted from there: E, S, W or N [default: E]
+    #[arg(long, value_name = "SEAT", value_parser = ids::seats(), hide_possible_values = true)]
+    pub(crate) opened: Option<String>,
     /// What the winner declared: none, ready (riichi), double (on the first turn) or dealt (with the tiles dealt)
     /// [default: none]
     #[arg(long, value_name = "WORD", value_parser = ids::ready(), hide_possible_values = true)]
@@ -113,12 +116,13 @@ pub(crate) struct Fields {
 }
 
 /// The flags of [`Fields`] by name, so that a complaint names the one that cannot stand there.
-pub(super) const ALL_FIELDS: [&str; 17] = [
+pub(super) const ALL_FIELDS: [&str; 18] = [
     "id",
     "by",
     "from",
     "seat",
     "round",
+    "opened",
     "ready",
     "open",
     "from_ready",
@@ -149,6 +153,7 @@ impl Fields {
             (Field::From, from.map(str::to_owned)),
             (Field::Seat, self.seat.clone()),
             (Field::Round, self.round.clone()),
+            (Field::Opened, self.opened.clone()),
             (Field::Ready, self.ready.clone()),
             (Field::FromReady, self.from_ready.clone()),
             (Field::Events, list(&self.events)),

@@ -77,6 +77,7 @@ fn leave_out(fields: &mut Fields, field: Field) {
         Field::From => fields.from.clear(),
         Field::Seat => fields.seat = None,
         Field::Round => fields.round = None,
+        Field::Opened => fields.opened = None,
         Field::Ready => fields.ready = None,
         Field::FromReady => fields.from_ready = None,
         Field::Events => fields.events.clear(),

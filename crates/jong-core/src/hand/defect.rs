@@ -58,6 +58,7 @@ pub enum Field {
     From,
     Seat,
     Round,
+    Opened,
     Ready,
     Open,
     FromReady,
@@ -85,8 +86,8 @@ impl Field {
         use Field::*;
         match self {
             Hand | Melds | Win | Bonus | Dora | Ura => true,
-            Id | By | From | Seat | Round | Ready | Open | FromReady | Events | Repeats | Deposits | Streak => false,
-            WinsInARow | Liable | Furiten | Winners | Players | Drawn | Foul | Claimed | Record => false,
+            Id | By | From | Seat | Round | Opened | Ready | Open | FromReady | Events | Repeats => false,
+            Deposits | Streak | WinsInARow | Liable | Furiten | Winners | Players | Drawn | Foul | Claimed | Record => false,
         }
     }
 
@@ -97,8 +98,8 @@ impl Field {
             Hand | Melds | Events | Bonus => true,
             // Indicators stand in the order in which they were turned, and winners in that of the table.
             Dora | Ura | Winners => false,
-            Id | Win | By | From | Seat | Round | Ready | Open | FromReady | Repeats | Deposits | Streak => false,
-            WinsInARow | Liable | Furiten | Players | Drawn | Foul | Claimed | Record => false,
+            Id | Win | By | From | Seat | Round | Opened | Ready | Open | FromReady | Repeats | Deposits => false,
+            Streak | WinsInARow | Liable | Furiten | Players | Drawn | Foul | Claimed | Record => false,
         }
     }
 
@@ -107,7 +108,7 @@ impl Field {
         use Field::*;
         match self {
             Hand | Win | By | From | Seat | Round | Winners | Players => true,
-            Id | Melds | Ready | Open | FromReady | Events | Bonus | Dora | Ura | Repeats | Deposits => false,
+            Id | Melds | Opened | Ready | Open | FromReady | Events | Bonus | Dora | Ura | Repeats | Deposits => false,
             Streak | WinsInARow | Liable | Furiten | Drawn | Foul | Claimed | Record => false,
         }
     }

@@ -39,6 +39,7 @@ impl Win {
         let [dora, ura] =
             [&self.situation.dora, &self.situation.ura].map(|kinds| place_each(kinds.iter().copied().map(Tile::from)));
         let situation = Situation {
+            wind: self.situation.seat,
             from: from.filter(|_| *by == Some(By::Discard)),
             // That a flower was robbed follows from the rest.
             events: events.iter().filter(|event| *event != Event::RobbedFlower).collect(),

@@ -51,6 +51,11 @@ impl Seat {
         Seat::ALL.into_iter().take(usize::from(players))
     }
 
+    /// The seat that this one is when another is taken as East, at a table of four.
+    pub const fn counted_from(self, east: Seat) -> Seat {
+        Seat::ALL[(self as usize + 4 - east as usize) % 4]
+    }
+
     /// The wind tile of the seat.
     pub const fn wind(self) -> Kind {
         Kind::wind(self as u8)

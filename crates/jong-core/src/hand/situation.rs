@@ -271,6 +271,11 @@ pub struct Situation {
     pub from: Option<Seat>,
     /// The player's seat.
     pub seat: Seat,
+    /// The player's own wind: the seat, or where winds are counted from the wall that was opened, the place from there.
+    /// The check against the rules sets it.
+    pub wind: Seat,
+    /// The player whose wall was opened.
+    pub opened: Seat,
     /// The wind of the round.
     pub round: Seat,
     /// The declaration of the player.
@@ -306,6 +311,8 @@ impl Situation {
             by: Some(if from.is_some() { By::Discard } else { By::Draw }),
             from,
             seat,
+            wind: seat,
+            opened: Seat::E,
             round,
             declared: Declaration::None,
             open: false,
@@ -325,6 +332,13 @@ impl Situation {
     /// A player who did not win.
     pub fn not_won(seat: Seat, round: Seat) -> Situation {
         Situation { by: None, ..Situation::plain(seat, round, None) }
+    }
+
+    /// Moves the player to another seat. The wall that was opened stays, and so does the way of counting winds.
+    pub fn sit(&mut self, seat: Seat) {
+        let from_wall = self.wind != self.seat;
+        self.seat = seat;
+        self.wind = if from_wall { seat.counted_from(self.opened) } else { seat };
     }
 
     /// True if the player is the dealer.

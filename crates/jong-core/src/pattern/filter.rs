@@ -81,7 +81,7 @@ impl Filter {
     /// The tiles that pungs and kongs, and other groups alike, may be of in a reading.
     #[inline]
     fn masks(&self, facts: &Facts<'_>, reading: &Reading) -> (u64, u64) {
-        let alike = self.alike_mask(facts.situation.seat, facts.situation.round);
+        let alike = self.alike_mask(facts.situation.wind, facts.situation.round);
         let mut flags = alike;
         if let Some(melded) = self.melded {
             flags &= if melded { reading.melded } else { !reading.melded };

@@ -86,7 +86,7 @@ impl<'a> Facts<'a> {
     }
 
     fn class(&self, class: &Class) -> u64 {
-        class.at(self.situation.seat, self.situation.round)
+        class.at(self.situation.wind, self.situation.round)
     }
 
     /// The number of the three suits that occur.
@@ -126,7 +126,7 @@ impl<'a> Facts<'a> {
     pub(super) fn bonus(&self, name: BonusName) -> u32 {
         match name {
             BonusName::SetAside => self.hand.aside.total(),
-            name => name.among(self.hand.bonus, self.tiles.own_bonus(self.situation.seat)).len(),
+            name => name.among(self.hand.bonus, self.tiles.own_bonus(self.situation.wind)).len(),
         }
     }
 

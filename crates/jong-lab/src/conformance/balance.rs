@@ -153,7 +153,8 @@ pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
 }
 
 /// The fields of a win that belong to the table. The others are the player's, but for the seat.
-const OF_TABLE: [&str; 10] = ["id", "round", "by", "from", "win", "repeats", "deposits", "streak", "dora", "ura"];
+const OF_TABLE: [&str; 11] =
+    ["id", "round", "opened", "by", "from", "win", "repeats", "deposits", "streak", "dora", "ura"];
 
 /// A win as a finished hand in which only the winner's hand is known.
 fn as_table(record: &Value) -> Option<Value> {

@@ -78,6 +78,16 @@ pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &DealtHand, f
     true
 }
 
+/// Adds the wall that was opened, sometimes, where winds are counted from it.
+pub(super) fn put_opened(chance: &mut Chance, rules: &Ruleset, fields: &mut Fields) {
+    if rules.counts_from_wall()
+        && chance.one_in(2)
+        && let Some(seat) = chance.pick(&Seat::ALL)
+    {
+        fields.insert("opened".to_owned(), json!(seat.to_string()));
+    }
+}
+
 /// Adds the declaration of the discarder.
 pub(super) fn put_discarder(chance: &mut Chance, fields: &mut Fields) {
     let words = [DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];

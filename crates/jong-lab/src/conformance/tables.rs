@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 
 use super::ask::is_settled;
 use super::chance::Chance;
-use super::fields::{Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number};
+use super::fields::{
+    Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number, put_opened,
+};
 use super::hands::{Dealer, DealtHand};
 use super::wall::TilePool;
 
@@ -45,6 +47,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: TableKind) -
     let mut fields = Fields::new();
     fields.insert("round".to_owned(), json!(round.to_string()));
     fields.insert("winners".to_owned(), json!(end.winners.iter().map(Seat::to_string).collect::<Vec<_>>()));
+    put_opened(chance, rules, &mut fields);
     match win {
         Some(win) => {
             fields.insert("by".to_owned(), json!(if from.is_some() { "discard" } else { "draw" }));

@@ -8,7 +8,9 @@ use serde_json::{Value, json};
 
 use super::ask::is_win;
 use super::chance::Chance;
-use super::fields::{Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number};
+use super::fields::{
+    Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number, put_opened,
+};
 use super::hands::{Dealer, DealtHand};
 use super::wall::TilePool;
 
@@ -50,6 +52,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     }
     fields.insert("seat".to_owned(), json!(seat.to_string()));
     fields.insert("round".to_owned(), json!(round.to_string()));
+    put_opened(chance, rules, &mut fields);
     let declared = put_declared(chance, game, &hand, &mut fields);
     put_events(events(chance, game, (&hand, win), from.is_none(), declared), &mut fields);
     put_indicators(chance, rules, &mut dealer, &mut fields);

@@ -18,7 +18,11 @@ pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
         (*players, *hand_size, *forms, *ready_concealed, melds, kongs, wall.last_drawer_discards)
     };
     let same_indicators = |n| a.scoring().indicators(n) == b.scoring().indicators(n);
-    table(a.game()) == table(b.game()) && a.tile_set() == b.tile_set() && (0..=MOST_INDICATORS).all(same_indicators)
+    let winds = a.counts_from_wall() == b.counts_from_wall();
+    winds
+        && table(a.game()) == table(b.game())
+        && a.tile_set() == b.tile_set()
+        && (0..=MOST_INDICATORS).all(same_indicators)
 }
 
 /// Rules that score hands, and the index of the compared ruleset that reads records as they do, if there is one.

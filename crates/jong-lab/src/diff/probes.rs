@@ -6,7 +6,7 @@ use jong_core::pattern::{PatternIndex, UnitRole};
 use serde_json::{Map, Value};
 
 use super::causes::Cause;
-use super::situations::{add_dora, additions, situation_texts, text};
+use super::situations::{add_dora, additions, additions_by_rules, situation_texts, text};
 use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter};
 use crate::parallel;
@@ -28,7 +28,10 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
     made_for(b, causes, &other, OF_EACH, &mut chance, &mut bases);
-    let more = additions(a);
+    let mut more = additions(a);
+    let of_both = additions_by_rules(b).into_iter().filter(|of_b| !more.contains(of_b));
+    let of_both: Vec<_> = of_both.collect();
+    more.extend(of_both);
     let texts = |base: &Fields| -> Vec<String> {
         let mut all = situation_texts(base, &more);
         all.extend(add_dora(a, base).into_iter().map(text));

@@ -121,6 +121,7 @@ pub(super) fn additions(rules: &Ruleset) -> Vec<Value> {
     all.extend(numbers::WINS_IN_A_ROW.map(|wins| json!({ "wins_in_a_row": wins })));
     all.extend(Event::iter().map(|event| json!({ "events": [event.to_string()] })));
     all.extend([Seat::E, Seat::W, Seat::N].map(|seat| json!({ "liable": seat.to_string() })));
+    all.extend(additions_by_rules(rules));
     let bonus: Vec<Kind> = rules.tile_set().bonus().iter().collect();
     for n in numbers::BONUS_TILES.into_iter().filter(|&n| n <= bonus.len()) {
         let tiles = |kinds: &[Kind]| kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(" ");
@@ -128,6 +129,15 @@ pub(super) fn additions(rules: &Ruleset) -> Vec<Value> {
         all.push(json!({ "bonus": tiles(&bonus[bonus.len() - n..]) }));
         all.push(json!({ "bonus": tiles(&bonus[..n]), "events": ["flower-replacement"] }));
     }
+    all
+}
+
+/// Additions that only some rules ask for: the opened wall, and the repeats from which on a hand needs more.
+pub(super) fn additions_by_rules(rules: &Ruleset) -> Vec<Value> {
+    let mut all = Vec::new();
+    // The wall of another than the dealer.
+    all.extend(rules.counts_from_wall().then(|| json!({ "opened": Seat::S.to_string() })));
+    all.extend(rules.scoring().stricter_from().map(|repeats| json!({ "repeats": repeats })));
     all
 }
 

@@ -54,6 +54,7 @@ struct RecordRules {
     indicators: (usize, usize),
     melds: OpenMelds,
     kongs: KongsSection,
+    counts_from_wall: bool,
 }
 
 /// For each kind of open meld, true if there can be one.
@@ -79,6 +80,7 @@ impl RecordRules {
                 kongs: game.melds.allows(MeldKind::ExposedKong),
             },
             kongs: game.kongs.clone(),
+            counts_from_wall: rules.counts_from_wall(),
         }
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn calmer(situation: &Situation) -> Vec<Situation> {
     };
     let seat_in = |seat: Seat| {
         move |other: &mut Situation| {
-            other.seat = seat;
+            other.sit(seat);
             other.from = other.from.map(|_| usual_from(other));
         }
     };
@@ -24,6 +24,7 @@ pub(super) fn calmer(situation: &Situation) -> Vec<Situation> {
         *other = Situation::plain(other.seat, other.round, other.from);
         other.by = by;
     });
+    change(&|other| (other.opened, other.wind) = (Seat::E, other.seat));
     change(&|other| other.events = Default::default());
     for event in situation.events.iter() {
         change(&|other| other.events = situation.events.iter().filter(|&kept| kept != event).collect());

@@ -30,7 +30,7 @@ pub(super) fn answer(table: &Table<'_>, plan: &Plan, scene: &Scene, extras: &Ext
         Test::Form(forms) => Some(forms & plan.form.bit() != 0),
         Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) if lost => Some(false),
         Test::WinningTile(class) if scene.ending == Ending::Flower => {
-            let class = class.at(scene.situation.seat, scene.situation.round);
+            let class = class.at(scene.situation.wind, scene.situation.round);
             Some(extras.flower.is_some_and(|flower| class & KindSet::of(flower).0 != 0))
         }
         Test::Wait(_) if scene.ending == Ending::Flower => Some(false),

@@ -123,7 +123,7 @@ impl Meters<'_> {
 
     /// The meter of a clause about tiles or groups.
     pub(super) fn of(&self, literal: &Literal) -> Meter {
-        let (seat, round) = (self.scene.situation.seat, self.scene.situation.round);
+        let (seat, round) = (self.scene.situation.wind, self.scene.situation.round);
         let tiles = |mask: u64| self.sum(|piece| count(piece, mask));
         const WHOLE: (Measure, Count, u32) = (Measure::Whole, Count::Range(0, u32::MAX), 0);
         let (measure, n, all) = match &literal.test {

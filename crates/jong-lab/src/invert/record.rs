@@ -1,6 +1,6 @@
 //! Hands written as records.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, DraftHand, DraftWin, Field, LiableSeats, Situation, Win};
+use jong_core::hand::{By, Declaration, DiscarderReady, DraftHand, DraftWin, Field, LiableSeats, Seat, Situation, Win};
 use jong_core::notation::{At, write_meld, write_tiles};
 use jong_core::tile::Tile;
 use serde_json::{Map, Value, json};
@@ -17,6 +17,7 @@ pub(super) fn write(win: &Win) -> Map<String, Value> {
             put_by(by, &situation, &mut map);
             put(Field::Seat, json!(situation.seat.to_string()), &mut map);
             put(Field::Round, json!(situation.round.to_string()), &mut map);
+            put_opened(&situation, &mut map);
             for (field, tiles) in [(Field::Dora, &dora), (Field::Ura, &ura)] {
                 if !tiles.is_empty() {
                     // Their order is that in which they were turned.
@@ -31,6 +32,7 @@ pub(super) fn write(win: &Win) -> Map<String, Value> {
         }
         None => {
             put(Field::Round, json!(situation.round.to_string()), &mut map);
+            put_opened(&situation, &mut map);
             put(Field::Winners, json!([]), &mut map);
             put_number(Field::Streak, situation.streak, &mut map);
             put(Field::Players, json!({ situation.seat.to_string(): player }), &mut map);
@@ -45,6 +47,13 @@ fn put_by(by: By, situation: &Situation, map: &mut Map<String, Value>) {
     put(Field::By, json!(by.to_string()), map);
     if let Some(from) = situation.from {
         put(Field::From, json!(from.to_string()), map);
+    }
+}
+
+/// The seat whose wall was opened, if it is not the dealer's.
+fn put_opened(situation: &Situation, map: &mut Map<String, Value>) {
+    if situation.opened != Seat::E {
+        put(Field::Opened, json!(situation.opened.to_string()), map);
     }
 }
 

@@ -20,6 +20,7 @@ pub(super) fn weight(rules: &Ruleset, win: &Win) -> Weight {
         + one(situation.discarder_ready != DiscarderReady::None)
         + one(situation.liable != LiableSeats::Nobody)
         + one(situation.furiten)
+        + one(situation.opened != Seat::E)
         + (situation.dora.len() + situation.ura.len()) as u64
         + [situation.repeats, situation.deposits, situation.streak, situation.wins_in_a_row]
             .map(u64::from)

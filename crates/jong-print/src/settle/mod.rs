@@ -90,6 +90,9 @@ fn round(finished: &FinishedHand, speech: Speech) -> String {
     let Some(one) = situations().next() else { return String::new() };
     let most = |number: fn(&Situation) -> u32| situations().map(number).max().unwrap_or(0);
     let mut said = vec![speech.tell(&say!("round {wind}", wind = one.round))];
+    if one.opened != Seat::E {
+        said.push(speech.tell(&say!("wall of {opened} opened", opened = one.opened)));
+    }
     said.extend(speech.dealt(most(|situation| situation.repeats), most(|situation| situation.deposits)));
     said.extend(speech.stayed(most(|situation| situation.streak)));
     speech.parts(said)

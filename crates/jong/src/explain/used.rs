@@ -34,7 +34,7 @@ impl ReadingView<'_> {
 
     /// The tiles of a class that the hand holds, one entry a tile.
     pub(super) fn of_class(&self, class: &Class) -> Vec<Kind> {
-        let mask = KindSet(class.at(self.facts.situation.seat, self.facts.situation.round));
+        let mask = KindSet(class.at(self.facts.situation.wind, self.facts.situation.round));
         let held = self.facts.hand.all.iter().filter(|(kind, _)| mask.contains(*kind));
         held.flat_map(|(kind, n)| vec![kind; usize::from(n)]).collect()
     }

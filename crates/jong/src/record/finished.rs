@@ -108,9 +108,10 @@ fn of_another_game(seats: &[Seat], has: u32, wants: u32) -> Text {
 }
 
 /// All fields of a finished hand.
-pub(crate) const FINISHED: [Field; 13] = [
+pub(crate) const FINISHED: [Field; 14] = [
     Field::Id,
     Field::Round,
+    Field::Opened,
     Field::Winners,
     Field::By,
     Field::From,
@@ -148,6 +149,7 @@ pub(crate) const PLAYER: [Field; 12] = [
 #[derive(Debug, Clone, Copy)]
 struct TableFacts {
     round: Seat,
+    opened: Seat,
     by: Option<By>,
     from: Option<Seat>,
     repeats: u32,
@@ -196,6 +198,7 @@ impl FinishedRecord {
         let aborted = drawn(&mut reader);
         let table = TableFacts {
             round: reader.word(Field::Round).unwrap_or(Seat::E),
+            opened: reader.word(Field::Opened).unwrap_or(Seat::E),
             by: by.filter(|_| !winners.is_empty()),
             from,
             repeats: reader.number(Field::Repeats),
@@ -470,6 +473,7 @@ fn players(
 fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: TableFacts) -> Draft {
     let plain = Situation::plain(seat, table.round, None);
     let situation = Situation {
+        opened: table.opened,
         by: table.by.filter(|_| won),
         from: table.from.filter(|_| won),
         declared: own.word(Field::Ready).unwrap_or(Declaration::None),

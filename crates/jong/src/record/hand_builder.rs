@@ -147,6 +147,13 @@ impl HandBuilder {
         HandBuilder { round: Some(round), ..self }
     }
 
+    /// The player whose wall was opened: in some rules winds are counted from there. Otherwise it is the dealer's.
+    #[must_use]
+    pub fn opened(mut self, opened: Seat) -> HandBuilder {
+        self.situation.opened = opened;
+        self
+    }
+
     /// The winning tile was a discard, or a robbed kong, of this seat.
     #[must_use]
     pub fn from(self, from: Seat) -> HandBuilder {
@@ -292,6 +299,11 @@ impl HandBuilder {
             Field::Seat => seat(&mut self.seat),
             Field::Round => seat(&mut self.round),
             Field::From => seat(&mut self.from),
+            Field::Opened => {
+                let mut opened = None;
+                seat(&mut opened);
+                self.situation.opened = opened.unwrap_or(self.situation.opened);
+            }
             Field::By => self.by = keep(values::word(field, &value), &mut defects).or(self.by),
             Field::Ready => fill(&mut self.situation.declared, values::word(field, &value), &mut defects),
             Field::FromReady => fill(&mut self.situation.discarder_ready, values::word(field, &value), &mut defects),
@@ -386,6 +398,7 @@ impl HandBuilder {
         let by = self.by.unwrap_or(By::Discard);
         let situation = Situation {
             seat,
+            wind: seat,
             round: self.round.unwrap_or(Seat::E),
             by: Some(by),
             from: kept_from(self.from.or(assumed.from), by, seat),

@@ -67,7 +67,7 @@ impl RecordError {
 pub(crate) const NEEDED: [Field; 5] = [Field::Hand, Field::Win, Field::By, Field::Seat, Field::Round];
 
 /// All fields of a win record.
-pub(crate) const FIELDS: [Field; 21] = [
+pub(crate) const FIELDS: [Field; 22] = [
     Field::Id,
     Field::Hand,
     Field::Melds,
@@ -76,6 +76,7 @@ pub(crate) const FIELDS: [Field; 21] = [
     Field::From,
     Field::Seat,
     Field::Round,
+    Field::Opened,
     Field::Ready,
     Field::Open,
     Field::FromReady,
@@ -144,6 +145,7 @@ fn draft(reader: &mut Reader<'_>) -> DraftWin {
     let round = reader.word(Field::Round).unwrap_or(Seat::E);
     let by = by.unwrap_or(By::Discard);
     let situation = Situation {
+        opened: reader.word(Field::Opened).unwrap_or(Seat::E),
         by: Some(by),
         from: kept_from(from, by, seat),
         declared: reader.word(Field::Ready).unwrap_or(Declaration::None),

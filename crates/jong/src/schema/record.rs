@@ -125,6 +125,9 @@ fn of(field: Field, events: &[Event]) -> Value {
         Field::From => seat("The player who discarded it."),
         Field::Seat => seat("The winner's seat; E is the dealer."),
         Field::Round => seat("The wind of the round."),
+        Field::Opened => {
+            seat("The player whose wall was opened, from whom some rules count the winds; otherwise the dealer's.")
+        }
         Field::Ready => words(&all::<Declaration>(), "The winner's declaration."),
         Field::Open => flag("True if the ready hand was shown."),
         Field::FromReady => {

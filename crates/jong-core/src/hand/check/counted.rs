@@ -2,7 +2,7 @@
 //! more.
 
 use super::Win;
-use super::situation::{check_situation, sobered};
+use super::situation::{check_situation, sobered, with_wind};
 use crate::game::Game;
 use crate::hand::held::{Hand, HeldTiles};
 use crate::hand::meld::Meld;
@@ -15,6 +15,7 @@ impl Win {
     /// with more care. The caller checks the number of red tiles of each suit and the copies of bonus tiles.
     pub fn counted(ruleset: &Ruleset, held: &HeldTiles, win: Tile, situation: Situation) -> Option<Win> {
         let game = ruleset.game();
+        let situation = with_wind(situation, ruleset);
         let mut defects = Vec::new();
         check_situation(&situation, held, Some(win), ruleset, &mut defects);
         let discarded = situation.by == Some(By::Discard);

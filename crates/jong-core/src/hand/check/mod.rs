@@ -16,7 +16,7 @@ use crate::notation::{At, WrittenHand};
 use crate::ruleset::Ruleset;
 use crate::settle::FoulKind;
 use crate::tile::Tile;
-use situation::{check_situation, sobered};
+use situation::{check_situation, sobered, with_wind};
 use tiles::{SeenTiles, indicators};
 
 /// A hand as written, spelled correctly and not yet checked.
@@ -80,7 +80,7 @@ impl DraftWin {
         let mut defects = Vec::new();
         let mut seen = SeenTiles::nothing();
         let held = self.hand.check_tiles(game, false, &mut seen, &mut defects);
-        let mut situation = self.situation;
+        let mut situation = with_wind(self.situation, ruleset);
         let win = self.hand.written.win.map(|win| win.value);
         check_situation(&situation, &held, win, ruleset, &mut defects);
         let discarded = situation.by == Some(By::Discard);
@@ -145,7 +145,7 @@ impl DraftPlayer {
         match wrong_size {
             _ if !defects.is_empty() => Err(HandError::Defects(defects)),
             Some(rejected) => Err(rejected),
-            None => Ok((Hand::not_won(&held), self.situation)),
+            None => Ok((Hand::not_won(&held), with_wind(self.situation, ruleset))),
         }
     }
 }

@@ -124,7 +124,7 @@ impl<B: Bits> Matrix<B> {
             left = left & self.hand.present[lane][(present >> (16 * lane) & 0x1ff) as usize];
         }
         left = left & self.hand.present[HONOUR_LANE][honour_index(present, facts.situation)];
-        left = left & self.hand.bonus[facts.situation.seat.index()][bonus_index(hand.bonus)];
+        left = left & self.hand.bonus[facts.situation.wind.index()][bonus_index(hand.bonus)];
         for asked in &self.hand_tests {
             left = asked.sift(left, facts, &UNREAD);
         }
@@ -196,7 +196,7 @@ fn bonus_tiles(index: usize) -> KindSet {
 fn honour_index(bits: u64, situation: &Situation) -> usize {
     let honours = (bits & HONOURS) >> 48;
     let role = |seat: Seat| (honours >> seat.index() & 1) as usize;
-    honours as usize | role(situation.seat) << 7 | role(situation.round) << 8
+    honours as usize | role(situation.wind) << 7 | role(situation.round) << 8
 }
 
 /// The kind of the pair, and whether it is the seat's and the round's wind.
@@ -204,5 +204,5 @@ fn honour_index(bits: u64, situation: &Situation) -> usize {
 fn pair_index(pairs: u64, situation: &Situation) -> usize {
     let bit = pairs.trailing_zeros() as usize & 63;
     let role = |seat: Seat| usize::from(bit == 48 + seat.index());
-    bit | role(situation.seat) << 6 | role(situation.round) << 7
+    bit | role(situation.wind) << 6 | role(situation.round) << 7
 }

@@ -87,7 +87,7 @@ fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
     for (seat, other) in [(Seat::S, Seat::E), (Seat::E, Seat::S)] {
         for from in [None, Some(other)].into_iter().filter(|_| win.situation.by.is_some()) {
             let mut way = win.clone();
-            way.situation.seat = seat;
+            way.situation.sit(seat);
             way.situation.from = from;
             way.situation.by = Some(if from.is_some() { By::Discard } else { By::Draw });
             // A detail of a draw may not fit a discard: then the hand is refused.

@@ -37,7 +37,7 @@ impl ClassNames {
     /// The name of a class. If it depends on the situation, its tiles are listed too.
     pub(super) fn called(&self, class: &Class, situation: &Situation) -> NamedClass {
         let names = self.name(class).map_or_else(|| spelled(class), |name| vec![name.to_owned()]);
-        let members = KindSet(class.at(situation.seat, situation.round));
+        let members = KindSet(class.at(situation.wind, situation.round));
         // A long list would be no help.
         let short = class.depends() && (1..=5).contains(&members.len());
         let tiles = if short { tiles(members.iter()) } else { String::new() };

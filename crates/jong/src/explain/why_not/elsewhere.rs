@@ -15,7 +15,7 @@ pub(super) fn mend(teller: &ClauseTeller<'_>, literal: &Literal, mend: Text) -> 
         return mend;
     }
     let situation = teller.seen.facts.situation;
-    let never = asked.iter().any(|class| class.at(situation.seat, situation.round) == 0);
+    let never = asked.iter().any(|class| class.at(situation.wind, situation.round) == 0);
     let mend = if never { say!("a seat that has the wind of the round, and {mend}", mend) } else { mend };
     match elsewhere(teller, literal) {
         Some(there) if never => there,
@@ -32,7 +32,11 @@ fn elsewhere(teller: &ClauseTeller<'_>, literal: &Literal) -> Option<Text> {
             && literal.test.holds(&rules.game().facts(facts.hand, situation), teller.seen.reading)
     };
     let seats = || Seat::at_table(rules.game().players);
-    let seat = seats().find(|&seat| does(&Situation { seat, ..facts.situation.clone() }));
+    let seat = seats().find(|&seat| {
+        let mut there = facts.situation.clone();
+        there.sit(seat);
+        does(&there)
+    });
     if let Some(seat) = seat {
         return Some(say!("a win as {seat}", seat = name(seat)));
     }

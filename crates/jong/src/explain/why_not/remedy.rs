@@ -71,7 +71,7 @@ impl<'a> Remedy<'a> {
             Flag::FromDealer => {
                 self.discard();
                 if self.new.seat == Seat::E {
-                    self.new.seat = Seat::S;
+                    self.new.sit(Seat::S);
                 }
                 self.new.from = Some(Seat::E);
             }
@@ -84,7 +84,7 @@ impl<'a> Remedy<'a> {
             Flag::FromReadyBefore => self.discarder(DiscarderReady::Before),
             Flag::FromReadyAfter => self.discarder(DiscarderReady::After),
             Flag::Dealer => {
-                self.new.seat = Seat::E;
+                self.new.sit(Seat::E);
                 self.not_from_the_winner();
             }
             Flag::NotReady => {
@@ -214,7 +214,8 @@ impl<'a> Remedy<'a> {
     }
 
     fn sit_elsewhere(&mut self) -> Option<()> {
-        self.new.seat = self.seats().find(|&seat| seat != Seat::E && self.new.from != Some(seat))?;
+        let seat = self.seats().find(|&seat| seat != Seat::E && self.new.from != Some(seat))?;
+        self.new.sit(seat);
         Some(())
     }
 

@@ -13,7 +13,7 @@ impl ClauseTeller<'_> {
     pub(super) fn tiles(&self, class: &Class, n: Count, holds: bool) -> ClauseWords {
         let (facts, situation) = (self.seen.facts, self.seen.facts.situation);
         let (thing, held) = (self.classes.tile(class, situation), self.seen.of_class(class));
-        let others = KindSet(facts.hand.present & !class.at(situation.seat, situation.round));
+        let others = KindSet(facts.hand.present & !class.at(situation.wind, situation.round));
         let gone = tiles(others.iter());
         match n {
             Count::All if holds => {
@@ -41,7 +41,7 @@ impl ClauseTeller<'_> {
         let (facts, situation) = (self.seen.facts, self.seen.facts.situation);
         let called = self.classes.called(class, situation);
         let (tile, kind) = (Thing::tile(&called).many(), Thing::kind(&called));
-        let members = KindSet(class.at(situation.seat, situation.round)) & facts.tiles.kinds();
+        let members = KindSet(class.at(situation.wind, situation.round)) & facts.tiles.kinds();
         let held = KindSet(members.0 & facts.hand.present);
         let missing = tiles(KindSet(members.0 & !held.0).iter());
         match n {

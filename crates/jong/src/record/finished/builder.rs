@@ -31,6 +31,7 @@ use crate::record::{RecordError, values};
 pub struct FinishedHandBuilder {
     id: Option<String>,
     round: Seat,
+    opened: Seat,
     from: Option<Seat>,
     aborted: bool,
     repeats: u32,
@@ -49,6 +50,7 @@ impl FinishedHandBuilder {
         FinishedHandBuilder {
             id: None,
             round,
+            opened: Seat::E,
             from: None,
             aborted: false,
             repeats: 0,
@@ -107,6 +109,12 @@ impl FinishedHandBuilder {
     pub fn claimed(mut self, seat: Seat, claimed: u32) -> FinishedHandBuilder {
         self.fouls[seat].claimed = Some(claimed);
         self
+    }
+
+    /// The player whose wall was opened: in some rules winds are counted from there. Otherwise it is the dealer's.
+    #[must_use]
+    pub fn opened(self, opened: Seat) -> FinishedHandBuilder {
+        FinishedHandBuilder { opened, ..self }
     }
 
     /// The winning tile was a discard, or a robbed kong, of this seat. Otherwise it was drawn.
@@ -186,6 +194,8 @@ impl FinishedHandBuilder {
             let own = player.own(rules, &mut of_player);
             let situation = Situation {
                 seat,
+                wind: seat,
+                opened: self.opened,
                 round: self.round,
                 by: by.filter(|_| won),
                 from: self.from.filter(|_| won),

@@ -23,7 +23,7 @@ macro_rules! words {
 words! {
     HAND "hand" WIN "win" BY "by" SEAT "seat" ROUND "round" ID "id" MELDS "melds" FROM "from" READY "ready"
     EVENTS "events" BONUS "bonus" DORA "dora" URA "ura" REPEATS "repeats" DEPOSITS "deposits" STREAK "streak"
-    WINS_IN_A_ROW "wins_in_a_row" LIABLE "liable" OPEN "open" FURITEN "furiten" FROM_READY "from_ready"
+    WINS_IN_A_ROW "wins_in_a_row" LIABLE "liable" OPEN "open" FURITEN "furiten" FROM_READY "from_ready" OPENED "opened"
 }
 
 words! {
@@ -166,6 +166,10 @@ impl<'a> Fields<'a> {
                     _ => return None,
                 };
                 20
+            }
+            OPENED => {
+                situation.opened = seat(text)?;
+                21
             }
             _ => return None,
         };

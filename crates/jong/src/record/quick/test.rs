@@ -1,6 +1,7 @@
 //! The quick reader takes usual records, and nothing that it must not take.
 
 use jong_core::Ruleset;
+use jong_core::hand::Seat;
 
 use super::read;
 use crate::record::Record;
@@ -45,6 +46,13 @@ fn what_most_records_are() {
     let taiwan = crate::open("taiwan/standard").expect("shipped");
     let line = format!(r#"{{"hand":"234m 567m 888p 55p 123s 67s","bonus":"1234f1g",{REST}}}"#);
     assert!(is_quick(&line, &taiwan), "{line}");
+    // South is the north wind where West's wall was opened, if winds are counted from there.
+    let line = line.replace("\"bonus\"", "\"opened\":\"W\",\"bonus\"");
+    for (id, wind) in [("taiwan/standard", Seat::S), ("taiwan/zhonghua", Seat::N)] {
+        let rules = crate::open(id).expect("shipped");
+        assert!(is_quick(&line, &rules), "{line}");
+        assert_eq!(read(&line, &rules).map(|quick| quick.win.situation.wind), Some(wind), "{id}");
+    }
 }
 
 /// Everything that is unusual or wrong is for the careful reader.
