@@ -149,6 +149,13 @@ impl Ruleset {
         self.game.players == 4 && self.scoring.counts_from_wall()
     }
 
+    /// The wind that a player has by these rules.
+    pub fn wind_of(&self, situation: &Situation) -> Seat {
+        // The dealer's wall gives every player the wind of the seat.
+        let from_wall = situation.opened != Seat::E && self.counts_from_wall();
+        if from_wall { situation.seat.counted_from(situation.opened) } else { situation.seat }
+    }
+
     /// The resolved rules, every value with the place that set it.
     pub fn tree(&self) -> &Table {
         &self.tree

@@ -46,7 +46,7 @@ impl Speech {
         if situation.round != Seat::E {
             said.push(self.tell(&say!("round {wind}", wind = situation.round)));
         }
-        said.extend(self.opened(situation));
+        said.extend(self.opened(situation, situation.wind));
         said.extend(self.remarks(situation, ready));
         said.extend(self.streaks(situation));
         let [bonus, dora, ura] = tiles;
@@ -57,8 +57,8 @@ impl Speech {
     }
 
     /// The wall that was opened, if it is not the dealer's, and the wind that follows from it where winds are counted so.
-    pub(crate) fn opened(&self, situation: &Situation) -> Option<String> {
-        let (opened, wind) = (situation.opened, situation.wind);
+    pub(crate) fn opened(&self, situation: &Situation, wind: Seat) -> Option<String> {
+        let opened = situation.opened;
         let says = match wind == situation.seat {
             true => say!("wall of {opened} opened", opened),
             false => say!("wall of {opened} opened: own wind {wind}", opened, wind),

@@ -87,7 +87,9 @@ impl Field {
         match self {
             Hand | Melds | Win | Bonus | Dora | Ura => true,
             Id | By | From | Seat | Round | Opened | Ready | Open | FromReady | Events | Repeats => false,
-            Deposits | Streak | WinsInARow | Liable | Furiten | Winners | Players | Drawn | Foul | Claimed | Record => false,
+            Deposits | Streak | WinsInARow | Liable | Furiten | Winners | Players | Drawn | Foul | Claimed | Record => {
+                false
+            }
         }
     }
 

@@ -26,7 +26,7 @@ impl Speech {
         let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
         let mut said =
             vec![self.how_won(situation, flower, won), self.tell(&say!("round {wind}", wind = situation.round))];
-        said.extend(self.opened(situation));
+        said.extend(self.opened(situation, rules.wind_of(situation)));
         said.extend(self.remarks(situation, self.call(rules, READY).as_deref()));
         said.extend(self.dealt(situation.repeats, situation.deposits));
         said.extend(self.streaks(situation));

@@ -19,7 +19,7 @@ impl Speech {
         }];
         said.extend(self.source_of_tile(of));
         said.extend((of.round != Seat::E).then(|| self.round(of.round)));
-        said.extend(self.opened(of));
+        said.extend(self.opened(of, rules.wind_of(of)));
         said.extend(self.readiness(rules, of));
         said.extend(self.events(of));
         // No record names a robbed flower, so it is not among the events.

@@ -26,9 +26,7 @@ pub(super) fn sobered(mut situation: Situation, held: &HeldTiles) -> Situation {
 
 /// The situation with the wind that the player has in these rules.
 pub(super) fn with_wind(mut situation: Situation, ruleset: &Ruleset) -> Situation {
-    // The dealer's wall gives every player the wind of the seat.
-    let from_wall = situation.opened != Seat::E && ruleset.counts_from_wall();
-    situation.wind = if from_wall { situation.seat.counted_from(situation.opened) } else { situation.seat };
+    situation.wind = ruleset.wind_of(&situation);
     situation
 }
 
