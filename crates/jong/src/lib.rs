@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod calls;
 mod catalogue;
 mod compare;
 mod dialect;
@@ -20,9 +21,10 @@ pub mod shelf;
 pub mod terms;
 mod waits;
 
+pub use calls::{folded, seat_called};
 pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};
-pub use dialect::{Dialect, Letters, read_hand};
+pub use dialect::{Dialect, Letters, narrow, read_hand};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use jong_core as core;
 pub use jong_core::{Lang, Ruleset};

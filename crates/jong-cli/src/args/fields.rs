@@ -2,6 +2,8 @@
 // The doc comments are help texts, and square brackets in them are melds.
 #![allow(rustdoc::broken_intra_doc_links)]
 
+use std::num::ParseIntError;
+
 use clap::{Args, ValueEnum};
 use jong::Letters;
 use jong::core::hand::Field;
@@ -60,14 +62,15 @@ pub(crate) struct Fields {
     /// A name for the hand, repeated in the result
     #[arg(long, value_name = "TEXT")]
     pub(crate) id: Option<String>,
-    /// How the winning tile came: draw or discard; a robbed kong is a discard [default: discard]
+    /// How the winning tile came: draw (tsumo) or discard (ron), or as players say it in any language; a robbed kong is a
+    /// discard [default: discard]
     #[arg(long, value_name = "HOW", value_parser = ids::by(), hide_possible_values = true)]
     pub(crate) by: Option<String>,
     /// Who discarded it: E, S, W or N [default: E, or S when E wins]. Or the notation that the hand is written in: tenhou
     /// or botzone
     #[arg(long, value_name = "SEAT|NOTATION", value_parser = ids::seats_and_notations(), hide_possible_values = true)]
     pub(crate) from: Vec<String>,
-    /// The winner's seat: E, S, W or N; the dealer is E [default: S]
+    /// The winner's seat: E, S, W or N, or the wind in any language; the dealer is E [default: S]
     #[arg(long, value_name = "SEAT", value_parser = ids::seats(), hide_possible_values = true)]
     pub(crate) seat: Option<String>,
     /// The wind of the round: E, S, W or N [default: E]
@@ -96,16 +99,16 @@ pub(crate) struct Fields {
     #[arg(long, value_name = "TILES")]
     pub(crate) ura: Option<String>,
     /// Hands repeated (honba) [default: 0]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number)]
     pub(crate) repeats: Option<i64>,
     /// Ready sticks on the table, the winner's own included [default: 0]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number)]
     pub(crate) deposits: Option<i64>,
     /// Times the dealer has stayed [default: 0]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number)]
     pub(crate) streak: Option<i64>,
     /// Wins in a row of a dealer who keeps winning, this one included [default: 0]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, alias = "wins_in_a_row")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole_number, alias = "wins_in_a_row")]
     pub(crate) wins_in_a_row: Option<i64>,
     /// Who must pay for this hand: a seat, or pattern-id=SEAT where several differ
     #[arg(long, value_name = "SEAT", value_delimiter = ',', value_parser = ids::seats(), hide_possible_values = true)]
@@ -136,6 +139,11 @@ pub(super) const ALL_FIELDS: [&str; 18] = [
     "liable",
     "furiten",
 ];
+
+/// Reads a number, of wide digits too.
+fn whole_number(text: &str) -> Result<i64, ParseIntError> {
+    jong::narrow(text).parse()
+}
 
 impl Fields {
     /// True if none of them was given.

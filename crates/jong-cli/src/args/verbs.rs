@@ -250,7 +250,7 @@ pub(crate) struct CountWaits {
 
 /// Reads a number of tiles.
 fn whole_number(text: &str) -> Result<u32, &'static str> {
-    text.parse().map_err(|_| "not a number of tiles: write one such as 13")
+    jong::narrow(text).parse().map_err(|_| "not a number of tiles: write one such as 13")
 }
 
 /// `jong check`.

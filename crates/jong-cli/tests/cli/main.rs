@@ -25,6 +25,7 @@ mod nearest;
 mod new;
 mod pages;
 mod pattern;
+mod players_words;
 mod progress;
 mod results;
 mod rulebook;

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use jong_core::Ruleset;
 
 use super::PatternWorth;
-use super::find::{called, folded};
+use super::find::called;
 use super::hands::{ShownHand, lacking};
 use super::known::{KnownPattern, is_same};
 use super::parts::{DefinitionPart, parts, said};
@@ -14,6 +14,7 @@ use super::table::{JudgingTable, SIZES, usual_size};
 use super::worth::worth;
 use crate::invert::Inverter;
 use jong::Lang;
+use jong::folded;
 use serde::Serialize;
 
 use super::json::record;

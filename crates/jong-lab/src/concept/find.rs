@@ -1,9 +1,9 @@
 //! Finds patterns by an id or a name in any language, however it is typed.
 
+use jong::folded;
 use jong_core::Ruleset;
 use jong_core::rules::{LANGUAGES, section};
 use jong_core::tree::{Node, Value, nearest};
-use unicode_normalization::UnicodeNormalization as _;
 
 use super::known::KnownPattern;
 
@@ -84,28 +84,4 @@ pub(super) fn called(known: &KnownPattern) -> impl Iterator<Item = (&str, &str)>
         .collect();
     names.sort_by_key(|(language, _)| place(language));
     names.into_iter()
-}
-
-/// A text for comparison: letters and digits alone, without capitals and diacritics. Marks that make a different kana
-/// stay.
-pub(super) fn folded(text: &str) -> String {
-    let bare = text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).nfc();
-    let lower = bare.flat_map(char::to_lowercase).map(|c| if c == 'đ' { 'd' } else { c });
-    lower.filter(|c| c.is_alphanumeric()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn however_it_is_typed() {
-        assert_eq!(folded("Woo-Pung"), folded("woo pung"));
-        assert_eq!(folded("Ù phình"), "uphinh");
-        assert_eq!(folded("Đại"), folded("dai"));
-        assert_eq!(folded("平和"), "平和");
-        assert_ne!(folded("ダ"), folded("タ"));
-        assert_eq!(folded("ﾀﾞ"), folded("ダ"));
-        assert_eq!(folded(" -・- "), "");
-    }
 }

@@ -1,12 +1,10 @@
 //! The words that answers are written in, as data: a file for each language. English ones are understood in all.
 
-use jong_core::hand::Seat;
 use jong_core::{Catalogue, Text};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use super::facts::bare_unit;
-use jong::Lang;
-use jong::terms::seat_called;
+use jong::{Lang, narrow};
 
 /// A word with a meaning of its own in answers. [`AnswerWord::Back`], [`AnswerWord::Quit`] and [`AnswerWord::Help`] are
 /// commands to the program that asks.
@@ -70,21 +68,12 @@ impl AnswerWord {
 /// A text in small letters, with digits and marks as they stand on most keyboards.
 pub(super) fn plain(text: &str) -> String {
     let plain = |c: char| match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
         '、' => ',',
         '’' => '\'',
         '。' | '\u{3000}' => ' ',
         _ => c,
     };
-    text.chars().map(plain).collect::<String>().trim().to_lowercase()
-}
-
-/// The seat of a name, as it is shown anywhere or called in a language.
-pub(super) fn seat(word: &str, lang: Lang) -> Option<Seat> {
-    let besides = |lang: Lang, seat: &Seat| ANSWERS.all(lang, &format!("seats.{seat}"));
-    let called =
-        |seat: &Seat| [lang, Lang::En].into_iter().flat_map(|lang| besides(lang, seat)).any(|name| name == word);
-    seat_called(word).or_else(|| Seat::ALL.into_iter().find(called))
+    narrow(text).chars().map(plain).collect::<String>().trim().to_lowercase()
 }
 
 /// True if a word names a unit of a grammar in a language, or in English.
@@ -105,7 +94,7 @@ fn besides(catalogue: &Catalogue, name: &str, lang: Lang) -> impl Iterator<Item 
 #[cfg(test)]
 mod test {
     use super::*;
-    use jong::grammars;
+    use jong::{grammars, seat_called};
 
     /// Every language says everything, and no word means two things in one language, English ones among them.
     #[test]
@@ -116,7 +105,7 @@ mod test {
                 for text in word.all(lang).iter().chain(word.all(Lang::En)) {
                     assert_eq!(plain(text), *text, "{lang}");
                     assert_eq!(AnswerWord::of(text, lang), Some(word), "{lang}: {text}");
-                    assert_eq!(seat(text, lang), None, "{lang}: {text}");
+                    assert_eq!(seat_called(text), None, "{lang}: {text}");
                 }
             }
             let units = || {
@@ -124,8 +113,7 @@ mod test {
                     .iter()
                     .flat_map(|grammar| grammar.units().iter().map(move |unit| (grammar.catalogue(), unit.name)))
             };
-            let seats = Seat::ALL.iter().flat_map(|seat| ANSWERS.all(lang, &format!("seats.{seat}")));
-            for name in seats.chain(units().flat_map(|(catalogue, name)| besides(catalogue, name, lang))) {
+            for name in units().flat_map(|(catalogue, name)| besides(catalogue, name, lang)) {
                 assert_eq!(plain(name), *name, "{lang}");
                 assert_eq!(AnswerWord::of(name, lang), None, "{lang}: {name}");
             }
@@ -133,7 +121,7 @@ mod test {
                 for unit in grammar.units() {
                     let all = besides(grammar.catalogue(), unit.name, lang);
                     for name in all.map(String::as_str).chain([unit.name]) {
-                        assert_eq!(seat(name, lang), None, "{lang}: {name}");
+                        assert_eq!(seat_called(name), None, "{lang}: {name}");
                         let of = |other: &&jong_core::pattern::Unit| {
                             other.name == name || is_unit(name, grammar.catalogue(), other.name, lang)
                         };

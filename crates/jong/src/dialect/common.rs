@@ -1,4 +1,5 @@
-//! The common notation, `123m 456p (555z) +8s`, with Unicode tiles and, in a given language, honour letters.
+//! The common notation, `123m 456p (555z) +8s`, with Unicode tiles, the characters on tiles and, in a given language,
+//! honour letters.
 
 use jong_core::hand::{Defect, DefectCode, Defects, Subject};
 use jong_core::notation::{WrittenHand, parse_hand};
@@ -8,14 +9,14 @@ use jong_core::{Text, say};
 use super::letters::{name, readings};
 use super::translation::Translation;
 use super::unicode::{Symbol, is_selector, symbol};
-use super::{Letters, shown};
+use super::{Letters, characters, shown};
 
 /// Reads a hand.
 pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, Defects> {
     if let Ok(written) = parse_hand(text) {
         return Ok(written);
     }
-    let chars: Vec<char> = text.chars().collect();
+    let chars: Vec<char> = text.chars().map(characters::sign).collect();
     if let Some(defect) = suit_first(&chars) {
         return Err(Defects(vec![defect]));
     }
@@ -73,7 +74,7 @@ impl CommonReader {
                     self.out.keep(c, at);
                 }
             }
-            c => match letters.and_then(|letters| letters.honour(c)) {
+            c => match characters::tile(c).or_else(|| letters?.honour(c)) {
                 Some(kind) => {
                     self.stranded(c);
                     self.out.tile(kind, at);
@@ -130,10 +131,6 @@ fn unknown(c: char, letters: Option<Letters>, at: usize) -> Defect {
     let what = shown(c);
     let message = match (c, letters) {
         ('r', _) => say!("`r` is not a tile: a red five is `0m`, honour letters are capitals"),
-        ('！'..='～', _) => {
-            let narrow = u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c);
-            say!("`{c}` is a wide character: write the plain `{narrow}`", c, narrow)
-        }
         _ if !c.is_alphabetic() && what.len() > 1 && what.starts_with('\\') => {
             say!("`{what}` is an invisible character that has no place here: delete it", what)
         }
@@ -259,6 +256,22 @@ mod test {
     }
 
     #[test]
+    fn characters_need_no_language() {
+        for letters in [None, Some(Letters::En), Some(Letters::Zh)] {
+            reads("一二三萬 456筒 七8九条 東东(發发発)[白白白白]+中", letters, "123m 456p 789s 11z (666z) [5555z] +7z");
+        }
+        reads("梅蘭 春 5萬", None, "5m 12f 1g");
+        refused("一二東", None, &["0: `12` has no suit before the `東`: write `12m`, for example"]);
+        refused(
+            "三萬 x",
+            None,
+            &[
+                "3: `x` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`",
+            ],
+        );
+    }
+
+    #[test]
     fn a_letter_without_a_language() {
         refused(
             "12m N",
@@ -272,7 +285,6 @@ mod test {
             &["2: `P` needs its language: `en` for the white dragon (or write `5z`), `ja` for the \
                north wind (or write `4z`); the suit is a small `p`"],
         );
-        refused("東", None, &["0: `東` needs its language: `ja` or `zh` for the east wind (or write `1z`)"]);
         refused("e", None, &["0: `e` is not a tile: honour letters are capitals, `E`, and need `--letters`"]);
         refused(
             "x",
@@ -323,7 +335,6 @@ mod test {
                 "6: `?` is not a tile: suits are m p s, honours z, flowers f, seasons g",
             ],
         );
-        refused("１2m", None, &["0: `１` is a wide character: write the plain `1`"]);
         refused("🀄🀄 (12m", None, &["3: `(` is never closed"]);
     }
 

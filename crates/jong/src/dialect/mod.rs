@@ -2,15 +2,19 @@
 //! honour letters, Tenhou's numbers, Botzone's letters.
 //!
 //! A dialect is always named and never guessed: `T` is bamboo here and east there, `W` is characters here and west
-//! there. Characters that a dialect does not know are refused with their place, counted in characters of the text as it
-//! was given.
+//! there. Signs that mean one thing everywhere are read as they are: wide forms (`１`), and in the common notation the
+//! characters on tiles (`三萬`, `東`). Characters that a dialect does not know are refused with their place, counted in
+//! characters of the text as it was given.
 
 mod botzone;
+mod characters;
 mod common;
 mod letters;
 mod tenhou;
 mod translation;
 mod unicode;
+
+use std::borrow::Cow;
 
 use jong_core::hand::Defects;
 use jong_core::notation::{WrittenHand, too_long};
@@ -41,7 +45,7 @@ pub enum Dialect {
 /// | `ja` | `T N S P` | `H R C` |
 /// | `zh` | 東南西北 | 白發中 |
 ///
-/// The characters are read with `ja` as well; 东, 发 and 発 are the same tiles.
+/// The characters are read in every language, and without one; 东, 发 and 発 are the same tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
@@ -64,11 +68,24 @@ pub fn read_hand(text: &str, dialect: Dialect, letters: Option<Letters>) -> Resu
     if let Some(defect) = too_long(text) {
         return Err(Defects(vec![defect]));
     }
+    let text = &narrow(text);
     match dialect {
         Dialect::Common => common::read(text, letters),
         Dialect::Tenhou => tenhou::read(text, letters),
         Dialect::Botzone => botzone::read(text),
     }
+}
+
+/// A text with narrow digits, letters and marks for the wide ones of Chinese and Japanese keyboards: as many characters
+/// as before, so that places stay the same.
+///
+/// ```
+/// assert_eq!(jong::narrow("１２３ｍ＋４ｓ"), "123m+4s");
+/// ```
+pub fn narrow(text: &str) -> Cow<'_, str> {
+    let is_wide = |c: char| ('！'..='～').contains(&c);
+    let plain = |c: char| if is_wide(c) { u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32) } else { None };
+    if text.contains(is_wide) { text.chars().map(|c| plain(c).unwrap_or(c)).collect() } else { text.into() }
 }
 
 jong_core::same_in_every_language!(Dialect, Letters);
@@ -133,7 +150,7 @@ mod test {
     #[test]
     fn nothing_panics_and_every_place_is_in_the_text() {
         let telling: Vec<char> =
-            "0123456789mpszfgMPSZFG+()[] ,\"rcakhWBTFJHESNOPCRVBX🀀🀄🀇🀐🀙🀢🀦🀪🀫🀬東中发\u{fe0e}\u{fe0f}\u{200b}３é"
+            "0123456789mpszfgMPSZFG+()[] ,\"rcakhWBTFJHESNOPCRVBX🀀🀄🀇🀐🀙🀢🀦🀪🀫🀬東中发一九萬筒索竹春\u{fe0e}\u{fe0f}\u{200b}３é"
                 .chars()
                 .collect();
         let mut dice = Dice(7);
@@ -201,6 +218,7 @@ mod test {
             (Dialect::Common, Some(Letters::It), "34m 06p EE (789s) [VVVV] +5m"),
             (Dialect::Common, Some(Letters::Ja), "34m 06p TT (789s) [RRRR] +5m"),
             (Dialect::Common, Some(Letters::Zh), "34m 06p 東東 (789s) [發發發發] +5m"),
+            (Dialect::Common, None, "三四萬 ０六筒 东东 （７８９索） [發发発發] ＋５m"),
             (Dialect::Tenhou, None, "13 14 52 26 41 41 c383739 464646a46 +15"),
             (Dialect::Tenhou, None, "34m06p11z (789s) [6666z] +5m"),
         ];

@@ -13,8 +13,8 @@ use super::liable::LiableNames;
 use super::rest::read_in_part;
 use super::values;
 use super::{Record, RecordError, kept_from, stranger};
-use crate::dialect::{Dialect, read_hand};
-use crate::terms::seat_called;
+use crate::calls::{called, seat_called};
+use crate::dialect::{Dialect, narrow, read_hand};
 
 /// Builds a hand with all that is known of its end: a win for [`score`](crate::score()), or a player's hand for
 /// [`FinishedHandBuilder`](crate::FinishedHandBuilder). The rules check it when it is used.
@@ -285,8 +285,9 @@ impl HandBuilder {
         }
     }
 
-    /// Fills a field with a text that a person typed, as a form or a flag has it: words as in a record, seats also by
-    /// their signs in some language, events separated by commas, and the liable player as `W` or as `pattern-id=W`.
+    /// Fills a field with a text that a person typed, as a form or a flag has it: words as in a record or as players say
+    /// them in some language (`tsumo`, `東`), events separated by commas, and the liable player as `W` or as
+    /// `pattern-id=W`.
     /// Returns the mistakes in the text; the legible part is kept.
     pub fn put(&mut self, field: Field, text: &str) -> Vec<Defect> {
         let value = Value::from(text);
@@ -304,9 +305,9 @@ impl HandBuilder {
                 seat(&mut opened);
                 self.situation.opened = opened.unwrap_or(self.situation.opened);
             }
-            Field::By => self.by = keep(values::word(field, &value), &mut defects).or(self.by),
-            Field::Ready => fill(&mut self.situation.declared, values::word(field, &value), &mut defects),
-            Field::FromReady => fill(&mut self.situation.discarder_ready, values::word(field, &value), &mut defects),
+            Field::By => self.by = keep(values::said(field, text), &mut defects).or(self.by),
+            Field::Ready => fill(&mut self.situation.declared, values::said(field, text), &mut defects),
+            Field::FromReady => fill(&mut self.situation.discarder_ready, values::said(field, text), &mut defects),
             Field::Open => fill(&mut self.situation.open, flag(field, text), &mut defects),
             Field::Furiten => fill(&mut self.situation.furiten, flag(field, text), &mut defects),
             Field::Repeats => fill(&mut self.situation.repeats, number(field, text), &mut defects),
@@ -317,6 +318,8 @@ impl HandBuilder {
                 let names: Vec<&str> = text.split(',').collect();
                 defects.extend(values::too_many(field, names.len()));
                 for name in names.into_iter().take(values::MOST_ITEMS) {
+                    let meant: Option<Event> = called(field.into(), name);
+                    let name = meant.map_or(name, |event| event.word());
                     let event = keep(values::event(&name.into(), true), &mut defects);
                     event.into_iter().for_each(|event| self.situation.events.insert(event));
                 }
@@ -439,7 +442,7 @@ fn flag(field: Field, text: &str) -> Result<bool, Defect> {
 }
 
 fn number(field: Field, text: &str) -> Result<u32, Defect> {
-    values::number(field, &text.parse::<i64>().map_or_else(|_| Value::from(text), Value::from))
+    values::number(field, &narrow(text).parse::<i64>().map_or_else(|_| Value::from(text), Value::from))
 }
 
 /// The legible part of a text of tiles, and the rest as defects of its field.

@@ -7,7 +7,7 @@ use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
 use super::values::{MOST_ITEMS, bad, brief, shown, too_many};
-use crate::terms::seat_called;
+use crate::calls::seat_called;
 
 /// The players who must pay, with patterns by their ids.
 #[derive(Debug, Clone, Default)]

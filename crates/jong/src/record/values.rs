@@ -10,6 +10,8 @@ use jong_core::{Text, say};
 use serde_json::Value;
 use strum::IntoEnumIterator;
 
+use crate::calls::called;
+
 /// Limit of the entries of a list that are read: no game has as many events, and no hand as many melds. A line with
 /// more is longer than the quick reader takes, so both read alike.
 pub(super) const MOST_ITEMS: usize = 1_000;
@@ -46,10 +48,15 @@ pub(super) fn word<T: Word>(field: Field, value: &Value) -> Result<T, Defect> {
     word.ok_or_else(|| no_word::<T>(field, value))
 }
 
-/// A type of words: a closed list.
-pub(super) trait Word: FromStr + IntoEnumIterator + Into<&'static str> {}
+/// A word of a closed list as a person says it: `tsumo` for `draw`.
+pub(super) fn said<T: Word>(field: Field, text: &str) -> Result<T, Defect> {
+    called(field.into(), text).ok_or_else(|| no_word::<T>(field, &text.into()))
+}
 
-impl<T: FromStr + IntoEnumIterator + Into<&'static str>> Word for T {}
+/// A type of words: a closed list.
+pub(super) trait Word: FromStr + IntoEnumIterator + Into<&'static str> + Copy {}
+
+impl<T: FromStr + IntoEnumIterator + Into<&'static str> + Copy> Word for T {}
 
 /// The defect of a word that is not on the list.
 pub(super) fn no_word<T: Word>(field: Field, value: &Value) -> Defect {

@@ -1,7 +1,5 @@
-//! The terms of players: seats, and amounts of units, in every language.
+//! The terms of players: amounts of units, in every language.
 
-mod seats;
 mod units;
 
-pub use seats::seat_called;
 pub use units::{amount, unit};

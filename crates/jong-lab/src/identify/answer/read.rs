@@ -9,10 +9,10 @@ use super::StatedWorth;
 use super::amounts::{MARKS, doubt, numbers};
 use crate::identify::facts::unit_name;
 use crate::identify::question::AnswerError;
-use crate::identify::words::{AnswerWord, is_unit, plain, seat};
-use jong::Lang;
+use crate::identify::words::{AnswerWord, is_unit, plain};
 use jong::terms::unit;
 use jong::words::{either, fill};
+use jong::{Lang, seat_called};
 
 /// The number of letters of an answer that a fault repeats.
 const MOST_LETTERS: usize = 40;
@@ -125,7 +125,7 @@ impl AnswerReader<'_> {
             return Ok(());
         }
         let units = self.rules.game().book.units();
-        if let Some(named) = seat(&word, self.lang) {
+        if let Some(named) = seat_called(&word) {
             let twice = read.seats.iter().any(|(seat, _)| *seat == named);
             if twice || read.seat.is_some() || read.unit.is_some() || !read.numbers.is_empty() {
                 return Err(self.no(say!("after each seat comes what it pays, and each seat is named once")));

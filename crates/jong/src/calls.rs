@@ -1,0 +1,121 @@
+//! Words of players, as they say them at the table.
+
+use jong_core::ToText;
+use jong_core::hand::Seat;
+use strum::IntoEnumIterator;
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::Lang;
+
+jong_core::words! {
+    /// The words, by the field of a record and the word that stands there.
+    CALLS: "words/calls" [En, It, Ja, ZhHant, Vi]
+}
+
+/// A text for comparison: letters and digits alone, without capitals and diacritics, wide letters as narrow ones. Marks
+/// that make a different kana stay.
+///
+/// ```
+/// use jong::folded;
+///
+/// assert_eq!(folded("Ù phình"), "uphinh");
+/// assert_eq!(folded("Ｗoo-Pung"), folded("woo pung"));
+/// ```
+pub fn folded(text: &str) -> String {
+    let bare = text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).nfc();
+    let lower = bare.flat_map(char::to_lowercase).map(|c| if c == 'đ' { 'd' } else { c });
+    lower.filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// The word of a record that a word of players means in some language: in the field `by` both `tsumo` and `自摸` are
+/// `draw`.
+pub(crate) fn called<T: IntoEnumIterator + Into<&'static str> + Copy>(field: &str, word: &str) -> Option<T> {
+    let wanted = folded(word);
+    let means = |meant: &T| {
+        let meant: &str = (*meant).into();
+        let key = format!("{field}.{meant}");
+        folded(meant) == wanted
+            || Lang::iter().any(|lang| CALLS.all(lang, &key).iter().any(|said| folded(said) == wanted))
+    };
+    if wanted.is_empty() { None } else { T::iter().find(means) }
+}
+
+/// A seat by its letter, or by its sign or its name in some language: `O` is west in Italian, and no other language has
+/// that letter. Large and small letters are the same.
+///
+/// ```
+/// use jong::core::hand::Seat;
+/// use jong::seat_called;
+///
+/// assert_eq!(["w", "O", "西", "Tây", "west", "西家"].map(seat_called), [Some(Seat::W); 6]);
+/// assert_eq!(seat_called("X"), None);
+/// ```
+pub fn seat_called(word: &str) -> Option<Seat> {
+    let wanted = folded(word);
+    let shown = |seat: &Seat| Lang::iter().any(|lang| folded(&lang.tell(&seat.to_text())) == wanted);
+    let named = || Seat::ALL.into_iter().find(shown).or_else(|| called("seat", word));
+    wanted.to_uppercase().parse().ok().or_else(named)
+}
+
+#[cfg(test)]
+mod test {
+    use jong_core::hand::{By, Declaration, Event, Field};
+
+    use super::*;
+
+    /// The word for a seat in one language is not that of another seat in another language, or its letter.
+    #[test]
+    fn no_word_is_two_seats() {
+        for lang in Lang::iter() {
+            for seat in Seat::ALL {
+                assert_eq!(seat_called(&lang.tell(&seat.to_text())), Some(seat), "{lang}: {seat}");
+            }
+        }
+    }
+
+    /// Every word of a table means what it stands for, and nothing else in any language; every key is read.
+    fn each_means_one_thing<T>(field: Field)
+    where
+        T: IntoEnumIterator + Into<&'static str> + Copy + PartialEq + std::fmt::Debug,
+    {
+        let field: &str = field.into();
+        for lang in Lang::iter() {
+            let phrases = CALLS.phrases(lang).expect("a file");
+            for (key, words) in phrases.iter().filter(|(key, _)| key.split('.').next() == Some(field)) {
+                let meant = T::iter().find(|meant| key == format!("{field}.{}", Into::<&str>::into(*meant)));
+                assert!(meant.is_some(), "{lang}: {key}");
+                words.iter().for_each(|word| assert_eq!(called(field, word), meant, "{lang}: {word}"));
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_means_two_things() {
+        assert_eq!(CALLS.check(), Ok(()));
+        each_means_one_thing::<By>(Field::By);
+        each_means_one_thing::<Seat>(Field::Seat);
+        each_means_one_thing::<Declaration>(Field::Ready);
+        each_means_one_thing::<Event>(Field::Events);
+        assert_eq!(called::<By>("by", ""), None);
+    }
+
+    #[test]
+    fn as_they_are_said() {
+        for (word, by) in [("ron", By::Discard), ("Tsumo", By::Draw), ("自摸", By::Draw), ("tu boc", By::Draw)] {
+            assert_eq!(called("by", word), Some(by), "{word}");
+        }
+        assert_eq!(called("ready", "double-riichi"), Some(Declaration::Double));
+        assert_eq!(called("events", "一発"), Some(Event::OneShot));
+    }
+
+    #[test]
+    fn however_it_is_typed() {
+        assert_eq!(folded("Woo-Pung"), folded("woo pung"));
+        assert_eq!(folded("Ù phình"), "uphinh");
+        assert_eq!(folded("Đại"), folded("dai"));
+        assert_eq!(folded("平和"), "平和");
+        assert_ne!(folded("ダ"), folded("タ"));
+        assert_eq!(folded("ﾀﾞ"), folded("ダ"));
+        assert_eq!(folded(" -・- "), "");
+    }
+}
