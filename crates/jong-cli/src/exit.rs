@@ -58,6 +58,11 @@ impl Failure {
         Failure::Said(Said { code: UNREADABLE, message, help: Some(help) })
     }
 
+    /// A failure in a sentence with a code for programs, and with advice if there is some.
+    pub(crate) fn told(code: &'static str, message: Text, help: Option<Text>) -> Failure {
+        Failure::Said(Said { code, message, help })
+    }
+
     /// The same failure with another code for programs.
     pub(crate) fn coded(self, code: &'static str) -> Failure {
         match self {

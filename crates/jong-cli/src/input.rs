@@ -10,6 +10,7 @@ use jong::shelf::{MOST_BYTES, text_of};
 use jong::{OpenError, Ruleset};
 
 use crate::exit::Failure;
+use crate::in_force::usual;
 
 /// The word for the standard input.
 pub(crate) const STDIN: &str = "-";
@@ -29,9 +30,22 @@ pub(crate) fn rules_beside(what: &str, hand_from_stdin: bool) -> Result<Ruleset,
 /// Opens a ruleset by id, by the path of a `.toml` file, or from the standard input.
 pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
     if what != STDIN {
-        return Ok(jong::open(what)?);
+        return opened(found(what)?);
     }
-    let LoadOutcome { ruleset, faults, files } = jong::load_text(rules_text(what)?);
+    opened(rules_text(what)?)
+}
+
+/// The text of a rules file by id or path, of the house too if there is one.
+pub(crate) fn found(what: &str) -> Result<RulesText, OpenError> {
+    match &usual().house {
+        Some(house) => house.find(what),
+        None => jong::find(what),
+    }
+}
+
+/// The rules that a text holds.
+fn opened(text: RulesText) -> Result<Ruleset, Failure> {
+    let LoadOutcome { ruleset, faults, files } = jong::load_text(text);
     Ok(ruleset.ok_or(FaultyRules { faults, files }).map_err(OpenError::from)?)
 }
 
@@ -39,7 +53,7 @@ pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
 fn rules_text(what: &str) -> Result<RulesText, Failure> {
     match what {
         STDIN => Ok(RulesText { name: STDIN_NAME.into(), text: read_stdin()?.into() }),
-        _ => Ok(jong::find(what)?),
+        _ => Ok(found(what)?),
     }
 }
 

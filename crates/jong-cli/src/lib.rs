@@ -2,11 +2,13 @@
 //!
 //! `args` describes the command line, `ask` makes a hand of it, `verbs` asks the library (one module each), `out` writes
 //! the pages that `jong-print` makes of the answers, and `diagnostics` shows the faults of a rules file or a hand.
+//! `in_force` finds what holds where the command line says nothing.
 
 mod args;
 mod ask;
 mod diagnostics;
 mod exit;
+mod in_force;
 mod input;
 mod out;
 mod verbs;
@@ -21,7 +23,7 @@ jong::core::words! {
 /// Runs the command with the arguments of the program. A program with games of its own adds them first, with
 /// [`jong::add_plugins`].
 pub fn run() -> ExitCode {
-    let cli = args::parse();
-    let done = verbs::run(&cli);
-    exit::leave(done, cli.json)
+    let read = args::parse();
+    let done = verbs::run(&read);
+    exit::leave(done, read.cli.json)
 }

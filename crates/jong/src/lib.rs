@@ -16,6 +16,7 @@ mod result;
 pub mod schema;
 pub mod score;
 pub mod sentence;
+mod settings;
 mod settle;
 pub mod shelf;
 pub mod terms;
@@ -41,10 +42,11 @@ pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
 pub use schema::{lexicon_schema, records_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
+pub use settings::{SETTINGS_FILE, Setting, Settings, Vocabulary};
 pub use settle::{
     Bill, DrawKind, SettleError, SettledLine, Settlement, settle, settle_finished, settle_json, settle_record,
 };
-pub use shelf::Shipped;
+pub use shelf::{HouseShelf, Shipped};
 pub use waits::{Improvement, RedWait, WaitTile, Waits, waits, waits_of};
 
 jong_core::words! {

@@ -1,15 +1,17 @@
 //! The shelf of rules files: those embedded, and files on disk.
 
+mod house;
 mod text;
 
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::open::{is_base, shipped};
+use crate::open::shipped;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
 use jong_core::tree::{File, nearest};
-use jong_rulesets::RulesFile;
+
+pub use house::HouseShelf;
 
 pub use crate::plugin::rules_files;
 pub use text::text_of;
@@ -22,13 +24,14 @@ pub struct Shipped;
 /// shipped one.
 pub const MOST_BYTES: u64 = 4 << 20;
 
-/// The ids of the shipped rulesets whose last part, or the end of it behind a hyphen, is a short name: `tenhou` is that of
-/// `riichi/tenhou`, and `sanma` that of `riichi/tenhou-sanma`. Where the whole last part fits, no others count.
-fn by_short_name(name: &str) -> Vec<&'static str> {
+/// The ids whose last part, or the end of it behind a hyphen, is a short name: `tenhou` is that of `riichi/tenhou`, and
+/// `sanma` that of `riichi/tenhou-sanma`. Where the whole last part fits, no others count.
+fn by_short_name<'a>(ids: impl Iterator<Item = &'a str>, name: &str) -> Vec<&'a str> {
+    let ends = |id: &&str| !name.is_empty() && id.ends_with(name);
+    let ids: Vec<&str> = ids.filter(ends).collect();
     let ends_behind = |mark: char| {
-        let ends = |file: &&RulesFile| file.id.strip_suffix(name).is_some_and(|before| before.ends_with(mark));
-        let named = rules_files().iter().filter(|_| !name.is_empty()).filter(ends);
-        named.filter(|file| !is_base(file)).map(|file| file.id).collect::<Vec<_>>()
+        let behind = |id: &&str| id.strip_suffix(name).is_some_and(|before| before.ends_with(mark));
+        ids.iter().copied().filter(behind).collect::<Vec<_>>()
     };
     let whole = ends_behind('/');
     if whole.is_empty() { ends_behind('-') } else { whole }
@@ -75,7 +78,7 @@ impl Shelf for Shipped {
         let all = rules_files();
         let named = |id: &str| all.binary_search_by(|file| file.id.cmp(id)).ok();
         // A file names what it extends in full, so that it means the same for ever.
-        let short = || if from.is_none() { by_short_name(what) } else { Vec::new() };
+        let short = || if from.is_none() { by_short_name(shipped(), what) } else { Vec::new() };
         match named(what).or_else(|| if let [one] = short()[..] { named(one) } else { None }) {
             Some(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
             None => Err(not_one(what, &short(), from.is_some())),

@@ -18,7 +18,8 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{Arg, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use diff::Diff;
 pub(crate) use fields::{Fields, HandArgs};
@@ -28,10 +29,11 @@ pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
 pub(crate) use verbs::{Check, Compare, CountWaits, Explain, List, Pattern, Score, Settle, Show, Waits};
-pub(crate) use wording::Wording;
+pub(crate) use wording::{Terms, Wording};
 pub(crate) use write::{New, Schema};
 
 use crate::exit::Exit;
+use crate::in_force::usual;
 use crate::{diagnostics, out};
 
 /// Mahjong rules as data: look at a ruleset, score a hand with it or with several, check your own.
@@ -117,8 +119,31 @@ pub(crate) enum Verb {
     Man(Man),
 }
 
-/// The command with all its arguments.
+/// The verbs that take the usual rules where none are named.
+const WITH_USUAL_RULES: [&str; 6] = ["show", "score", "explain", "settle", "waits", "rulebook"];
+
+/// The id of the argument that names the rules of these verbs.
+const RULES: &str = "rules";
+
+/// The command with all its arguments, and with the settings in force as their values where none are typed.
 fn described() -> Command {
+    let usual = usual();
+    let word = |word: &str| -> &'static str { word.to_owned().leak() };
+    let rules = usual.rules.as_ref().map(|rules| word(&rules.value));
+    let lang = usual.lang.as_ref().map(|lang| lang.value.key());
+    let terms = usual.terms.as_ref().map(|terms| word(&terms.value.to_string()));
+    let set = |arg: Arg, name: &str, value: Option<&'static str>| match value.filter(|_| arg.get_id() == name) {
+        Some(value) => arg.required(false).default_value(value),
+        None => arg,
+    };
+    let command = plain().mut_args(|arg| set(set(arg, "lang", lang), "terms", terms));
+    let with_rules =
+        |command: Command, verb| command.mut_subcommand(verb, |verb| verb.mut_args(|arg| set(arg, RULES, rules)));
+    WITH_USUAL_RULES.into_iter().fold(command, with_rules)
+}
+
+/// The command with all its arguments, as it is everywhere.
+fn plain() -> Command {
     let hand =
         "The hand, such as '123m 456p 789s 1z (555z)', without a winning tile; - reads it from the standard input";
     // Each by each, for an argument that is asked for by its name comes last, and its heading with it.
@@ -128,13 +153,26 @@ fn described() -> Command {
 
 /// The command as shells and `man` describe it.
 pub(crate) fn command() -> Command {
-    let mut command = described();
+    let mut command = plain();
     command.build();
     command
 }
 
+/// A command line, read.
+#[derive(Debug)]
+pub(crate) struct Read {
+    /// Its verb and arguments.
+    pub(crate) cli: Cli,
+    /// True if it leaves out the rules, and those in force are taken.
+    pub(crate) takes_usual_rules: bool,
+    /// True if it names the language.
+    pub(crate) names_lang: bool,
+    /// True if it names the vocabulary.
+    pub(crate) names_terms: bool,
+}
+
 /// Reads the command line. Help, and complaints about its words, end the program here.
-pub(crate) fn parse() -> Cli {
+pub(crate) fn parse() -> Read {
     let words: Vec<OsString> = std::env::args_os().collect();
     let colourless = words.iter().any(|word| word == "--no-color");
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
@@ -142,10 +180,17 @@ pub(crate) fn parse() -> Cli {
         anstream::ColorChoice::Never.write_global();
     }
     // Help and complaints are in the language of the user, too.
-    out::speak(wording::spoken(&words));
+    let usual_lang = || usual().lang.as_ref().map(|lang| lang.value);
+    out::speak(wording::spoken(&words).or_else(usual_lang).unwrap_or_default());
     let words = wording::for_clap(words);
     let matches = described().color(colour).try_get_matches_from(&words).unwrap_or_else(|error| say(error, &words));
-    Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error, &words))
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error, &words));
+    let typed = |matches: &ArgMatches, id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let takes_usual_rules = matches.subcommand().is_some_and(|(verb, of_verb)| {
+        WITH_USUAL_RULES.contains(&verb) && usual().rules.is_some() && !typed(of_verb, RULES)
+    });
+    let [names_lang, names_terms] = ["lang", "terms"].map(|id| typed(&matches, id));
+    Read { cli, takes_usual_rules, names_lang, names_terms }
 }
 
 /// The greatest number of words listed of which one is missing.

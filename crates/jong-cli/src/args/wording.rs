@@ -49,8 +49,8 @@ pub(super) fn for_clap(words: Vec<OsString>) -> Vec<OsString> {
 /// The verb that asks for help.
 const HELP: &str = "help";
 
-/// The language that a command line names, before all of it is parsed; English if it names none.
-pub(super) fn spoken(words: &[OsString]) -> Lang {
+/// The language that a command line names, before all of it is parsed; `None` if it names none.
+pub(super) fn spoken(words: &[OsString]) -> Option<Lang> {
     let mut words = words.iter().map(|word| word.to_str().unwrap_or_default()).take_while(|word| *word != "--");
     while let Some(word) = words.next() {
         let typed = match word.strip_prefix("--lang") {
@@ -59,10 +59,10 @@ pub(super) fn spoken(words: &[OsString]) -> Lang {
             None => None,
         };
         if let Some(lang) = typed.and_then(named) {
-            return lang;
+            return Some(lang);
         }
     }
-    Lang::En
+    None
 }
 
 /// The vocabularies.
@@ -82,6 +82,13 @@ pub(crate) enum Terms {
     Zh,
     /// Vietnamese
     Vi,
+}
+
+impl std::fmt::Display for Terms {
+    /// The value as it is typed.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.to_possible_value().as_ref().map_or("", PossibleValue::get_name))
+    }
 }
 
 impl Terms {
@@ -106,12 +113,12 @@ mod test {
     #[test]
     fn the_language_asked_for() {
         let spoken = |line: &str| spoken(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(spoken("jong --lang it score"), Lang::It);
-        assert_eq!(spoken("jong score --help --lang=ZH-hant"), Lang::ZhHant);
-        assert_eq!(spoken("jong score --language it"), Lang::En);
-        assert_eq!(spoken("jong score --lang"), Lang::En);
-        assert_eq!(spoken("jong score --lang de"), Lang::En);
-        assert_eq!(spoken("jong score -- --lang vi"), Lang::En);
+        assert_eq!(spoken("jong --lang it score"), Some(Lang::It));
+        assert_eq!(spoken("jong score --help --lang=ZH-hant"), Some(Lang::ZhHant));
+        assert_eq!(spoken("jong score --language it"), None);
+        assert_eq!(spoken("jong score --lang"), None);
+        assert_eq!(spoken("jong score --lang de"), None);
+        assert_eq!(spoken("jong score -- --lang vi"), None);
     }
 
     #[test]

@@ -23,18 +23,28 @@ mod show;
 mod teach;
 mod waits;
 
-use crate::args::{Cli, Verb};
+use crate::args::{Read, Verb};
 use crate::exit::Done;
+use crate::in_force::usual;
 use jong_print::Speech;
 use refuse::refuse;
 use rest::ask_in_full;
 
 /// Runs the verb of a command line.
-pub(crate) fn run(cli: &Cli) -> Done {
+pub(crate) fn run(read: &Read) -> Done {
+    let cli = &read.cli;
+    let usual = usual();
+    // What is said about the command itself is the same everywhere.
+    if !matches!(cli.verb, Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_)) {
+        usual.failure().map_or(Ok(()), Err)?;
+    }
+    if read.takes_usual_rules {
+        usual.look_for_rules()?;
+    }
     let speech = Speech::new(cli.wording.lang, cli.wording.terms.key());
     match &cli.verb {
         Verb::List(args) => list::run(args, cli.json, speech),
-        Verb::Show(args) => show::run(args, cli.json, &cli.wording),
+        Verb::Show(args) => show::run(args, read),
         Verb::Score(args) => score::run(args, cli.json, speech),
         Verb::Explain(args) => explain::run(args, cli.json, speech),
         Verb::Compare(args) => compare::run(args, cli.json, speech),

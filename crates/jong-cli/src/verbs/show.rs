@@ -3,16 +3,18 @@
 use jong_print::Speech;
 use jong_print::sheet::{EffectiveRules, document, effective, rules_page, sheet};
 
-use crate::args::{Format, Show, Wording};
+use crate::args::{Format, Read, Show, Terms};
 use crate::exit::{Done, Exit};
+use crate::in_force::{InForce, usual};
 use crate::input;
-use crate::out;
+use crate::out::{self, Page, bracketed, tell};
 
 /// Shows it.
-pub(crate) fn run(args: &Show, json: bool, wording: &Wording) -> Done {
+pub(crate) fn run(args: &Show, read: &Read) -> Done {
+    let wording = &read.cli.wording;
     let speech = Speech::new(wording.lang, wording.terms.key());
     let rules = input::rules(&args.rules)?;
-    if json {
+    if read.cli.json {
         out::json(&EffectiveRules::new(&rules, wording.lang))?;
     } else if args.toml {
         out::say(&document(&rules))?;
@@ -24,7 +26,39 @@ pub(crate) fn run(args: &Show, json: bool, wording: &Wording) -> Done {
             Format::Text => sheet(&rules, speech),
             Format::Md | Format::Html => rules_page(&rules, None, speech),
         };
+        if read.takes_usual_rules && args.format == Format::Text {
+            out::show(&in_force(args, read))?;
+        }
         out::show_as(&page, args.format)?;
     }
     Ok(Exit::Done)
+}
+
+/// What is in force where the command line says nothing, and the place that sets it.
+fn in_force(args: &Show, read: &Read) -> Page {
+    fn set_by<T>(found: Option<&InForce<T>>, named: bool) -> Option<String> {
+        let typed = named.then(|| tell!("the command line"));
+        typed.or_else(|| found.map(|found| found.set_by.clone()))
+    }
+    let usual = usual();
+    let wording = &read.cli.wording;
+    let terms = match wording.terms {
+        Terms::Auto => tell!("those of the language"),
+        Terms::En | Terms::Ja | Terms::Romaji | Terms::It | Terms::Zh | Terms::Vi => wording.terms.to_string(),
+    };
+    let facts = [
+        (tell!("ruleset"), args.rules.clone(), set_by(usual.rules.as_ref(), false)),
+        (tell!("language"), wording.lang.own_name().to_owned(), set_by(usual.lang.as_ref(), read.names_lang)),
+        (tell!("players' words"), terms, set_by(usual.terms.as_ref(), read.names_terms)),
+    ];
+    let told = |(name, value, set_by): (String, String, Option<String>)| {
+        let said =
+            set_by.map_or_else(|| value.clone(), |set_by| bracketed(&value, &tell!("from {place}", place = set_by)));
+        (name, said)
+    };
+    let mut page = out::page();
+    page.heading(&tell!("In force here"));
+    page.facts(facts.map(told));
+    page.line("");
+    page
 }

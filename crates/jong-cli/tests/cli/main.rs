@@ -19,6 +19,7 @@ mod explain;
 mod formats;
 mod help;
 mod identify;
+mod in_force;
 mod languages;
 mod list;
 mod nearest;
@@ -66,7 +67,17 @@ fn program() -> String {
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(program());
     command.args(args).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/files"));
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "COLUMNS"] {
+    for name in [
+        "NO_COLOR",
+        "CLICOLOR_FORCE",
+        "CLICOLOR",
+        "COLUMNS",
+        "JONG_RULES",
+        "JONG_LANG",
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+    ] {
         command.env_remove(name);
     }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

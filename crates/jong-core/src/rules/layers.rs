@@ -110,6 +110,12 @@ pub fn status(text: &RulesText) -> Option<Status> {
     status.parse().ok()
 }
 
+/// The id that a rules file gives itself, if that can be read; the rest of it may be broken.
+pub fn own_id(text: &RulesText) -> Option<String> {
+    let table = parse_in_part(&text.text, FileId(0), 0).table?;
+    table.get("id").and_then(Node::as_text).map(str::to_owned)
+}
+
 /// Reads a text, or finds what was read of it before. A text with faults is read in part.
 #[expect(clippy::ptr_arg, reason = "a text of the program is read once, and only a `Cow` tells it")]
 fn read_table(text: &Cow<'static, str>, file: FileId) -> Result<Arc<Table>, PartialTree> {

@@ -42,7 +42,7 @@ pub use header::{Header, Names, Status, name_in};
 /// Derives [`Section`](trait@Section) and [`OptionType`](trait@OptionType).
 pub use jong_derive::{OptionType, Section};
 pub use languages::LANGUAGES;
-pub use layers::status;
+pub use layers::{own_id, status};
 pub use likeness::nearest_pattern;
 pub(crate) use likeness::unknown_pattern;
 pub(crate) use load::Foundation;

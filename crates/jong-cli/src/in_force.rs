@@ -1,0 +1,204 @@
+//! The settings in force where the command line says nothing: those of the environment, then those of the nearest
+//! `jong.toml`, from the folder one stands in upwards.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, OnceLock};
+
+use clap::ValueEnum;
+use jong::core::{Text, say};
+use jong::{HouseShelf, Lang, SETTINGS_FILE, Setting, Settings, Vocabulary};
+use strum::IntoEnumIterator;
+
+use crate::args::Terms;
+use crate::exit::Failure;
+
+/// The variable that names the ruleset.
+const RULES: &str = "JONG_RULES";
+/// The variable that names the language.
+const LANG: &str = "JONG_LANG";
+/// The variables of the system that name a language, the strongest first.
+const LOCALES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// A value, and the place that sets it: a variable, or a line of a file.
+#[derive(Debug, Clone)]
+pub(crate) struct InForce<T> {
+    /// The value.
+    pub(crate) value: T,
+    /// The place: `JONG_RULES`, `jong.toml:1`.
+    pub(crate) set_by: String,
+    /// True if it is a variable, whose values nobody has looked at.
+    is_variable: bool,
+}
+
+/// The settings in force where the command line says nothing.
+#[derive(Debug, Default)]
+pub(crate) struct Usual {
+    /// The ruleset: an id, or the path of a file.
+    pub(crate) rules: Option<InForce<String>>,
+    /// The language.
+    pub(crate) lang: Option<InForce<Lang>>,
+    /// The vocabulary.
+    pub(crate) terms: Option<InForce<Terms>>,
+    /// The folder of `jong.toml`.
+    pub(crate) house: Option<HouseShelf>,
+    /// The failure that keeps them from being known in full.
+    failure: Mutex<Option<Failure>>,
+}
+
+/// The settings in force, found once.
+pub(crate) fn usual() -> &'static Usual {
+    static FOUND: OnceLock<Usual> = OnceLock::new();
+    FOUND.get_or_init(Usual::find)
+}
+
+impl Usual {
+    fn find() -> Usual {
+        let mut failure = None;
+        let file = nearest_file();
+        let house = file.as_ref().map(|(folder, _)| HouseShelf::new(folder));
+        let read =
+            file.zip(house.as_ref()).map(|((folder, path), house)| read(&path, house).map(|all| (all, folder, path)));
+        let mut usual = match read {
+            Some(Ok((settings, folder, path))) => of_file(settings, &folder, &path),
+            Some(Err(error)) => {
+                failure = Some(error);
+                Usual::default()
+            }
+            None => Usual::default(),
+        };
+        if let Some(id) = said(RULES) {
+            usual.rules = Some(InForce { value: id, set_by: RULES.to_owned(), is_variable: true });
+        }
+        match said(LANG).map(|word| Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(&word)).ok_or(word)) {
+            Some(Ok(lang)) => usual.lang = Some(of_variable(lang, LANG)),
+            Some(Err(word)) => failure = Some(no_language(&word)),
+            None => {}
+        }
+        usual.lang = usual.lang.or_else(of_system);
+        Usual { house, failure: Mutex::new(failure), ..usual }
+    }
+
+    /// The failure that keeps the settings from being known: a variable or a file that cannot be read. It is told once.
+    pub(crate) fn failure(&self) -> Option<Failure> {
+        self.failure.lock().ok()?.take()
+    }
+
+    /// Looks whether rules that a variable names are there.
+    ///
+    /// # Errors
+    /// They are not; the sentence names the variable.
+    pub(crate) fn look_for_rules(&self) -> Result<(), Failure> {
+        let Some(InForce { value, set_by, is_variable: true }) = &self.rules else { return Ok(()) };
+        match crate::input::found(value) {
+            Ok(_) => Ok(()),
+            Err(error) => {
+                let message = say!("`{variable}`: {why}", variable = set_by, why = error.text());
+                Err(Failure::told(error.code(), message, error.help()))
+            }
+        }
+    }
+}
+
+fn of_variable<T>(value: T, name: &str) -> InForce<T> {
+    InForce { value, set_by: name.to_owned(), is_variable: true }
+}
+
+/// The text of a variable; an empty one says nothing.
+fn said(name: &str) -> Option<String> {
+    env::var(name).ok().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// The language of the system, if Jong speaks it.
+fn of_system() -> Option<InForce<Lang>> {
+    let (name, locale) = LOCALES.iter().find_map(|name| Some((*name, said(name)?)))?;
+    language_of(&locale).map(|lang| of_variable(lang, name))
+}
+
+/// The language of a locale such as `it_IT.UTF-8`. Chinese of every country is read.
+fn language_of(locale: &str) -> Option<Lang> {
+    let word = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
+    let begins = |lang: &Lang| lang.key().split('-').next().is_some_and(|key| key.eq_ignore_ascii_case(word));
+    Lang::iter().find(begins)
+}
+
+/// The nearest `jong.toml`: its folder and its path, as they are reached from here.
+fn nearest_file() -> Option<(PathBuf, PathBuf)> {
+    let here = env::current_dir().ok()?;
+    let mut up = PathBuf::new();
+    for folder in here.ancestors() {
+        if folder.join(SETTINGS_FILE).is_file() {
+            let folder = if up.as_os_str().is_empty() { PathBuf::from(".") } else { up.clone() };
+            return Some((folder, up.join(SETTINGS_FILE)));
+        }
+        up.push("..");
+    }
+    None
+}
+
+fn read(path: &Path, house: &HouseShelf) -> Result<Settings, Failure> {
+    let text = jong::find(&path.to_string_lossy())?;
+    Ok(Settings::read(text, house).map_err(jong::OpenError::from)?)
+}
+
+fn of_file(settings: Settings, folder: &Path, path: &Path) -> Usual {
+    fn at<T, U>(
+        path: &Path,
+        Setting { value, line }: Setting<T>,
+        of: impl FnOnce(T) -> Option<U>,
+    ) -> Option<InForce<U>> {
+        let set_by = format!("{}:{line}", path.display());
+        Some(InForce { value: of(value)?, set_by, is_variable: false })
+    }
+    let beside = |rules: String| match rules.ends_with(".toml") && folder != Path::new(".") {
+        true => folder.join(rules).display().to_string(),
+        false => rules,
+    };
+    let Settings { rules, lang, terms, .. } = settings;
+    Usual {
+        rules: rules.and_then(|rules| at(path, rules, |rules| Some(beside(rules)))),
+        lang: lang.and_then(|lang| at(path, lang, Some)),
+        terms: terms.and_then(|terms| at(path, terms, terms_of)),
+        ..Usual::default()
+    }
+}
+
+/// The vocabulary as a value of `--terms`.
+fn terms_of(vocabulary: Vocabulary) -> Option<Terms> {
+    Terms::from_str(vocabulary.into(), true).ok()
+}
+
+fn no_language(word: &str) -> Failure {
+    let message = say!("`{variable}`: no language is called `{word}`", variable = LANG, word = word.escape_debug());
+    let known = Text::listed(Lang::iter().map(|lang| format!("`{lang}`")));
+    Failure::with_help(message, say!("languages are {known}", known)).coded("bad-value")
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn languages_of_systems() {
+        for (locale, lang) in [
+            ("it_IT.UTF-8", Some(Lang::It)),
+            ("ja_JP", Some(Lang::Ja)),
+            ("zh_TW.Big5", Some(Lang::ZhHant)),
+            ("vi", Some(Lang::Vi)),
+            ("en_GB@euro", Some(Lang::En)),
+            ("C.UTF-8", None),
+            ("POSIX", None),
+            ("itx", None),
+        ] {
+            assert_eq!(language_of(locale), lang, "{locale}");
+        }
+    }
+
+    #[test]
+    fn every_vocabulary_is_a_value_of_the_flag() {
+        for vocabulary in Vocabulary::iter() {
+            assert!(terms_of(vocabulary).is_some(), "{vocabulary:?}");
+        }
+        assert_eq!(Vocabulary::iter().count(), Terms::value_variants().len());
+    }
+}

@@ -1,0 +1,144 @@
+//! The settings in force where the command line says nothing: the environment, `jong.toml`, the system's language.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{HAND, Ran, command, jong};
+
+/// A folder for one test, with a folder `below` in it, removed when the test ends.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str, files: &[(&str, &str)]) -> Folder {
+        let folder = std::env::temp_dir().join(format!("jong-in-force-{name}-{}", std::process::id()));
+        fs::create_dir_all(folder.join("below")).expect("there is a folder for temporary files");
+        files.iter().for_each(|(name, text)| fs::write(folder.join(name), text).expect("it is written"));
+        Folder(folder)
+    }
+
+    /// Runs the command in a folder of it, with some variables.
+    fn run(&self, below: &str, variables: &[(&str, &str)], args: &[&str]) -> Ran {
+        run_in(&self.0.join(below), variables, args)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn run_in(folder: &Path, variables: &[(&str, &str)], args: &[&str]) -> Ran {
+    let mut command = command(args);
+    let done = command.current_dir(folder).envs(variables.iter().copied()).output().expect("it runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    Ran { code: done.status.code().expect("an exit code"), out: text(done.stdout), err: text(done.stderr) }
+}
+
+/// The rules that a hand was scored by.
+fn rules_of(ran: &Ran) -> String {
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    ran.json()["ruleset"].as_str().expect("an id").to_owned()
+}
+
+const HOUSE: &str = "schema = 1\nid = \"clubs/friday\"\nextends = \"riichi/tenhou\"\nname = \"Friday\"\n";
+const SETTINGS: &str = "rules = \"friday\"\nlang = \"it\"\nterms = \"romaji\"\n";
+
+#[test]
+fn the_line_wins_over_the_environment_and_that_over_the_file() {
+    let folder = Folder::new("order", &[("jong.toml", SETTINGS), ("house.toml", HOUSE)]);
+    let score = ["score", HAND, "--json"];
+    for below in ["", "below"] {
+        assert_eq!(rules_of(&folder.run(below, &[], &score)), "clubs/friday");
+    }
+    let variable = [("JONG_RULES", "riichi/ema-2025")];
+    assert_eq!(rules_of(&folder.run("below", &variable, &score)), "riichi/ema-2025");
+    assert_eq!(rules_of(&folder.run("below", &variable, &["score", HAND, "--json", "-r", "tenhou"])), "riichi/tenhou");
+    let heading = |variables: &[(&str, &str)], args: &[&str]| {
+        let ran = folder.run("below", variables, &[&["list", "--help"], args].concat());
+        ran.out.lines().find(|line| line.contains("jong list [")).expect("a usage").trim().to_owned()
+    };
+    assert!(heading(&[("LANG", "ja_JP.UTF-8")], &[]).starts_with("Uso:"));
+    assert!(heading(&[("JONG_LANG", "ja"), ("LANG", "vi_VN")], &[]).starts_with("使"));
+    assert!(heading(&[("JONG_LANG", "ja")], &["--lang", "en"]).starts_with("Usage:"));
+}
+
+#[test]
+fn the_language_of_the_system_comes_last() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let begins = |variables: &[(&str, &str)]| {
+        run_in(here, variables, &["list", "--help"]).out.lines().next().unwrap_or_default().to_owned()
+    };
+    let english = begins(&[]);
+    assert_eq!(begins(&[("LANG", "de_DE.UTF-8")]), english);
+    let italian = begins(&[("LANG", "it_IT.UTF-8")]);
+    assert_ne!(italian, english);
+    assert_eq!(begins(&[("LC_ALL", "C"), ("LANG", "it_IT.UTF-8")]), english);
+    assert_eq!(begins(&[("LC_MESSAGES", "it_CH"), ("LANG", "ja_JP")]), italian);
+}
+
+#[test]
+fn show_says_what_is_in_force_and_from_where() {
+    let folder = Folder::new("show", &[("jong.toml", SETTINGS), ("house.toml", HOUSE)]);
+    let ran = folder.run("below", &[("JONG_LANG", "en")], &["show"]);
+    let told: Vec<&str> = ran.out.lines().take(4).collect();
+    assert_eq!(
+        told,
+        [
+            "In force here",
+            "  ruleset         friday (from ../jong.toml:1)",
+            "  language        English (from JONG_LANG)",
+            "  players' words  romaji (from ../jong.toml:3)",
+        ]
+    );
+    // Whoever names the rules gets them, and nothing else.
+    let named = folder.run("below", &[("JONG_LANG", "en")], &["show", "friday"]);
+    assert_eq!(ran.out.lines().skip(5).collect::<Vec<_>>(), named.out.lines().collect::<Vec<_>>());
+    assert_eq!(folder.run("below", &[("JONG_LANG", "en")], &["show", "--json"]).json()["id"], "clubs/friday");
+}
+
+#[test]
+fn a_path_in_the_file_begins_at_its_folder() {
+    let folder = Folder::new("path", &[("jong.toml", "rules = \"house.toml\"\n"), ("house.toml", HOUSE)]);
+    for below in ["", "below"] {
+        assert_eq!(rules_of(&folder.run(below, &[], &["score", HAND, "--json"])), "clubs/friday", "{below}");
+    }
+    assert_eq!(rules_of(&folder.run("below", &[], &["score", HAND, "--json", "-r", "clubs/friday"])), "clubs/friday");
+}
+
+#[test]
+fn faults_are_told_at_their_place() {
+    let folder = Folder::new("faults", &[("jong.toml", "lang = \"it\"\nrulse = \"riichi/tenhou\"\n")]);
+    let ran = folder.run("below", &[], &["list"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("../jong.toml:2:1") && ran.err.contains("`rules`"), "{}", ran.err);
+    // A shell that completes, and whoever asks for help, need no settings.
+    assert_eq!(folder.run("", &[], &["completions", "bash"]).code, 0);
+    assert_eq!(folder.run("", &[], &["--help"]).code, 0);
+    let folder = Folder::new("unknown", &[("jong.toml", "rules = \"riichi/tenho\"\n")]);
+    let ran = folder.run("", &[], &["score", HAND]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("jong.toml:1:9") && ran.err.contains("did you mean `riichi/tenhou`?"), "{}", ran.err);
+}
+
+#[test]
+fn variables_that_say_nothing_known() {
+    let folder = Folder::new("variables", &[]);
+    let ran = folder.run("", &[("JONG_RULES", "riichi/tenho")], &["score", HAND]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("`JONG_RULES`: no rules are called `riichi/tenho`"), "{}", ran.err);
+    assert!(ran.err.contains("riichi/tenhou"), "{}", ran.err);
+    assert_eq!(folder.run("", &[("JONG_RULES", "riichi/tenho")], &["score", HAND, "-r", "tenhou"]).code, 0);
+    let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("`JONG_LANG`") && ran.err.contains("`zh-Hant`"), "{}", ran.err);
+    assert_eq!(folder.run("", &[("JONG_LANG", ""), ("JONG_RULES", "")], &["list"]).code, 0);
+}
+
+/// Nothing is in force here, and so rules must be named.
+#[test]
+fn without_any_settings() {
+    let ran = jong(&["score", HAND]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("--rules <RULES>") && ran.err.contains("jong list"), "{}", ran.err);
+}

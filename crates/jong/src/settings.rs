@@ -1,0 +1,187 @@
+//! The settings of a table: the file `jong.toml`.
+
+use std::ops::Range;
+
+use jong_core::rules::{FaultyRules, RulesText};
+use jong_core::say;
+use jong_core::tree::{Fault, FaultCode, Files, Located, PartialTree, Place, parse_in_part, read_table};
+use serde::Deserialize;
+use strum::{EnumIter, IntoStaticStr};
+
+use crate::open::OpenError;
+use crate::{HouseShelf, Lang};
+
+/// The name of the file.
+pub const SETTINGS_FILE: &str = "jong.toml";
+
+/// The settings of a table: what its players need not say each time.
+///
+/// ```
+/// use jong::core::rules::RulesText;
+/// use jong::{HouseShelf, Lang, Settings};
+///
+/// let text = RulesText { name: "jong.toml".into(), text: "rules = 'riichi/tenhou'\nlang = 'it'".into() };
+/// let settings = Settings::read(text, &HouseShelf::new("."))?;
+/// assert_eq!(settings.lang.map(|lang| (lang.value, lang.line)), Some((Lang::It, 2)));
+/// # Ok::<(), jong::core::rules::FaultyRules>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct Settings {
+    /// The ruleset: an id, or the path of a file from the folder of `jong.toml`.
+    pub rules: Option<Setting<String>>,
+    /// The language of everything that is said.
+    pub lang: Option<Setting<Lang>>,
+    /// The vocabulary that names patterns and calls.
+    pub terms: Option<Setting<Vocabulary>>,
+}
+
+/// A setting, and the line of the file that makes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setting<T> {
+    /// The value.
+    pub value: T,
+    /// The line, counted from 1.
+    pub line: usize,
+}
+
+/// A vocabulary: the players' words for patterns and calls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, EnumIter, IntoStaticStr)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+pub enum Vocabulary {
+    /// The words of the language.
+    Auto,
+    /// English.
+    En,
+    /// Japanese.
+    Ja,
+    /// Japanese in Latin letters.
+    Romaji,
+    /// Italian.
+    It,
+    /// Chinese.
+    Zh,
+    /// Vietnamese.
+    Vi,
+}
+
+/// The keys of the file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct SettingsText {
+    rules: Option<Located<String>>,
+    lang: Option<Located<LangWord>>,
+    terms: Option<Located<Vocabulary>>,
+}
+
+/// A language by its key.
+#[derive(Debug, Clone, Copy, Deserialize)]
+enum LangWord {
+    #[serde(rename = "en")]
+    En,
+    #[serde(rename = "it")]
+    It,
+    #[serde(rename = "ja")]
+    Ja,
+    #[serde(rename = "zh-Hant")]
+    ZhHant,
+    #[serde(rename = "vi")]
+    Vi,
+}
+
+impl From<LangWord> for Lang {
+    fn from(word: LangWord) -> Lang {
+        match word {
+            LangWord::En => Lang::En,
+            LangWord::It => Lang::It,
+            LangWord::Ja => Lang::Ja,
+            LangWord::ZhHant => Lang::ZhHant,
+            LangWord::Vi => Lang::Vi,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads the file. The rules that it names must be there: on the shelf of its folder.
+    ///
+    /// # Errors
+    /// The faults of the file, each with its place, the reason and the mend.
+    pub fn read(text: RulesText, house: &HouseShelf) -> Result<Settings, FaultyRules> {
+        let mut files = Files::default();
+        let RulesText { name, text } = text;
+        let whole: Range<usize> = 0..text.len();
+        let file = files.add(name, text);
+        let PartialTree { table, mut faults, .. } = parse_in_part(&files.get(file).text, file, 0);
+        let place = Place { file, start: whole.start as u32, end: whole.end as u32 };
+        let read = table.filter(|_| faults.is_empty()).map(|table| read_table::<SettingsText>(&table, place));
+        let read = match read {
+            Some(Ok(read)) => read,
+            Some(Err(fault)) => return Err(FaultyRules { faults: vec![fault], files }),
+            None => return Err(FaultyRules { faults, files }),
+        };
+        faults.extend(read.rules.as_ref().and_then(|rules| missing(rules, house)));
+        if !faults.is_empty() {
+            return Err(FaultyRules { faults, files });
+        }
+        let line = |place: Place| files.begin(place).line;
+        Ok(Settings {
+            rules: read.rules.map(|rules| Setting { line: line(rules.place()), value: rules.into_inner() }),
+            lang: read.lang.map(|lang| Setting { line: line(lang.place()), value: lang.into_inner().into() }),
+            terms: read.terms.map(|terms| Setting { line: line(terms.place()), value: terms.into_inner() }),
+        })
+    }
+}
+
+/// The fault of rules that cannot be found.
+fn missing(rules: &Located<String>, house: &HouseShelf) -> Option<Fault> {
+    match house.find_from(rules.get()).err()? {
+        OpenError::Shelf(error) => {
+            let fault = Fault::error(FaultCode::UnknownId, rules.place(), error.text());
+            Some(match error.near() {
+                Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+                None if rules.get().ends_with(".toml") => {
+                    fault.help(say!("a path begins at the folder of the file that it is in"))
+                }
+                None => fault.help(say!("`jong list` says which rules there are")),
+            })
+        }
+        // Its own faults are told when it is opened.
+        OpenError::Faults(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    fn read(text: &'static str) -> Result<Settings, String> {
+        let text = RulesText { name: "jong.toml".into(), text: text.into() };
+        Settings::read(text, &HouseShelf::new("nowhere")).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_setting_with_its_line() {
+        let read = read("# ours\nrules = \"tenhou\"\nlang = \"zh-Hant\"\n\nterms = \"romaji\"").expect("settings");
+        assert_eq!(read.rules, Some(Setting { value: "tenhou".to_owned(), line: 2 }));
+        assert_eq!(read.lang, Some(Setting { value: Lang::ZhHant, line: 3 }));
+        assert_eq!(read.terms, Some(Setting { value: Vocabulary::Romaji, line: 5 }));
+        assert_eq!(self::read(""), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn faults_have_their_place_and_mend() {
+        for (text, wrong) in [
+            ("lang = \"it\"\nrulse = \"riichi/tenhou\"", ["jong.toml:2:1: ", "rulse", "did you mean `rules`?"]),
+            ("rules = \"riichi/tenho\"", ["jong.toml:1:9: ", "no rules are called", "did you mean `riichi/tenhou`?"]),
+            ("rules = \"taiwan/\"", ["jong.toml:1:9: ", "is a folder of several rules", "`jong list`"]),
+            ("lang = \"de\"", ["jong.toml:1:8: ", "de", "`zh-Hant`"]),
+            ("terms = \"chinese\"", ["jong.toml:1:9: ", "chinese", "`romaji`"]),
+            ("lang = it", ["jong.toml:1:8: ", "it", "quot"]),
+            ("rules = \"ours.toml\"", ["jong.toml:1:9: ", "ours.toml", "a path begins at the folder"]),
+        ] {
+            let told = read(text).expect_err("a fault");
+            assert!(wrong.iter().all(|part| told.contains(part)), "{told}");
+        }
+    }
+}
