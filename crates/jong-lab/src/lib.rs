@@ -13,6 +13,7 @@ mod parallel;
 #[cfg(feature = "schema")]
 mod results;
 pub mod sample;
+pub mod search;
 
 pub use chance::Chance;
 pub use check::{

@@ -2,11 +2,12 @@
 
 use jong::schema::ResultSchemas;
 
-use crate::concept::ConceptJson;
+use crate::concept::{ConceptJson, PatternEntry};
 use crate::count_waits::TableJson;
 use crate::diff::DiffJson;
 use crate::identify::InterviewJson;
 use crate::nearest::NearJson;
+use crate::search::Finds;
 use crate::{CheckedFile, Conformance};
 
 /// Adds the results of the laboratory to those of the library.
@@ -18,5 +19,7 @@ pub fn add_results(all: &mut ResultSchemas) {
     all.add::<Vec<NearJson<'_>>>("nearest");
     all.add::<InterviewJson<'_>>("identify");
     all.add::<Vec<ConceptJson<'_>>>("pattern");
+    all.add::<Vec<PatternEntry<'_>>>("list");
+    all.add::<Finds<'_>>("search");
     all.add::<TableJson>("count-waits");
 }

@@ -18,6 +18,7 @@ mod report;
 mod results;
 pub mod rulebook;
 pub mod score;
+pub mod search;
 pub mod settle;
 pub mod sheet;
 mod situation;

@@ -4,6 +4,7 @@ use jong::{Outcome, Ruleset};
 use jong_core::hand::{LiableSeats, Situation};
 use jong_core::say;
 
+use crate::draw::LaidHand;
 use crate::page::Page;
 use crate::report::{AskedHand, footer, patterns, payments, points, worth, written};
 use crate::speech::Speech;
@@ -13,6 +14,7 @@ pub fn page(asked: AskedHand<'_>, id: Option<&str>, rules: &Ruleset, outcome: &O
     let mut page = Page::new(speech.lang);
     let id = id.map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
     page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
+    page.hand_drawn(LaidHand::from(&asked.draft.hand));
     page.text(&speech.situation_line(asked.draft, rules, matches!(outcome, Outcome::Win(_))), 2);
     if pays_for_oneself(&asked.draft.situation) {
         let seat = asked.draft.situation.seat;

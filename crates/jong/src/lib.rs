@@ -25,7 +25,7 @@ mod waits;
 pub use calls::{folded, seat_called};
 pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};
-pub use dialect::{Dialect, Letters, narrow, read_hand};
+pub use dialect::{Dialect, Letters, narrow, read_hand, tile_sign};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use jong_core as core;
 pub use jong_core::{Lang, Ruleset};

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{FormatFlag, ids};
+use super::{FormatFlag, TilesFlag, ids};
 
 /// `jong diff`.
 #[derive(Debug, Args)]
@@ -39,4 +39,7 @@ pub(crate) struct Diff {
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }

@@ -12,13 +12,14 @@ use strum::IntoEnumIterator;
 #[derive(Debug, Clone)]
 pub(super) struct Ids(fn() -> Vec<PossibleValue>);
 
-const VERBS: [&str; 19] = [
+const VERBS: [&str; 20] = [
     "list",
     "show",
     "score",
     "explain",
     "compare",
     "pattern",
+    "search",
     "diff",
     "nearest",
     "identify",

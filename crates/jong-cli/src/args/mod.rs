@@ -6,10 +6,12 @@ mod fields;
 mod format;
 mod help;
 mod ids;
+mod look;
 mod near;
 mod rulebook;
 mod setup;
 mod teach;
+mod tiles;
 mod verbs;
 mod wording;
 mod write;
@@ -24,11 +26,13 @@ use clap::{Arg, ArgMatches, ColorChoice, Command, CommandFactory, FromArgMatches
 pub(crate) use diff::Diff;
 pub(crate) use fields::{Fields, HandArgs};
 pub(crate) use format::{Format, FormatFlag};
+pub(crate) use look::{List, Search};
 pub(crate) use near::{Identify, Nearest};
 pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
-pub(crate) use verbs::{Check, Compare, CountWaits, Explain, List, Pattern, Score, Settle, Show, Waits};
+pub(crate) use tiles::TilesFlag;
+pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Settle, Show, Waits};
 pub(crate) use wording::{Terms, Wording};
 pub(crate) use write::{New, Schema};
 
@@ -51,6 +55,7 @@ Examples:
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,fimj/official-1993
   jong compare -r riichi/tenhou,fimj/official-1993,taiwan/standard
   jong pattern pinfu
+  jong search flower
   jong diff riichi/ema-2016 riichi/ema-2025
   jong settle -r fimj/official-1993 hand.json
   jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou
@@ -59,6 +64,9 @@ Examples:
 Hands are written 123m 456p 789s 1122z: m characters, p dots, s bamboo, 1z-4z the winds,
 5z 6z 7z white green red, 0 a red five. (123m) is a chow, (555z) a pung, (5555z) a kong,
 [5555z] a concealed kong, and +8s the winning tile.
+
+With `rules = \"riichi/tenhou\"` and `lang = \"it\"` in a file jong.toml, here or in a folder above, or with
+JONG_RULES and JONG_LANG, neither need be typed; `jong show` says what is in force.
 
 Exit codes: 0 done; 1 the answer is no; 2 something could not be read.")]
 pub(crate) struct Cli {
@@ -91,6 +99,8 @@ pub(crate) enum Verb {
     Compare(Box<Compare>),
     /// What a pattern is, what it is worth in each ruleset, and what only looks like it
     Pattern(Pattern),
+    /// The patterns, rulesets and options that some words name or describe, in any language
+    Search(Search),
     /// What two rulesets differ in: options, definitions, and hands that score differently
     Diff(Diff),
     /// The published rulesets that are closest to some rules, and what still differs
@@ -117,6 +127,28 @@ pub(crate) enum Verb {
     Completions(Completions),
     /// The manual page, for man
     Man(Man),
+}
+
+impl Verb {
+    /// The look of tiles that a verb with hands in its text is asked for.
+    pub(crate) fn tiles(&self) -> TilesFlag {
+        match self {
+            Verb::Score(args) => args.tiles,
+            Verb::Explain(args) => args.tiles,
+            Verb::Compare(args) => args.tiles,
+            Verb::Pattern(args) => args.tiles,
+            Verb::Diff(args) => args.tiles,
+            Verb::Settle(args) => args.tiles,
+            Verb::Waits(args) => args.tiles,
+            Verb::List(_) | Verb::Show(_) | Verb::Search(_) | Verb::Nearest(_) | Verb::Identify(_) => {
+                TilesFlag::default()
+            }
+            Verb::CountWaits(_) | Verb::Teach(_) | Verb::Check(_) | Verb::New(_) | Verb::Rulebook(_) => {
+                TilesFlag::default()
+            }
+            Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_) => TilesFlag::default(),
+        }
+    }
 }
 
 /// The verbs that take the usual rules where none are named.

@@ -3,19 +3,7 @@
 use clap::Args;
 
 use super::fields::{ALL_FIELDS, Fields, HandArgs};
-use super::{Format, FormatFlag, ids};
-
-/// `jong list`.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  jong list
-  jong list --json | jq -r '.[].id'")]
-pub(crate) struct List {
-    /// The format.
-    #[command(flatten)]
-    pub(crate) format: FormatFlag,
-}
+use super::{Format, FormatFlag, TilesFlag, ids};
 
 /// `jong show`.
 #[derive(Debug, Args)]
@@ -72,6 +60,9 @@ pub(crate) struct Score {
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }
 
 /// `jong explain`.
@@ -104,6 +95,9 @@ pub(crate) struct Explain {
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }
 
 /// `jong compare`.
@@ -145,6 +139,9 @@ pub(crate) struct Compare {
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }
 
 /// `jong pattern`.
@@ -169,6 +166,9 @@ pub(crate) struct Pattern {
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }
 
 /// `jong settle`.
@@ -197,6 +197,9 @@ pub(crate) struct Settle {
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }
 
 /// `jong waits`.
@@ -221,6 +224,9 @@ pub(crate) struct Waits {
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }
 
 /// `jong count-waits`.

@@ -2,6 +2,7 @@
 
 mod lists;
 mod page;
+mod tiles;
 mod tongue;
 
 use std::io::{self, Write};
@@ -10,6 +11,7 @@ pub(crate) use jong_print::page::Page;
 pub(crate) use jong_print::page::text::{fold, pieces, plain};
 pub(crate) use lists::{bracketed, labelled, list, list_of_parts};
 pub(crate) use page::{WIDTH, page, show, show_as, terminal_or, width, wrap};
+pub(crate) use tiles::draw_tiles;
 pub(crate) use tongue::{grouped, phrase, speak, spoken, tell, worded};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.

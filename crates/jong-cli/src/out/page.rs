@@ -11,6 +11,7 @@ use jong_print::page::{self, Page, Styled, Tone};
 use terminal_size::{Width, terminal_size_of};
 
 use super::spoken;
+use super::tiles::{coloured, look};
 use crate::args::Format;
 
 /// The usual width of everything, and the most that is used of a wide terminal.
@@ -46,7 +47,7 @@ pub(crate) fn page() -> Page {
 
 /// Writes a page as text.
 pub(crate) fn show(page: &Page) -> io::Result<()> {
-    super::say(&drawn(&page.lay(Room { width: width(), terminal: terminal_or(WIDTH) })))
+    super::say(&drawn(&page.lay(Room { width: width(), terminal: terminal_or(WIDTH), tiles: look() })))
 }
 
 /// Writes a page in a format.
@@ -61,10 +62,10 @@ pub(crate) fn show_as(page: &Page, format: Format) -> io::Result<()> {
 /// Lines in the colours of their tones.
 fn drawn(lines: &[Styled]) -> String {
     let mut drawn = String::new();
-    for Styled { tone, text } in lines {
-        let _ = match style(*tone) {
-            Some(style) => writeln!(drawn, "{style}{text}{style:#}"),
-            None => writeln!(drawn, "{text}"),
+    for line in lines {
+        let _ = match style(line.tone) {
+            Some(style) => writeln!(drawn, "{style}{}{style:#}", line.text),
+            None => writeln!(drawn, "{}", coloured(line)),
         };
     }
     drawn

@@ -17,6 +17,7 @@ mod rest;
 mod rulebook;
 mod schema;
 mod score;
+mod search;
 mod settle;
 mod setup;
 mod show;
@@ -26,6 +27,7 @@ mod waits;
 use crate::args::{Read, Verb};
 use crate::exit::Done;
 use crate::in_force::usual;
+use crate::out;
 use jong_print::Speech;
 use refuse::refuse;
 use rest::ask_in_full;
@@ -41,6 +43,7 @@ pub(crate) fn run(read: &Read) -> Done {
     if read.takes_usual_rules {
         usual.look_for_rules()?;
     }
+    out::draw_tiles(cli.verb.tiles().tiles.map(Into::into));
     let speech = Speech::new(cli.wording.lang, cli.wording.terms.key());
     match &cli.verb {
         Verb::List(args) => list::run(args, cli.json, speech),
@@ -49,6 +52,7 @@ pub(crate) fn run(read: &Read) -> Done {
         Verb::Explain(args) => explain::run(args, cli.json, speech),
         Verb::Compare(args) => compare::run(args, cli.json, speech),
         Verb::Pattern(args) => pattern::run(args, cli.json, speech, cli.wording.lang),
+        Verb::Search(args) => search::run(args, cli.json, speech),
         Verb::Diff(args) => diff::run(args, cli.json, speech),
         Verb::Nearest(args) => nearest::run(args, cli.json, speech),
         Verb::Identify(args) => identify::run(args, cli.json, speech),

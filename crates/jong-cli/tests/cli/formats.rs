@@ -17,6 +17,7 @@ fn pages() -> Vec<Vec<&'static str>> {
         vec!["compare", "-r", "riichi/ema-2016,riichi/ema-2025"],
         vec!["diff", "riichi/ema-2016", "riichi/ema-2025", "--wins", "0"],
         vec!["pattern", "pinfu"],
+        vec!["search", "riichi"],
         vec!["settle", "-r", "fimj/official-1993", "d1.json"],
         vec!["waits", "234m 567p 88p 345s 67s", "-r", TENHOU],
         vec!["teach", "dice"],

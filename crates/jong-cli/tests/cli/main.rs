@@ -32,12 +32,14 @@ mod results;
 mod rulebook;
 mod schema;
 mod score;
+mod search;
 mod settle;
 mod show;
 mod small_things;
 mod teach;
 mod terminals;
 mod terms;
+mod tiles;
 mod transcripts;
 mod waits;
 

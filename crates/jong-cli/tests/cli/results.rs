@@ -164,7 +164,8 @@ fn of_many_hands() {
 
 #[test]
 fn of_rules() {
-    keep("list", &[&["list"], &["list", "--lang", "ja"]]);
+    keep("list", &[&["list"], &["list", "--lang", "ja"], &["list", "--patterns"]]);
+    keep("search", &[&["search", "pinfu"], &["search", "riichi"], &["search", "claim", "--lang", "it"]]);
     keep(
         "show",
         &[&["show", "riichi/tenhou"], &["show", "fimj/official-1993", "--lang", "it"], &["show", "house.toml"]],

@@ -32,6 +32,11 @@ fn pages() -> Vec<Vec<&'static str>> {
         vec!["settle", "-r", "fimj/official-1993", "d1.json"],
         vec!["waits", "234m 567p 88p 345s 67s", "-r", TENHOU],
         vec!["waits", "1479m 1479p 1479s 1z", "-r", TENHOU],
+        vec!["search", "riichi"],
+        vec!["search", "riichi", "--lang", "ja"],
+        vec!["list", "--patterns"],
+        vec!["score", HAND, "-r", TENHOU, "--tiles", "unicode"],
+        vec!["explain", kongs, "-r", "fimj/official-1993", "--tiles", "block"],
         vec!["check"],
     ]
 }

@@ -75,18 +75,13 @@ pub(super) fn look_alikes<'a>(
         LookAlike {
             known: other,
             names,
-            sentence: sentence(other, lang),
+            sentence: other.definition(lang),
             worth: worth(other, rulesets),
             this_only,
             other_only,
         }
     };
     found.into_iter().map(look_alike).collect()
-}
-
-/// A definition as a sentence.
-pub(super) fn sentence(known: &KnownPattern, lang: Lang) -> String {
-    known.sentence(&known.when, known.each.as_ref(), lang)
 }
 
 /// The things in which two patterns are alike.

@@ -110,7 +110,7 @@ impl Serialize for Concept<'_> {
     }
 }
 
-fn names<S: Serializer>(names: &Names, serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn names<S: Serializer>(names: &Names, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(names.iter().map(|(language, names)| (language, &names.0)))
 }
 

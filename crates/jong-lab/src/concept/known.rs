@@ -46,6 +46,11 @@ impl KnownPattern {
         Some(KnownPattern { id, names, defined, note, when, each, entry, own, classes })
     }
 
+    /// Its definition as a sentence.
+    pub fn definition(&self, lang: Lang) -> String {
+        self.sentence(&self.when, self.each.as_ref(), lang)
+    }
+
     /// A condition of it in words.
     pub(super) fn sentence(&self, when: &When, each: Option<&Each>, lang: Lang) -> String {
         Sentence::with(&self.classes, when, each, lang).text

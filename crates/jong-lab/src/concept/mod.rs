@@ -14,6 +14,7 @@
 //! ```
 
 mod alike;
+mod entry;
 mod find;
 mod hands;
 mod json;
@@ -25,6 +26,7 @@ mod worth;
 use jong_core::Ruleset;
 
 pub use alike::{LookAlike, TellingHand};
+pub use entry::PatternEntry;
 pub use hands::ShownHand;
 #[cfg(feature = "schema")]
 pub(crate) use json::ConceptJson;
@@ -137,7 +139,7 @@ impl Concepts {
         Concept {
             known,
             lang,
-            sentence: alike::sentence(known, lang),
+            sentence: known.definition(lang),
             worth: worth::worth(known, &self.rulesets),
             off: worth::off(known, &self.rulesets),
             fits,

@@ -45,17 +45,17 @@ pub enum HandPart {
 }
 
 /// Tiles that lie together: which they are, and how each lies.
-pub(super) struct Group {
-    pub(super) part: HandPart,
-    pub(super) lying: Vec<Lying>,
+pub(crate) struct HandGroup {
+    pub(crate) part: HandPart,
+    pub(crate) lying: Vec<Lying>,
 }
 
 /// A tile, its visible side, and a flag, true if it lies on its side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Lying {
-    pub(super) tile: Tile,
-    pub(super) face: Face,
-    pub(super) turned: bool,
+pub(crate) struct Lying {
+    pub(crate) tile: Tile,
+    pub(crate) face: Face,
+    pub(crate) turned: bool,
 }
 
 impl From<Tile> for Lying {
@@ -97,12 +97,13 @@ impl LaidHand {
 
     /// The groups from left to right: the concealed tiles, the winning tile, the melds, the tiles laid out. None is
     /// empty.
-    pub(super) fn groups(&self) -> Vec<Group> {
-        let plain = |part, tiles: &[Tile]| Group { part, lying: tiles.iter().copied().map(Lying::from).collect() };
+    pub(crate) fn groups(&self) -> Vec<HandGroup> {
+        let plain = |part, tiles: &[Tile]| HandGroup { part, lying: tiles.iter().copied().map(Lying::from).collect() };
         let (flowers, aside): (Vec<Tile>, Vec<Tile>) = self.bonus.iter().partition(|tile| tile.kind.suit().is_bonus());
         let mut groups = vec![plain(HandPart::Concealed, &self.concealed), plain(HandPart::Win, self.win.as_slice())];
-        groups
-            .extend(self.melds.iter().map(|laid| Group { part: HandPart::Meld(laid.meld.kind), lying: laid.lying() }));
+        groups.extend(
+            self.melds.iter().map(|laid| HandGroup { part: HandPart::Meld(laid.meld.kind), lying: laid.lying() }),
+        );
         groups.extend([plain(HandPart::Bonus, &flowers), plain(HandPart::Aside, &aside)]);
         groups.retain(|group| !group.lying.is_empty());
         groups

@@ -27,6 +27,7 @@ mod xml;
 mod test;
 
 pub use face::Face;
+pub(crate) use hand::HandGroup;
 pub use hand::{HandPart, LaidHand, LaidMeld};
 pub use names::{TileNames, hand_text};
 pub use paint::Ink;

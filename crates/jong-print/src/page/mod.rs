@@ -31,7 +31,7 @@ pub use line::Line;
 pub(crate) use line::{ASSUMED, DISPUTED, Span};
 pub use table::{Align, Grid, Look, SmallTable, SumLine};
 pub(crate) use table::{GridOf, GridRow};
-pub use text::{Room, Styled};
+pub use text::{Room, Styled, TileLook, TilePlace};
 
 use crate::draw::LaidHand;
 

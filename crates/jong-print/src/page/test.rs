@@ -60,7 +60,7 @@ fn page() -> Page {
 
 #[test]
 fn as_text() {
-    let lines = page().lay(Room { width: 80, terminal: 80 });
+    let lines = page().lay(Room { width: 80, terminal: 80, tiles: TileLook::Text });
     assert_eq!((lines[0].tone, lines[0].text.as_str()), (Tone::Title, "234m 55z +5z"));
     let said = [
         (Tone::Plain, "  White | dragon  1  han"),
@@ -75,7 +75,7 @@ fn as_text() {
         (Tone::Plain, "pair = 2"),
     ];
     for (tone, text) in said {
-        assert!(lines.contains(&Styled { tone, text: text.to_owned() }), "{text}\n{lines:#?}");
+        assert!(lines.contains(&Styled { tone, text: text.to_owned(), tiles: Vec::new() }), "{text}\n{lines:#?}");
     }
     assert!(!lines.windows(2).any(|pair| pair.iter().all(|line| line.text.is_empty())), "{lines:#?}");
 }
@@ -83,7 +83,7 @@ fn as_text() {
 /// In a narrow terminal no line is too wide.
 #[test]
 fn as_narrow_text() {
-    let lines = page().lay(Room { width: 40, terminal: 40 });
+    let lines = page().lay(Room { width: 40, terminal: 40, tiles: TileLook::Text });
     assert!(lines.iter().all(|line| line.text.width() <= 40), "{lines:#?}");
 }
 

@@ -20,6 +20,8 @@ use jong_core::hand::Defects;
 use jong_core::notation::{WrittenHand, too_long};
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
+pub use unicode::tile_sign;
+
 /// A way to write hands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Display, EnumString, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]

@@ -36,6 +36,20 @@ pub(super) fn symbol(c: char) -> Option<Symbol> {
     Kind::new(suit, rank).map(Symbol::Tile)
 }
 
+/// A tile as Unicode draws it, in one column of a terminal: of the red dragon some systems make a picture, if they are not
+/// asked for text.
+///
+/// ```
+/// use jong::core::tile::Kind;
+///
+/// assert_eq!(jong::tile_sign(Kind::wind(0)), "🀀");
+/// ```
+pub fn tile_sign(kind: Kind) -> String {
+    const PICTURE: char = '\u{1f004}';
+    let sign = ('\u{1f000}'..='\u{1f029}').find(|&c| symbol(c) == Some(Symbol::Tile(kind)));
+    sign.map_or_else(String::new, |c| if c == PICTURE { format!("{c}\u{fe0e}") } else { c.to_string() })
+}
+
 /// True if a character sets the look of the one before it, as text (U+FE0E) or as a picture (U+FE0F).
 pub(super) fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')

@@ -140,7 +140,7 @@ mod test {
         grid.row("Thirteen orphans, thirteen-sided wait", ["1\u{a0}yakuman", "-", "十三面待ち国士無双 ×\u{a0}2"]);
         let mut page = Page::new(Lang::En);
         page.grid(grid);
-        let laid = page.lay(Room { width: 80, terminal: 80 });
+        let laid = page.lay(Room { width: 80, terminal: 80, tiles: Default::default() });
         let widest = laid.iter().map(|line| line.text.width()).max();
         assert!(widest.is_some_and(|widest| (70..=80).contains(&widest)), "{laid:#?}");
         assert_eq!(broken("ab cdefg 平和", 3), ["ab", "cde", "fg", "平", "和"]);

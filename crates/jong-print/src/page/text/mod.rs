@@ -5,6 +5,7 @@ mod columns;
 mod grid;
 mod pieces;
 mod sum;
+mod tiles;
 mod wrap;
 
 use std::iter;
@@ -13,11 +14,13 @@ use unicode_width::UnicodeWidthStr as _;
 
 pub use columns::columns;
 pub use pieces::{pieces, plain};
+pub use tiles::{TileLook, TilePlace};
 pub use wrap::{fold, shortened, wrap_hanging};
 
 use super::{
     Block, Drawn, Grid, GridOf, HandShown, Heading, Item, Kind, Line, Look, Page, Paragraph, Setting, SmallTable, Tone,
 };
+use crate::draw::LaidHand;
 use crate::speech::Speech;
 
 /// The width below which long rows do not stand in a table.
@@ -30,6 +33,8 @@ pub struct Room {
     pub width: usize,
     /// The columns of the whole terminal, for tables that are better wide than broken.
     pub terminal: usize,
+    /// The look of tiles.
+    pub tiles: TileLook,
 }
 
 /// A line of text with its tone, which a terminal shows by a colour.
@@ -39,6 +44,8 @@ pub struct Styled {
     pub tone: Tone,
     /// The line.
     pub text: String,
+    /// The tiles that are drawn in it.
+    pub tiles: Vec<TilePlace>,
 }
 
 /// Lays a page out.
@@ -70,7 +77,7 @@ struct Sheet {
 impl Sheet {
     /// A line as it is.
     fn push(&mut self, tone: Tone, text: impl Into<String>) {
-        self.lines.push(Styled { tone, text: text.into() });
+        self.lines.push(Styled { tone, text: text.into(), tiles: Vec::new() });
     }
 
     /// A line, broken if it must be.
@@ -103,13 +110,18 @@ impl Sheet {
                 self.put(Tone::Marked, &format!("== {line}"));
             }
             Block::Paragraph(said) => self.paragraph(said),
-            Block::Item(Item { said, number: mark, .. }) => {
+            Block::Item(Item { said, number: mark, laid, .. }) => {
                 let from = self.lines.len();
                 match mark {
                     Some(mark) => self.paragraph(&said.after(&number(*mark))),
                     None => self.paragraph(said),
                 }
                 self.lines[from..].iter_mut().for_each(|line| line.text = line.text.replace('\u{a0}', " "));
+                let indent = match said.setting {
+                    Setting::Flow { hanging, .. } => hanging,
+                    Setting::Line => 0,
+                };
+                laid.iter().for_each(|laid| self.tiles(laid, indent));
             }
             Block::Facts(facts) => {
                 let rows = facts.iter().map(|(name, fact)| vec![name.clone(), fact.clone()]).collect();
@@ -118,11 +130,18 @@ impl Sheet {
             Block::Table(table) => self.table(table),
             Block::Grid(ways) => self.grids(ways),
             Block::Sum(lines) => sum::lay(lines, self.room.width).iter().for_each(|line| self.put(Tone::Plain, line)),
-            Block::Hand(Drawn { notation, shown, .. }) => match shown {
-                HandShown::Title => self.put(Tone::Title, notation),
-                HandShown::Line(indent) => self.flow(Tone::Plain, notation, *indent, *indent),
-                HandShown::Drawn => {}
-            },
+            Block::Hand(Drawn { notation, shown, laid }) => {
+                let indent = match shown {
+                    HandShown::Title | HandShown::Drawn => 2,
+                    HandShown::Line(indent) => *indent,
+                };
+                match shown {
+                    HandShown::Title => self.put(Tone::Title, notation),
+                    HandShown::Line(indent) => self.flow(Tone::Plain, notation, *indent, *indent),
+                    HandShown::Drawn => {}
+                }
+                self.tiles(laid, indent);
+            }
             Block::Verbatim(text) => text.lines().for_each(|line| self.push(Tone::Plain, line)),
             Block::Entry(blocks) => {
                 self.gap();
@@ -131,6 +150,17 @@ impl Sheet {
             Block::Rule => self.push(Tone::Aside, "─".repeat(self.room.width)),
             Block::Gap => self.gap(),
         }
+    }
+
+    /// A hand as tiles, where they are drawn.
+    fn tiles(&mut self, hand: &LaidHand, indent: usize) {
+        let Room { width, tiles, .. } = self.room;
+        let lines = tiles::drawn(hand, tiles, indent, width);
+        self.lines.extend(lines.into_iter().map(|line| Styled {
+            tone: Tone::Plain,
+            text: line.text,
+            tiles: line.tiles,
+        }));
     }
 
     fn paragraph(&mut self, Paragraph { line, tone, setting }: &Paragraph) {
@@ -242,7 +272,7 @@ impl Sheet {
         let Some(way) = others.iter().find(fits).or(others.last()) else {
             return whole.iter().for_each(|grid| self.grid(grid, self.room.width));
         };
-        let Room { width, terminal } = self.room;
+        let Room { width, terminal, .. } = self.room;
         if way.len() > 1 && terminal > width && !whole.iter().any(|grid| grid.breaks_words(terminal)) {
             return whole.iter().for_each(|grid| self.grid(grid, terminal));
         }

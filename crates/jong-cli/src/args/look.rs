@@ -1,0 +1,42 @@
+//! The arguments of the verbs that look for things by their names.
+
+use clap::Args;
+
+use super::FormatFlag;
+
+/// `jong list`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong list
+  jong list --json | jq -r '.[].id'
+  jong list --patterns
+  jong list --patterns --json | jq -r '.[] | select(.games[] == \"fimj\").id'")]
+pub(crate) struct List {
+    /// All patterns, game by game, with the words to look for
+    #[arg(long)]
+    pub(crate) patterns: bool,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
+}
+
+/// `jong search`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong search flower
+  jong search three dragons
+  jong search 自摸 --lang en
+  jong search riichi sticks --json
+
+Ids, names, descriptions and questions are looked at in every language; all of the words must be
+there. Of each kind the likeliest come first. Exits with 1 if nothing is found.")]
+pub(crate) struct Search {
+    /// The words to look for
+    #[arg(value_name = "WORDS", required = true)]
+    pub(crate) words: Vec<String>,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
+}

@@ -1,0 +1,25 @@
+//! `jong search`: the patterns, rulesets and options that some words name or describe.
+
+use jong_lab::search::search;
+use jong_print::Speech;
+use jong_print::search as page;
+
+use super::list::all_patterns;
+use crate::args::Search;
+use crate::exit::{Done, Exit};
+use crate::out;
+
+/// Looks for them.
+pub(crate) fn run(args: &Search, json: bool, speech: Speech) -> Done {
+    let concepts = all_patterns()?;
+    let words = args.words.join(" ");
+    let found = search(&concepts, &words, out::spoken());
+    if json {
+        out::json(&found)?;
+    } else if found.is_empty() {
+        out::show_as(&page::nothing(&words, &concepts.near(&words), speech), args.format.format)?;
+    } else {
+        out::show_as(&page::finds(&found, &words, speech), args.format.format)?;
+    }
+    Ok(if found.is_empty() { Exit::No } else { Exit::Done })
+}

@@ -1,0 +1,160 @@
+//! Looking for patterns, rulesets and options by words in any language.
+//!
+//! ```
+//! use jong::Lang;
+//! use jong_lab::concept::Concepts;
+//! use jong_lab::search::search;
+//!
+//! let concepts = Concepts::new(vec![jong::open("riichi/tenhou")?]);
+//! let found = search(&concepts, "sette coppie", Lang::En);
+//! assert_eq!(found.patterns[0].entry.id, "seven-pairs");
+//! # Ok::<(), jong::OpenError>(())
+//! ```
+
+mod options;
+mod wanted;
+
+use jong::Lang;
+use jong_core::Ruleset;
+use jong_core::rules::{Names, name_in};
+use serde::Serialize;
+use strum::IntoEnumIterator;
+
+use self::options::Asked;
+use self::wanted::{Rank, Wanted};
+use crate::concept::{Concepts, KnownPattern, PatternEntry};
+
+/// The things that some words name or describe, of each kind the likeliest first.
+#[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Finds<'a> {
+    /// Patterns.
+    pub patterns: Vec<PatternFind<'a>>,
+    /// Rulesets.
+    pub rulesets: Vec<RulesetFind<'a>>,
+    /// Options.
+    pub options: Vec<OptionFind>,
+}
+
+/// A pattern that was found.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatternFind<'a> {
+    /// Its names, and the games in which it counts.
+    #[serde(flatten)]
+    pub entry: PatternEntry<'a>,
+    /// Its definition as a sentence.
+    pub sentence: String,
+}
+
+/// A ruleset that was found.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RulesetFind<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// Its name, or its id.
+    pub name: &'a str,
+    /// The grammar's word.
+    pub grammar: &'static str,
+}
+
+/// An option that was found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OptionFind {
+    /// Its section in a rules file: `payment`.
+    pub section: &'static str,
+    /// Its key there: `round-up`; none where every key of the section is such an option.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<&'static str>,
+    /// The question that it answers.
+    pub question: String,
+    /// The grammars that ask it.
+    pub games: Vec<&'static str>,
+}
+
+impl Finds<'_> {
+    /// True if nothing was found.
+    pub fn is_empty(&self) -> bool {
+        self.patterns.is_empty() && self.rulesets.is_empty() && self.options.is_empty()
+    }
+}
+
+/// Looks for all the words in ids, names and descriptions, in every language; tells of what it finds in one. Capitals,
+/// diacritics and hyphens are ignored.
+pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> {
+    let wanted = Wanted::new(words);
+    Finds {
+        patterns: found(concepts.all(), |known| rank_of_pattern(known, &wanted))
+            .map(|known| PatternFind { entry: concepts.entry(known), sentence: known.definition(lang) })
+            .collect(),
+        rulesets: found(concepts.rulesets(), |rules| rank_of_rules(rules, &wanted))
+            .map(|rules| {
+                let info = rules.info();
+                let name = name_in(&info.names, lang.key()).unwrap_or(&info.id);
+                RulesetFind { id: &info.id, name, grammar: info.grammar }
+            })
+            .collect(),
+        options: found(&options::all(), |asked| asked.rank(&wanted)).map(|asked: &Asked| asked.find(lang)).collect(),
+    }
+}
+
+/// The things that have a rank, the best first; of equals the first.
+fn found<'a, T>(all: &'a [T], rank: impl Fn(&T) -> Option<Rank>) -> impl Iterator<Item = &'a T> {
+    let mut ranked: Vec<(Rank, &T)> = all.iter().filter_map(|one| Some((rank(one)?, one))).collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, one)| one)
+}
+
+fn names(names: &Names) -> impl Iterator<Item = &str> {
+    names.values().flat_map(|names| names.0.iter().map(String::as_str))
+}
+
+fn rank_of_pattern(known: &KnownPattern, wanted: &Wanted) -> Option<Rank> {
+    let sentences = || Lang::iter().map(|lang| known.definition(lang)).chain(known.note.clone()).collect();
+    wanted.rank(std::iter::once(known.id.as_str()).chain(names(&known.names)), sentences)
+}
+
+fn rank_of_rules(rules: &Ruleset, wanted: &Wanted) -> Option<Rank> {
+    let info = rules.info();
+    let besides = || info.note.iter().chain(&info.sources).cloned().collect();
+    wanted.rank([info.id.as_str(), info.grammar].into_iter().chain(names(&info.names)), besides)
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    fn concepts() -> Concepts {
+        let open = |id: &str| jong::open(id).expect("it is shipped");
+        Concepts::new(["riichi/tenhou", "fimj/official-1993", "taiwan/standard"].map(open).into())
+    }
+
+    /// The name that is meant comes first, whatever else has the words in it.
+    #[test]
+    fn names_in_any_language_come_first() {
+        let concepts = concepts();
+        for (words, id) in [
+            ("Pinfu", "pinfu"),
+            ("七対子", "seven-pairs"),
+            ("SETTE COPPIE", "seven-pairs"),
+            ("pairs seven", "seven-pairs"),
+        ] {
+            let found = search(&concepts, words, Lang::En);
+            assert_eq!(found.patterns.first().map(|find| find.entry.id), Some(id), "{words}");
+        }
+        let riichi = search(&concepts, "riichi", Lang::En);
+        assert!(riichi.rulesets.iter().any(|find| find.id == "riichi/tenhou"));
+    }
+
+    #[test]
+    fn descriptions_and_questions_are_read_too() {
+        let concepts = concepts();
+        let asked = search(&concepts, "claim chow", Lang::It);
+        let chow =
+            asked.options.iter().find(|find| (find.section, find.key) == ("calls", Some("chow"))).expect("an option");
+        assert!(chow.games.contains(&"riichi") && !chow.question.contains("claim"), "{chow:?}");
+        assert!(search(&concepts, "zyzzyva", Lang::En).is_empty() && search(&concepts, " - ", Lang::En).is_empty());
+    }
+}

@@ -1,0 +1,108 @@
+//! The words that are looked for, and how well a thing fits them.
+
+use jong::folded;
+
+/// How well a thing fits: the less, the better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rank {
+    /// It is called so.
+    Called,
+    /// A name of it begins so.
+    Begins,
+    /// A name of it has this in it.
+    InName,
+    /// Its names have all the words in them.
+    InNames,
+    /// Its names and descriptions have them.
+    Described,
+}
+
+/// The words.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    /// All in a row.
+    whole: String,
+    /// Each by itself.
+    words: Vec<String>,
+}
+
+impl Wanted {
+    pub(super) fn new(text: &str) -> Wanted {
+        let words = words(text).collect();
+        Wanted { whole: folded(text), words }
+    }
+
+    /// How well a thing with these names fits; its descriptions are looked at where the names are not enough.
+    pub(super) fn rank<'a>(
+        &self,
+        names: impl Iterator<Item = &'a str>,
+        descriptions: impl FnOnce() -> Vec<String>,
+    ) -> Option<Rank> {
+        if self.words.is_empty() {
+            return None;
+        }
+        let names: Vec<&str> = names.collect();
+        let by_name = names.iter().filter_map(|name| self.in_name(&folded(name))).min();
+        by_name.or_else(|| {
+            let mut missing: Vec<&String> =
+                self.words.iter().filter(|word| !names.iter().any(|name| has(name, word))).collect();
+            if missing.is_empty() {
+                return Some(Rank::InNames);
+            }
+            for described in descriptions() {
+                missing.retain(|word| !has(&described, word));
+            }
+            missing.is_empty().then_some(Rank::Described)
+        })
+    }
+
+    fn in_name(&self, name: &str) -> Option<Rank> {
+        match name.find(&self.whole)? {
+            0 if name.len() == self.whole.len() => Some(Rank::Called),
+            0 => Some(Rank::Begins),
+            // Few letters are in the middle of many names.
+            _ if self.whole.len() > 3 || is_written_close(&self.whole) => Some(Rank::InName),
+            _ => None,
+        }
+    }
+}
+
+/// The words of a text, for comparison.
+fn words(text: &str) -> impl Iterator<Item = String> {
+    text.split(|c: char| c.is_whitespace() || matches!(c, '-' | '/' | ',' | '.' | '(' | ')' | ':' | '、' | '。'))
+        .map(folded)
+        .filter(|word| !word.is_empty())
+}
+
+/// True if a text has a word that begins so; in scripts without spaces, if it has it anywhere.
+fn has(text: &str, word: &str) -> bool {
+    if is_written_close(word) {
+        folded(text).contains(word)
+    } else {
+        words(text).any(|of_text| of_text.starts_with(word))
+    }
+}
+
+/// True if a word is in a script without spaces.
+fn is_written_close(word: &str) -> bool {
+    word.chars().any(|c| c > '\u{2fff}')
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn the_nearer_the_better() {
+        let rank = |wanted: &str, names: &[&str], described: &str| {
+            Wanted::new(wanted).rank(names.iter().copied(), || vec![described.to_owned()])
+        };
+        assert_eq!(rank("woo pung", &["Woo-Pung"], ""), Some(Rank::Called));
+        assert_eq!(rank("seven", &["Seven pairs"], ""), Some(Rank::Begins));
+        assert_eq!(rank("対子", &["七対子"], ""), Some(Rank::InName));
+        assert_eq!(rank("pairs seven", &["Seven pairs"], ""), Some(Rank::InNames));
+        assert_eq!(rank("pairs seven different", &["Seven pairs"], "all different"), Some(Rank::Described));
+        assert_eq!(rank("all", &["Small thing"], ""), None);
+        assert_eq!(rank("", &["Small thing"], ""), None);
+    }
+}
