@@ -6,6 +6,7 @@ use strum::IntoEnumIterator;
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::Lang;
+use crate::dialect::narrow;
 
 jong_core::words! {
     /// The words, by the field of a record and the word that stands there.
@@ -30,11 +31,11 @@ pub fn folded(text: &str) -> String {
 /// The word of a record that a word of players means in some language: in the field `by` both `tsumo` and `自摸` are
 /// `draw`.
 pub(crate) fn called<T: IntoEnumIterator + Into<&'static str> + Copy>(field: &str, word: &str) -> Option<T> {
-    let wanted = folded(word);
+    let (typed, wanted) = (narrow(word), folded(word));
     let means = |meant: &T| {
         let meant: &str = (*meant).into();
         let key = format!("{field}.{meant}");
-        folded(meant) == wanted
+        meant.eq_ignore_ascii_case(typed.trim())
             || Lang::iter().any(|lang| CALLS.all(lang, &key).iter().any(|said| folded(said) == wanted))
     };
     if wanted.is_empty() { None } else { T::iter().find(means) }
@@ -106,6 +107,8 @@ mod test {
         }
         assert_eq!(called("ready", "double-riichi"), Some(Declaration::Double));
         assert_eq!(called("events", "一発"), Some(Event::OneShot));
+        // A word of records that is misspelt is told with the right one.
+        assert_eq!(called::<Event>("events", "oneshot"), None);
     }
 
     #[test]

@@ -28,7 +28,7 @@ Examples:
   jong search flower
   jong search three dragons
   jong search 自摸 --lang en
-  jong search riichi sticks --json
+  jong search ippatsu --json
 
 Ids, names, descriptions and questions are looked at in every language; all of the words must be
 there. Of each kind the likeliest come first. Exits with 1 if nothing is found.")]

@@ -19,7 +19,7 @@ mod write;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -36,7 +36,7 @@ pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Sett
 pub(crate) use wording::{Terms, Wording};
 pub(crate) use write::{New, Schema};
 
-use crate::exit::Exit;
+use crate::exit::{self, Exit, Failure};
 use crate::in_force::usual;
 use crate::{diagnostics, out};
 
@@ -215,7 +215,15 @@ pub(crate) fn parse() -> Read {
     let usual_lang = || usual().lang.as_ref().map(|lang| lang.value);
     out::speak(wording::spoken(&words).or_else(usual_lang).unwrap_or_default());
     let words = wording::for_clap(words);
-    let matches = described().color(colour).try_get_matches_from(&words).unwrap_or_else(|error| say(error, &words));
+    let matches = described().color(colour).try_get_matches_from(&words).unwrap_or_else(|error| {
+        // Rules may be missing because the file that names them cannot be read.
+        if error.kind() == ErrorKind::MissingRequiredArgument
+            && let Some(failure) = usual().failure()
+        {
+            end(failure, words.iter().any(|word| word == "--json"));
+        }
+        say(error, &words)
+    });
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error, &words));
     let typed = |matches: &ArgMatches, id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
     let takes_usual_rules = matches.subcommand().is_some_and(|(verb, of_verb)| {
@@ -223,6 +231,12 @@ pub(crate) fn parse() -> Read {
     });
     let [names_lang, names_terms] = ["lang", "terms"].map(|id| typed(&matches, id));
     Read { cli, takes_usual_rules, names_lang, names_terms }
+}
+
+/// Reports a failure, and ends the program.
+fn end(failure: Failure, json: bool) -> ! {
+    exit::leave(Err(failure), json);
+    std::process::exit(Exit::Unreadable as i32)
 }
 
 /// The greatest number of words listed of which one is missing.

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Show, read: &Read) -> Done {
     Ok(Exit::Done)
 }
 
-/// What is in force where the command line says nothing, and the place that sets it.
+/// The settings in force, each with the place that sets it.
 fn in_force(args: &Show, read: &Read) -> Page {
     fn set_by<T>(found: Option<&InForce<T>>, named: bool) -> Option<String> {
         let typed = named.then(|| tell!("the command line"));

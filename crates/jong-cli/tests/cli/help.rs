@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use super::{HAND, TENHOU, jong, jong_with};
 
@@ -54,7 +54,7 @@ impl Home {
     fn run(&self, line: &str) -> (Option<i32>, String) {
         let line = line.split(['>', '|']).next().unwrap_or_default();
         let (line, input) = line.split_once('<').unwrap_or((line, ""));
-        let mut command = Command::new(crate::program());
+        let mut command = crate::bare(crate::program());
         command.args(words(line).iter().skip(1)).current_dir(&self.0);
         command.stdin(match input.trim() {
             "" => Stdio::null(),

@@ -41,7 +41,7 @@ fn rules_of(ran: &Ran) -> String {
     ran.json()["ruleset"].as_str().expect("an id").to_owned()
 }
 
-const HOUSE: &str = "schema = 1\nid = \"clubs/friday\"\nextends = \"riichi/tenhou\"\nname = \"Friday\"\n";
+const HOUSE: &str = "schema = 1\nid = \"clubs/friday\"\nextends = \"riichi/tenhou\"\nname = { en = \"Friday\" }\n";
 const SETTINGS: &str = "rules = \"friday\"\nlang = \"it\"\nterms = \"romaji\"\n";
 
 #[test]

@@ -43,6 +43,7 @@ mod tiles;
 mod transcripts;
 mod waits;
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -65,23 +66,23 @@ fn program() -> String {
     std::env::var("JONG_COMMAND").unwrap_or_else(|_| env!("CARGO_BIN_EXE_jong").to_owned())
 }
 
+/// The variables that change what the command says.
+const SAYING: [&str; 9] =
+    ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "COLUMNS", "JONG_RULES", "JONG_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// A program that finds none of the variables that change what the command says.
+fn bare(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    SAYING.into_iter().for_each(|name| {
+        command.env_remove(name);
+    });
+    command
+}
+
 /// The command, in the folder of the tests' files and without colours.
 fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(program());
+    let mut command = bare(program());
     command.args(args).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/files"));
-    for name in [
-        "NO_COLOR",
-        "CLICOLOR_FORCE",
-        "CLICOLOR",
-        "COLUMNS",
-        "JONG_RULES",
-        "JONG_LANG",
-        "LC_ALL",
-        "LC_MESSAGES",
-        "LANG",
-    ] {
-        command.env_remove(name);
-    }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -1,16 +1,13 @@
 //! The progress of a long batch: a line on a terminal, and none elsewhere.
 
-use std::process::Command;
-
-use super::{TENHOU, jong_with};
+use super::{TENHOU, bare, jong_with};
 
 const RECORD: &str = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"draw","seat":"S","round":"E"}"#;
 
 /// The terminal output of a shell's command. Without a terminal `None`, and a line that says so.
 #[cfg(target_os = "linux")]
 fn on_a_terminal(line: &str) -> Option<String> {
-    let done =
-        Command::new("script").args(["-qec", line, "/dev/null"]).env_remove("COLUMNS").env("TERM", "xterm").output();
+    let done = bare("script").args(["-qec", line, "/dev/null"]).env("TERM", "xterm").output();
     let Ok(done) = done else {
         println!("skipped: there is no `script` to make a terminal");
         return None;

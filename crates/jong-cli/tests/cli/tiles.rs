@@ -1,8 +1,6 @@
 //! Tiles in the terminal: `--tiles`.
 
-use std::process::Command;
-
-use super::{HAND, TENHOU, command, jong};
+use super::{HAND, TENHOU, bare, command, jong};
 
 #[test]
 fn text_is_as_it_was() {
@@ -51,8 +49,8 @@ fn colours_of_suits() {
 fn in_a_terminal() {
     let within = |lang: &str| {
         let line = format!("{} score '{HAND}' -r {TENHOU} --lang en", super::program());
-        let mut script = Command::new("script");
-        script.args(["-qec", &line, "/dev/null"]).env("TERM", "xterm").env_remove("LC_ALL").env_remove("LC_CTYPE");
+        let mut script = bare("script");
+        script.args(["-qec", &line, "/dev/null"]).env("TERM", "xterm").env_remove("LC_CTYPE");
         script.env("LANG", lang).output().ok().map(|done| String::from_utf8_lossy(&done.stdout).into_owned())
     };
     // Without `script` there is no terminal to be had.

@@ -51,7 +51,7 @@ pub(super) fn all() -> Vec<Asked> {
 }
 
 impl Asked {
-    /// How well it fits what is looked for.
+    /// Its rank among what is looked for, if it fits.
     pub(super) fn rank(&self, wanted: &Wanted) -> Option<Rank> {
         let told = |text: &Text| Lang::iter().map(|lang| lang.tell(text)).collect::<Vec<String>>();
         let names = told(&self.name);

@@ -1,11 +1,11 @@
-//! The words that are looked for, and how well a thing fits them.
+//! The words that are looked for, and the rank of what fits them.
 
 use jong::folded;
 
-/// How well a thing fits: the less, the better.
+/// The rank of a thing that fits: the less, the better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
-    /// It is called so.
+    /// A name of it is this.
     Called,
     /// A name of it begins so.
     Begins,
@@ -32,7 +32,7 @@ impl Wanted {
         Wanted { whole: folded(text), words }
     }
 
-    /// How well a thing with these names fits; its descriptions are looked at where the names are not enough.
+    /// The rank of a thing with these names, if it fits; its descriptions are looked at where the names are not enough.
     pub(super) fn rank<'a>(
         &self,
         names: impl Iterator<Item = &'a str>,

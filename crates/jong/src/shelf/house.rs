@@ -40,8 +40,10 @@ impl HouseShelf {
         };
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_rules).collect();
         paths.sort();
+        // Whoever stands in the folder calls them by their names alone.
+        let near = |path: PathBuf| path.strip_prefix(".").map(Path::to_owned).unwrap_or(path);
         let own = |path: PathBuf| Some((own_id(&read(&path).ok()?)?, path));
-        paths.into_iter().take(MOST_FILES).filter_map(own).collect()
+        paths.into_iter().take(MOST_FILES).map(near).filter_map(own).collect()
     }
 
     /// Finds the text of a rules file as a file of the folder names it: a path begins there.

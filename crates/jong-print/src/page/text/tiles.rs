@@ -170,7 +170,7 @@ mod test {
         drawn(&laid(text), look, 2, width).into_iter().map(|line| line.text).collect()
     }
 
-    /// What is drawn can be read again.
+    /// Signs that were drawn can be read again.
     #[test]
     fn signs_are_a_hand() {
         let text = "234m 55p 79s +8s (123p) [7777z]";
