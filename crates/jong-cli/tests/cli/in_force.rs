@@ -38,7 +38,7 @@ fn run_in(folder: &Path, variables: &[(&str, &str)], args: &[&str]) -> Ran {
 /// The rules that a hand was scored by.
 fn rules_of(ran: &Ran) -> String {
     assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
-    ran.json()["ruleset"].as_str().expect("an id").to_owned()
+    ran.json()["rules"].as_str().expect("an id").to_owned()
 }
 
 const HOUSE: &str = "schema = 1\nid = \"clubs/friday\"\nextends = \"riichi/tenhou\"\nname = { en = \"Friday\" }\n";
