@@ -30,6 +30,14 @@ impl Note {
         found.map_or(("", None), |(key, words)| (words, key.parse().ok()))
     }
 
+    /// The words in every language that the file has.
+    pub fn texts(&self) -> Vec<&str> {
+        match self {
+            Note::Plain(words) => vec![words],
+            Note::ByLanguage(told) => told.values().map(String::as_str).collect(),
+        }
+    }
+
     /// The note as TOML, its texts and keys quoted by a function where they must be.
     pub fn toml(&self, text: impl Fn(&str) -> String, key: impl Fn(&str) -> String) -> String {
         match self {

@@ -118,7 +118,10 @@ fn rank_of_pattern(known: &KnownPattern, wanted: &Wanted) -> Option<Rank> {
 
 fn rank_of_rules(rules: &Ruleset, wanted: &Wanted) -> Option<Rank> {
     let info = rules.info();
-    let besides = || info.note.iter().chain(&info.sources).cloned().collect();
+    let besides = || {
+        let note = info.note.iter().flat_map(|note| note.texts()).map(str::to_owned);
+        note.chain(info.sources.iter().cloned()).collect()
+    };
     wanted.rank([info.id.as_str(), info.grammar].into_iter().chain(names(&info.names)), besides)
 }
 

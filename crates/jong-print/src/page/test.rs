@@ -159,7 +159,7 @@ fn entries_in_groups() {
         SmallTable::plain(&[Align::Left, Align::Right, Align::Left], rows, 0).under(["ruleset", "tiles", "about"]);
     page.table(SmallTable { look: Look::Entries, ..table });
     let text = |width: usize| -> Vec<String> {
-        page.lay(Room { width, terminal: width }).into_iter().map(|line| line.text).collect()
+        page.lay(Room { width, terminal: width, tiles: TileLook::Text }).into_iter().map(|line| line.text).collect()
     };
     let cut = "  A name that is longer than the termin…";
     assert_eq!(text(40), ["ruleset   tiles", "fimj/a      136", "  One", "", "riichi/b    136", cut]);
