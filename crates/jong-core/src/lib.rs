@@ -18,6 +18,7 @@ pub mod tile;
 pub mod tree;
 
 mod game;
+mod match_terms;
 mod rounding;
 mod ruleset;
 mod scoring;
@@ -27,6 +28,10 @@ mod text;
 pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
     TableSection, WallSection,
+};
+pub use match_terms::{
+    DealerStays, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms,
+    RepeatsGrow, StaysOnDraw, Tie,
 };
 pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use rounding::Rounding;

@@ -3,9 +3,10 @@
 use std::fmt::Debug;
 
 use crate::game::Game;
-use crate::hand::{Hand, PerSeat, Situation};
+use crate::hand::{Hand, PerSeat, Seat, Situation};
+use crate::match_terms::{DrawnEnd, MatchTerms};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
-use crate::reading::{FormName, Reading};
+use crate::reading::{FormName, Reading, waits};
 use crate::rules::{SectionReader, SectionWords};
 use crate::settle::{End, FoulKind, FoulTerms, Ledger, Player, Step, Totals};
 use crate::{Catalogue, Phrase};
@@ -332,6 +333,27 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     fn winners(&self, could: usize) -> usize {
         could
     }
+
+    /// The terms of a match; `None` where these rules have none.
+    fn match_terms(&self) -> Option<&MatchTerms> {
+        None
+    }
+
+    /// True if a hand that did not win counts as ready when nobody won.
+    fn is_ready(&self, game: &Game, hand: &Hand) -> bool {
+        !waits(&game.forms, &game.tiles, &hand.before(), true).is_empty()
+    }
+
+    /// Enters into a ledger who pays whom when nobody won and the wall is empty.
+    fn settle_drawn(&self, _: &Game, _: &DrawnEnd, _: &mut dyn Ledger) {}
+
+    /// True if discards of terminals and honours only, none claimed, are a win.
+    fn nagashi_wins(&self) -> bool {
+        false
+    }
+
+    /// Enters into a ledger what a player pays for a foul, where that is [paid](crate::FoulPrice::Paid) by these rules.
+    fn settle_foul(&self, _: &Game, _: Seat, _: &mut dyn Ledger) {}
 
     /// The id of a limit.
     fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str;

@@ -6,6 +6,7 @@
 mod contradiction;
 mod count;
 mod pay;
+mod play;
 pub mod sections;
 mod sense;
 
@@ -14,7 +15,7 @@ use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, NoWin, ReadyTerms, Reckoning,
+    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin, ReadyTerms, Reckoning,
     Score, ScoringPolicy, Totals, WorthMeaning,
 };
 
@@ -103,8 +104,10 @@ impl Grammar for Fimj {
         ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
         game.iter().for_each(|game| contradiction::check_match(game, sections));
         let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?, penalty?));
-        let ready = ready?.allowed.then(ReadyTerms::default);
-        Some(Box::new(Policy { counter, payer, ready, winners: winners? }))
+        let ready = ready?;
+        let terms = play::terms(&game?, &ready, &penalty?);
+        let ready = ready.allowed.then(ReadyTerms::default);
+        Some(Box::new(Policy { counter, payer, ready, winners: winners?, terms }))
     }
 }
 
@@ -115,6 +118,7 @@ struct Policy {
     payer: Payer,
     ready: Option<ReadyTerms>,
     winners: Winners,
+    terms: MatchTerms,
 }
 
 impl ScoringPolicy for Policy {
@@ -172,6 +176,10 @@ impl ScoringPolicy for Policy {
             lines.extend(self.payer.arithmetic(game, facts.situation.seat, score));
         }
         lines
+    }
+
+    fn match_terms(&self) -> Option<&MatchTerms> {
+        Some(&self.terms)
     }
 
     fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str {

@@ -336,4 +336,7 @@ pub struct Penalty {
         values("none" = "what the table decides", "pays-all" = "one's own points, and everybody's")
     )]
     pub false_win: FalseWin,
+    /// Is the hand of a foul played again?
+    #[option(name = "the hand is played again", beside_score)]
+    pub replay: bool,
 }

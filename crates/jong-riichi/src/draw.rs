@@ -1,15 +1,15 @@
 //! Hands that nobody won: who was ready, and discards of terminals and honours only.
 
-use jong_core::hand::{Event, Hand, Seat};
+use jong_core::hand::{Event, Hand, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
-use jong_core::{End, Game, Ledger, Step, phrase};
+use jong_core::{DrawnEnd, End, Game, Ledger, Step, phrase};
 
 use crate::Policy;
 use crate::pay::PaidWin;
-use crate::sections::{Draw, Limits, Nagashi, NoTileLeft};
+use crate::sections::{Chombo, Draw, Limits, Nagashi, NoTileLeft, Penalty};
 
 /// The name of the limit that discards of terminals and honours only are worth.
 const MANGAN: &str = "mangan";
@@ -19,45 +19,64 @@ pub(crate) fn nagashi(draw: &Draw, limits: &Limits, sections: &SectionReader<'_>
     if draw.nagashi == Nagashi::None {
         return Some(0);
     }
-    let mangan = limits.named().iter().find(|(name, _)| name.get() == MANGAN).and_then(|(_, limit)| limit.0.as_ref());
-    if mangan.is_none() {
+    let basic = mangan(limits);
+    if basic.is_none() {
         let message =
             say!("`nagashi` is worth a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
         let fault = Fault::error(FaultCode::UnknownId, sections.place(Draw::KEY), message);
         sections.report(fault.help(say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN)));
     }
-    mangan.map(|mangan| mangan.basic.0)
+    basic
+}
+
+/// The basic points that a foul costs; 0 if it is not paid.
+pub(crate) fn chombo(penalty: &Penalty, limits: &Limits, sections: &SectionReader<'_>) -> Option<u32> {
+    if penalty.chombo != Chombo::Mangan {
+        return Some(0);
+    }
+    let basic = mangan(limits);
+    if basic.is_none() {
+        let message = say!("`chombo` costs a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
+        let fault = Fault::error(FaultCode::UnknownId, sections.place(Penalty::KEY), message);
+        sections.report(fault.help(say!("add `{limit}` to `[limits]`, or write `chombo = \"none\"`", limit = MANGAN)));
+    }
+    basic
+}
+
+/// The basic points of a mangan.
+fn mangan(limits: &Limits) -> Option<u32> {
+    let (_, limit) = limits.named().iter().find(|(name, _)| name.get() == MANGAN)?;
+    Some(limit.0.as_ref()?.basic.0)
 }
 
 /// Settles the payments when the wall is empty.
 pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-    let discarded = |seat: &Seat| {
-        let player = end.player(*seat);
-        player.is_some_and(|player| player.situation.events.contains(Event::NagashiMangan))
-    };
-    let nagashi: Vec<Seat> = Seat::at_table(game.players).filter(discarded).collect();
-    if policy.draw.nagashi != Nagashi::None && !nagashi.is_empty() {
-        let why = [Step::say(phrase!("discards of terminals and honours only, none claimed"))];
-        for (at, seat) in nagashi.into_iter().enumerate() {
-            policy.payer.pay_as_drawn(game, seat, policy.nagashi, &why, ledger);
-            // Where it is a win, the first to have it collects what a winner does.
-            if let Some(player) = end.player(seat).filter(|_| at == 0 && policy.draw.nagashi == Nagashi::ManganWin) {
-                let won = PaidWin {
-                    situation: player.situation,
-                    on: PatternSet::default(),
-                    yakuman: 0,
-                    basic: policy.nagashi,
-                    seen: None,
-                };
-                policy.payer.pay_repeats(game, &won, ledger);
-                policy.payer.give_deposits(seat, player.situation.deposits, ledger);
-            }
-        }
-        return;
+    let mut drawn = DrawnEnd::default();
+    for (seat, player) in Seat::at_table(game.players).filter_map(|seat| Some((seat, end.player(seat)?))) {
+        let Situation { events, repeats, deposits, .. } = player.situation;
+        drawn.nagashi[seat] = events.contains(Event::NagashiMangan);
+        (drawn.repeats, drawn.deposits) = (*repeats, *deposits);
+    }
+    // Who is ready does not matter beside discards that are paid.
+    if !pays_nagashi(policy, &drawn) {
+        drawn.ready = PerSeat::of(|seat| end.player(seat).map(|player| is_ready(policy, game, player.hand)));
+    }
+    settle_drawn(policy, game, &drawn, ledger);
+}
+
+/// True if somebody is paid for discards.
+fn pays_nagashi(policy: &Policy, drawn: &DrawnEnd) -> bool {
+    policy.draw.nagashi != Nagashi::None && drawn.nagashi.iter().any(|&nagashi| nagashi)
+}
+
+/// Settles the payments when the wall is empty and it is known who was ready.
+pub(crate) fn settle_drawn(policy: &Policy, game: &Game, drawn: &DrawnEnd, ledger: &mut (impl Ledger + ?Sized)) {
+    if pays_nagashi(policy, drawn) {
+        return pay_nagashi(policy, game, drawn, ledger);
     }
     // Of players whose hand is not known it cannot be said whether they are ready.
-    let known = Seat::at_table(game.players).filter_map(|seat| Some((seat, end.player(seat)?)));
-    let (ready, not): (Vec<_>, Vec<_>) = known.partition(|(_, player)| is_ready(policy, game, player.hand));
+    let known = Seat::at_table(game.players).filter_map(|seat| Some((seat, drawn.ready[seat]?)));
+    let (ready, not): (Vec<_>, Vec<_>) = known.partition(|(_, ready)| *ready);
     let all = ready.len() + not.len() == usize::from(game.players);
     if !all || ready.is_empty() || not.is_empty() {
         return;
@@ -81,8 +100,30 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
     }
 }
 
+/// Pays for discards of terminals and honours only.
+fn pay_nagashi(policy: &Policy, game: &Game, drawn: &DrawnEnd, ledger: &mut (impl Ledger + ?Sized)) {
+    let why = [Step::say(phrase!("discards of terminals and honours only, none claimed"))];
+    let paid = Seat::at_table(game.players).filter(|&seat| drawn.nagashi[seat]);
+    for (at, seat) in paid.enumerate() {
+        policy.payer.pay_as_drawn(game, seat, policy.nagashi, &why, ledger);
+        // Where it is a win, the first to have it collects what a winner does.
+        if at == 0 && policy.draw.nagashi == Nagashi::ManganWin {
+            let plain = Situation::plain(seat, Seat::E, None);
+            let won = PaidWin {
+                situation: &Situation { repeats: drawn.repeats, ..plain },
+                on: PatternSet::default(),
+                yakuman: 0,
+                basic: policy.nagashi,
+                seen: None,
+            };
+            policy.payer.pay_repeats(game, &won, ledger);
+            policy.payer.give_deposits(seat, drawn.deposits, ledger);
+        }
+    }
+}
+
 /// True if a hand waits for a tile.
-fn is_ready(policy: &Policy, game: &Game, hand: &Hand) -> bool {
+pub(crate) fn is_ready(policy: &Policy, game: &Game, hand: &Hand) -> bool {
     let held = hand.before();
     let mut waits = jong_core::reading::waits(&game.forms, &game.tiles, &held, true);
     if policy.draw.no_tile_left == NoTileLeft::Ready {

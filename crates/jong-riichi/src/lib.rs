@@ -8,6 +8,7 @@ mod count;
 mod draw;
 mod idle;
 mod pay;
+mod play;
 pub mod sections;
 mod sense;
 
@@ -16,14 +17,14 @@ use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit, UnitRole
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitIndex, LimitStep, NoWin, PointsLine, ReadyTerms, Reckoning,
-    Rounding, Score, ScoringPolicy, TableSection, Totals, UnknownWord, WorthMeaning,
+    Appraisal, Catalogue, DrawnEnd, End, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms, NoWin, PointsLine,
+    ReadyTerms, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, UnknownWord, WorthMeaning,
 };
 
 use count::{Counter, limit_of_word};
 use pay::{PaidWin, Payer};
 use sections::{
-    Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, PaymentSection, Penalty, Ranking, Ready,
+    Collects, Counting, Dora, Draw, Liability, Limits, Match, Nagashi, OnOneDiscard, PaymentSection, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
 };
 
@@ -129,8 +130,11 @@ impl Grammar for Riichi {
         let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
         let (winners, draw) = (winners?, draw?);
         let nagashi = draw::nagashi(&draw, &limits, sections)?;
-        let ready = ReadyTerms { tiles_left: ready?.tiles_left.into() };
-        Some(Box::new(Policy { counter, payer, dora: dora?, ready, winners, draw, nagashi }))
+        let (ready, penalty) = (ready?, penalty?);
+        let chombo = draw::chombo(&penalty, &limits, sections)?;
+        let terms = play::terms(&game?, &ranking?, &penalty, &ready, &payer.payment);
+        let ready = ReadyTerms { tiles_left: ready.tiles_left.into() };
+        Some(Box::new(Policy { counter, payer, dora: dora?, ready, winners, draw, nagashi, chombo, terms }))
     }
 }
 
@@ -145,6 +149,9 @@ struct Policy {
     draw: Draw,
     /// The basic points of discards of terminals and honours only.
     nagashi: u32,
+    /// The basic points of a foul.
+    chombo: u32,
+    terms: MatchTerms,
 }
 
 /// The win that is paid; of the tally the patterns in `on` count.
@@ -285,6 +292,26 @@ impl ScoringPolicy for Policy {
             (OnOneDiscard::All, ThreeWinners::Abort) if could >= 3 => 0,
             (OnOneDiscard::All, _) => could,
         }
+    }
+
+    fn match_terms(&self) -> Option<&MatchTerms> {
+        Some(&self.terms)
+    }
+
+    fn is_ready(&self, game: &Game, hand: &Hand) -> bool {
+        draw::is_ready(self, game, hand)
+    }
+
+    fn settle_drawn(&self, game: &Game, drawn: &DrawnEnd, ledger: &mut dyn Ledger) {
+        draw::settle_drawn(self, game, drawn, ledger);
+    }
+
+    fn nagashi_wins(&self) -> bool {
+        self.draw.nagashi == Nagashi::ManganWin
+    }
+
+    fn settle_foul(&self, game: &Game, seat: Seat, ledger: &mut dyn Ledger) {
+        self.payer.pay_foul(game, seat, self.chombo, ledger);
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, limit: LimitIndex) -> &'a str {

@@ -234,6 +234,13 @@ impl Payer {
         payers(self.shares(game, to, None, basic)).for_each(|(payer, share)| ledger.pay(Some(payer), to, share, why));
     }
 
+    /// Lets a player pay a limit to the others, as they would pay for it by draw.
+    pub(crate) fn pay_foul(&self, game: &Game, from: Seat, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
+        let why = [Step::say(phrase!("a foul")), Step::with(phrase!("{0} basic points"), i64::from(basic))];
+        let shares = self.shares(game, from, None, basic);
+        payers(shares).for_each(|(to, share)| ledger.pay(Some(from), to, share, &why));
+    }
+
     /// The parts of a hand that somebody else is liable for.
     #[cold]
     fn parts(&self, game: &Game, won: &PaidWin<'_>) -> [Option<Part>; 4] {

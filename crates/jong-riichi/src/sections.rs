@@ -442,6 +442,16 @@ pub enum DealerStays {
     Ready,
 }
 
+/// The results that add a repeat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum RepeatsGrow {
+    /// The dealer stays.
+    Stay,
+    /// A hand that nobody won.
+    Draw,
+}
+
 /// When a player is out of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
@@ -478,6 +488,16 @@ pub struct Match {
         values("none" = "nothing", "win" = "a win", "ready" = "being ready when nobody won")
     )]
     pub dealer_stays: Vec<DealerStays>,
+    /// Does the dealer stay after a hand that is void?
+    #[option(name = "the dealer stays after a void hand", beside_score)]
+    pub stays_after_void: bool,
+    /// When is one more repeat counted?
+    #[option(
+        name = "a repeat is added",
+        beside_score,
+        values("none" = "never", "stay" = "when the dealer stays", "draw" = "when nobody won")
+    )]
+    pub repeats_grow: Vec<RepeatsGrow>,
     /// What happens when a player runs out of points?
     #[option(name = "out of points", beside_score, values("no" = "play goes on", "below-zero" = "the match ends"))]
     pub bust: Switch<Bust>,
@@ -624,4 +644,7 @@ pub struct Penalty {
         )
     )]
     pub deliberate: DeliberateFoul,
+    /// Is the hand of a foul played again?
+    #[option(name = "the hand is played again", beside_score)]
+    pub replay: bool,
 }

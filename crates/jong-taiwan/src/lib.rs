@@ -5,6 +5,7 @@
 
 mod contradiction;
 mod pay;
+mod play;
 pub mod sections;
 
 use jong_core::hand::{Event, PerSeat};
@@ -12,7 +13,7 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Rank,
+    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, MatchTerms, NoWin, Rank,
     ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
 };
 
@@ -98,7 +99,8 @@ impl Grammar for Taiwan {
         let false_win = penalty?.false_win;
         let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable, false_win };
         let ready = ready?.allowed.then(ReadyTerms::default);
-        Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers?, winds: winds? }))
+        let terms = play::terms(&game?, &payer.dealer, &penalty?);
+        Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers?, winds: winds?, terms }))
     }
 }
 
@@ -110,6 +112,7 @@ struct Policy {
     winners: Winners,
     flowers: Flowers,
     winds: Winds,
+    terms: MatchTerms,
 }
 
 impl ScoringPolicy for Policy {
@@ -192,6 +195,10 @@ impl ScoringPolicy for Policy {
             NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(TAI))],
             NoWin::NotComplete | NoWin::Furiten | NoWin::WrongSize => Vec::new(),
         }
+    }
+
+    fn match_terms(&self) -> Option<&MatchTerms> {
+        Some(&self.terms)
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {

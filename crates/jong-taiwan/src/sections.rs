@@ -375,4 +375,7 @@ pub struct Penalty {
         values("no-win" = "no win in that hand", "no-calls" = "no win in that hand, and no calls")
     )]
     pub wrong_count: WrongCount,
+    /// Is the hand of a foul played again?
+    #[option(name = "the hand is played again", beside_score)]
+    pub replay: bool,
 }

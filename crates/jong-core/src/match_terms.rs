@@ -1,0 +1,163 @@
+//! The terms of a match: what a table goes by from one hand to the next, and at the end. No score asks for them.
+
+/// The terms of a match, as a grammar makes them of its sections.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchTerms {
+    /// The points that everybody begins with.
+    pub start: i64,
+    /// The number of rounds.
+    pub rounds: u32,
+    /// The way to the wind of the first round.
+    pub first_round: FirstRound,
+    /// The results after which the dealer stays.
+    pub stays: DealerStays,
+    /// The results that add a repeat; after any other there is none.
+    pub repeats: RepeatsGrow,
+    /// The cost of declaring ready, which lies on the table as a deposit.
+    pub stake: i64,
+    /// The worth of a deposit for whoever collects it.
+    pub deposit: i64,
+    /// The end of a match in which a player runs out of points.
+    pub out_of_points: OutOfPoints,
+    /// The leading dealer may end the match in its last hand.
+    pub leader_may_stop: bool,
+    /// The points that somebody must have, or else one further round is played until somebody has them.
+    pub extension: Option<i64>,
+    /// The fate of deposits that are left at the end.
+    pub left_deposits: LeftDeposits,
+    /// The worth of places; `None` where a result is nothing but what was won and lost.
+    pub ranking: Option<RankingTerms>,
+    /// The price of a foul.
+    pub foul: FoulPrice,
+    /// The hand of a foul is played again.
+    pub foul_replays: bool,
+}
+
+/// The way to the wind of the first round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FirstRound {
+    /// It is East.
+    East,
+    /// The table finds it out when the wall is opened.
+    Told,
+}
+
+/// The results after which the dealer stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DealerStays {
+    /// A win of the dealer.
+    pub win: bool,
+    /// A hand that nobody won.
+    pub draw: StaysOnDraw,
+    /// A hand that is void.
+    pub void: bool,
+    /// The most times in a row that a dealer may stay.
+    pub most: Option<u32>,
+}
+
+/// The hands without a winner after which the dealer stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StaysOnDraw {
+    /// None.
+    Never,
+    /// Those in which the dealer is ready.
+    IfReady,
+    /// All.
+    Always,
+}
+
+/// The results that add a repeat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RepeatsGrow {
+    /// The dealer stays.
+    pub with_stay: bool,
+    /// Nobody won.
+    pub with_draw: bool,
+}
+
+/// The end of a match in which a player runs out of points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutOfPoints {
+    /// None: play goes on.
+    PlaysOn,
+    /// It ends with somebody below nothing.
+    EndsBelowNothing,
+    /// It ends with somebody who has nothing left.
+    EndsWithNothing,
+}
+
+/// The fate of deposits that are left at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeftDeposits {
+    /// The first gets them.
+    ToFirst,
+    /// Nobody gets them.
+    Lost,
+}
+
+/// The worth of the places of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RankingTerms {
+    /// The points from which a result is counted.
+    pub target: i64,
+    /// The points that the places add, the first place first.
+    pub uma: PlaceBonus,
+    /// The points that the first gets on top.
+    pub oka: i64,
+    /// The order of players with equal points.
+    pub tie: Tie,
+}
+
+/// The points that places add, the first place first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlaceBonus {
+    /// Always the same.
+    Fixed(Vec<i64>),
+    /// One list for each number of players at or above the target, from none to all.
+    ByFloating(Vec<Vec<i64>>),
+}
+
+impl PlaceBonus {
+    /// The points by place where this many players are at or above the target.
+    pub fn places(&self, floating: usize) -> &[i64] {
+        match self {
+            PlaceBonus::Fixed(places) => places,
+            PlaceBonus::ByFloating(lists) => lists.get(floating).map_or(&[], Vec::as_slice),
+        }
+    }
+}
+
+/// The order of players with equal points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tie {
+    /// They share their places.
+    Shared,
+    /// Whoever sat first is ahead.
+    SeatOrder,
+}
+
+/// The price of a foul.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FoulPrice {
+    /// Nothing.
+    Nothing,
+    /// Payments by these rules, which [`settle_foul`](crate::ScoringPolicy::settle_foul) enters.
+    Paid,
+    /// Points off the result, after the bonus for places.
+    OffResult(i64),
+    /// An amount to each of the others, which the table decides on or which was claimed.
+    Told,
+}
+
+/// The end of a hand that nobody won, as far as its payments ask: who was ready, and more of the kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DrawnEnd {
+    /// The players whose hands are known, and of each whether it is ready.
+    pub ready: crate::hand::PerSeat<Option<bool>>,
+    /// The players who discarded terminals and honours only, and nobody claimed one.
+    pub nagashi: crate::hand::PerSeat<bool>,
+    /// Hands repeated.
+    pub repeats: u32,
+    /// Deposits on the table.
+    pub deposits: u32,
+}

@@ -1,0 +1,40 @@
+//! The terms of a match: who deals next, and how long it goes on.
+
+use jong_core::{
+    DealerStays, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw,
+};
+
+use crate::sections::{Bankruptcy, EastStays, FirstRound as First, Match, Penalty, Ready};
+
+/// The terms of a match by these sections. There are no places to be paid for.
+pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerms {
+    let on_draw = game.east_stays.contains(&EastStays::Draw);
+    MatchTerms {
+        start: i64::from(game.start.0),
+        rounds: u32::from(game.rounds),
+        first_round: match game.first_round {
+            First::East => FirstRound::East,
+            First::BreachedWall => FirstRound::Told,
+        },
+        stays: DealerStays {
+            win: game.east_stays.contains(&EastStays::Win),
+            draw: if on_draw { StaysOnDraw::Always } else { StaysOnDraw::Never },
+            // Nobody wins a void hand either.
+            void: on_draw,
+            most: game.most_stays.0.map(|most| most.0),
+        },
+        repeats: RepeatsGrow::default(),
+        stake: i64::from(ready.stake.0),
+        deposit: i64::from(ready.stake.0),
+        out_of_points: match game.bankruptcy {
+            Bankruptcy::NegativeAllowed => OutOfPoints::PlaysOn,
+            Bankruptcy::EndsMatch => OutOfPoints::EndsWithNothing,
+        },
+        leader_may_stop: false,
+        extension: None,
+        left_deposits: LeftDeposits::Lost,
+        ranking: None,
+        foul: FoulPrice::Told,
+        foul_replays: penalty.replay,
+    }
+}

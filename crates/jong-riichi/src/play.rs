@@ -1,0 +1,75 @@
+//! The terms of a match: who deals next, how long it goes on, and what its places are worth.
+
+use jong_core::{
+    FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms, RepeatsGrow, StaysOnDraw,
+};
+
+use crate::sections::{
+    Bust, Chombo, DealerStays, LeftDeposits as Left, Match, Payment, Penalty, Ranking, Ready, RepeatsGrow as Grow, Tie,
+    Uma,
+};
+
+/// The points in a thousand, in which bonuses are written.
+const THOUSAND: i64 = 1_000;
+
+/// The terms of a match by these sections.
+pub(crate) fn terms(
+    game: &Match,
+    ranking: &Ranking,
+    penalty: &Penalty,
+    ready: &Ready,
+    payment: &Payment,
+) -> MatchTerms {
+    let if_ready = game.dealer_stays.contains(&DealerStays::Ready);
+    MatchTerms {
+        start: i64::from(game.start.0),
+        rounds: u32::from(game.rounds),
+        first_round: FirstRound::East,
+        stays: jong_core::DealerStays {
+            win: game.dealer_stays.contains(&DealerStays::Win),
+            draw: if if_ready { StaysOnDraw::IfReady } else { StaysOnDraw::Never },
+            void: game.stays_after_void,
+            most: None,
+        },
+        repeats: RepeatsGrow {
+            with_stay: game.repeats_grow.contains(&Grow::Stay),
+            with_draw: game.repeats_grow.contains(&Grow::Draw),
+        },
+        stake: i64::from(ready.stake.0),
+        deposit: i64::from(payment.deposit.0),
+        out_of_points: match game.bust.0 {
+            None => OutOfPoints::PlaysOn,
+            Some(Bust::BelowZero) => OutOfPoints::EndsBelowNothing,
+        },
+        leader_may_stop: game.leader_may_stop,
+        extension: game.extension.0.map(|points| i64::from(points.0)),
+        left_deposits: match game.left_deposits {
+            Left::First => LeftDeposits::ToFirst,
+            Left::Lost => LeftDeposits::Lost,
+        },
+        ranking: Some(places(ranking)),
+        foul: match penalty.chombo {
+            Chombo::None => FoulPrice::Nothing,
+            Chombo::Mangan => FoulPrice::Paid,
+            Chombo::AfterUma => FoulPrice::OffResult(i64::from(penalty.points.0)),
+        },
+        foul_replays: penalty.replay,
+    }
+}
+
+/// The worth of the places.
+fn places(ranking: &Ranking) -> RankingTerms {
+    let points = |places: &Vec<i32>| places.iter().map(|&place| i64::from(place) * THOUSAND).collect();
+    RankingTerms {
+        target: i64::from(ranking.target.0),
+        uma: match &ranking.uma {
+            Uma::Places(places) => PlaceBonus::Fixed(points(places)),
+            Uma::Floating(floating) => PlaceBonus::ByFloating(floating.by_floating.iter().map(points).collect()),
+        },
+        oka: i64::from(ranking.oka) * THOUSAND,
+        tie: match ranking.tie {
+            Tie::Split => jong_core::Tie::Shared,
+            Tie::SeatOrder => jong_core::Tie::SeatOrder,
+        },
+    }
+}
