@@ -4,6 +4,7 @@ mod calls;
 mod catalogue;
 mod compare;
 mod dialect;
+pub mod evening;
 pub mod examples;
 pub mod explain;
 pub mod failure;

@@ -64,7 +64,7 @@ pub enum SettleError {
 }
 
 impl SettleError {
-    fn of_hand(id: Option<String>, error: FinishedHandError) -> SettleError {
+    pub(crate) fn of_hand(id: Option<String>, error: FinishedHandError) -> SettleError {
         match error {
             FinishedHandError::Defects(defects) => SettleError::Refused(RecordError { id, defects }),
             FinishedHandError::WrongSize(wrong) => {

@@ -165,7 +165,7 @@ fn no_brace_is_lost() {
 #[test]
 fn ids_are_the_same_in_all_languages() {
     let mut folders = Vec::new();
-    for (name, folder) in [("jong-print", "teach"), ("jong-lab", "answers")] {
+    for (name, folder) in [("jong-print", "teach"), ("jong-lab", "answers"), ("jong", "evening")] {
         folders.push((crates().join(name).join("words").join(folder), true));
     }
     folders.extend(

@@ -63,6 +63,17 @@ impl RecordError {
     }
 }
 
+/// Reads a JSON object that is to become a record.
+///
+/// # Errors
+/// The text is no object, or names a field twice.
+pub(crate) fn read_object(text: &str) -> Result<Map<String, Value>, RecordError> {
+    let RecordObject { map, twice } =
+        RecordObject::read(text, "{\"winners\": …, \"players\": …}").map_err(|defect| RecordError::of(vec![defect]))?;
+    let defects: Vec<Defect> = twice.iter().map(|name| reader::told_twice(name)).collect();
+    if defects.is_empty() { Ok(map) } else { Err(RecordError::of(defects)) }
+}
+
 /// The fields that must be there.
 pub(crate) const NEEDED: [Field; 5] = [Field::Hand, Field::Win, Field::By, Field::Seat, Field::Round];
 

@@ -21,6 +21,12 @@ pub(super) struct Reader<'a> {
     pub(super) rules: &'a Ruleset,
 }
 
+/// The defect of a field that is there twice.
+pub(super) fn told_twice(name: &str) -> Defect {
+    let message = say!("`{key}` appears here twice", key = brief(name));
+    Defect::in_field(DefectCode::BadValue, Field::Record, message).about(Subject::Key(name.to_owned()))
+}
+
 impl<'a> Reader<'a> {
     pub(super) fn new(map: Map<String, Value>, rules: &'a Ruleset) -> Reader<'a> {
         Reader { map, defects: Vec::new(), rules }
@@ -68,9 +74,7 @@ impl<'a> Reader<'a> {
             self.defects.push(defect.about(Subject::Key(name.clone())));
         }
         for name in twice.iter().take(MOST_ITEMS) {
-            let message = say!("`{key}` appears here twice", key = brief(name));
-            let defect = Defect::in_field(DefectCode::BadValue, Field::Record, message);
-            self.defects.push(defect.about(Subject::Key(name.clone())));
+            self.defects.push(told_twice(name));
         }
         if more > 0 {
             let message = say!("and {more} more", more);

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::{DRAFT, Object};
 use crate::failure::FailureLine;
 use crate::lineup::QuestionEntry;
+use crate::evening::EveningState;
 use crate::{
     CatalogueEntry, Compared, ErrorLine, Explanation, ResultLine, SettledLine, Waits, WhyNot, WithAssumptions, WithId,
 };
@@ -41,6 +42,7 @@ impl ResultSchemas {
         // A hand of another game has no readings to explain.
         all.add::<WithAssumptions<ResultLine<'_>>>("explain");
         all.add::<SettledLine<'_>>("settle");
+        all.add::<EveningState<'_>>("match");
         all.add::<Vec<WithAssumptions<Compared<'_>>>>("compare");
         all.add::<Vec<QuestionEntry<'_>>>("compare");
         all.add::<WithAssumptions<Waits<'_>>>("waits");

@@ -1,0 +1,117 @@
+//! The reasons why an entry cannot be settled.
+
+use jong_core::hand::{Field, Seat};
+use jong_core::{Text, say};
+use thiserror::Error;
+
+use crate::SettleError;
+
+/// An entry that cannot be settled, or an evening that cannot begin.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", self.text())]
+#[non_exhaustive]
+pub enum EveningError {
+    /// The rules know no matches.
+    NoMatch,
+    /// The names are too many or too few.
+    WrongPlayers {
+        /// The number of names.
+        has: usize,
+        /// The number of players.
+        wants: usize,
+    },
+    /// A name is empty, or two players have it.
+    SameName {
+        /// The name.
+        name: String,
+    },
+    /// The wind of the first round is missing.
+    NoFirstRound,
+    /// The match is over.
+    Over,
+    /// Nothing is there that could be taken back.
+    NothingToUndo,
+    /// The hand is refused, or is not won.
+    Hand(SettleError),
+    /// Nobody sits there.
+    NoSeat {
+        /// The seat.
+        seat: Seat,
+        /// The number of players.
+        here: usize,
+    },
+    /// A record says something else than the table does.
+    Differs {
+        /// The field.
+        field: Field,
+        /// The value of the record.
+        said: String,
+        /// The value of the table.
+        known: String,
+    },
+    /// Nobody declares ready by these rules.
+    NoDeclaration,
+    /// It must be known whether the dealer was ready.
+    DealerUnknown,
+    /// The rules leave the price of a foul to the table.
+    NoAmount,
+    /// The rules say what a foul costs.
+    NeedlessAmount,
+}
+
+impl EveningError {
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        match self {
+            EveningError::NoMatch => say!("these rules say nothing about a match"),
+            EveningError::WrongPlayers { has, wants } => {
+                say!("these rules are for {wants} players, and {has} are named", wants, has)
+            }
+            EveningError::SameName { name } if name.trim().is_empty() => say!("a player has no name"),
+            EveningError::SameName { name } => say!("two players are called {name}", name = name.as_str()),
+            EveningError::NoFirstRound => {
+                say!("by these rules the first round has the wind whose wall is opened first, and nobody said which")
+            }
+            EveningError::Over => say!("the match is over"),
+            EveningError::NothingToUndo => say!("there is nothing to take back"),
+            EveningError::Hand(error) => error.text(),
+            EveningError::NoSeat { seat, here } => say!("nobody sits {seat} at a table of {here}", seat, here),
+            EveningError::Differs { field, said, known } => say!(
+                "`{field}` is {said} in the record, and {known} at this table",
+                field,
+                said = said.as_str(),
+                known = known.as_str()
+            ),
+            EveningError::NoDeclaration => say!("by these rules nobody declares a ready hand"),
+            EveningError::DealerUnknown => say!("the hand of the dealer is missing, and he stays if it is ready"),
+            EveningError::NoAmount => say!("these rules leave it to the table what a foul costs, and nobody said"),
+            EveningError::NeedlessAmount => say!("these rules say what a foul costs"),
+        }
+    }
+
+    /// The way to mend it.
+    pub fn help(&self) -> Option<Text> {
+        match self {
+            EveningError::NoFirstRound => Some(say!("name it: `--first-round W`")),
+            EveningError::Over => Some(say!("take the last entry back if it was wrong")),
+            EveningError::Differs { .. } => Some(say!("leave the field out: the table knows it")),
+            EveningError::DealerUnknown => Some(say!("write who was ready: `draw, ready E W`")),
+            EveningError::NoAmount => Some(say!("write what each of the others gets: `foul W 300`")),
+            EveningError::NeedlessAmount => Some(say!("leave the amount out")),
+            EveningError::WrongPlayers { .. } | EveningError::SameName { .. } => {
+                Some(say!("name them with commas, East first: `--players Anna,Bruno,Chiara,Dario`"))
+            }
+            EveningError::NoMatch
+            | EveningError::NothingToUndo
+            | EveningError::Hand(_)
+            | EveningError::NoSeat { .. }
+            | EveningError::NoDeclaration => None,
+        }
+    }
+}
+
+impl From<SettleError> for EveningError {
+    fn from(error: SettleError) -> EveningError {
+        EveningError::Hand(error)
+    }
+}

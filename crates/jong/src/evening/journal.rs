@@ -1,0 +1,108 @@
+//! The lines in which an evening is kept: a header, and one line for each entry. Nothing is ever written over: what was
+//! taken back has a line that says so.
+
+use jong_core::hand::Seat;
+use jong_core::{Text, say};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::Entry;
+
+/// The version of the format.
+const VERSION: u32 = 1;
+
+/// The first line: who plays, and by which rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Header {
+    /// The version of the format.
+    #[serde(rename = "match")]
+    version: u32,
+    /// The rules: an id, or the path of a file.
+    pub rules: String,
+    /// The fingerprint of the rules.
+    pub fingerprint: String,
+    /// The names of the players: first East, then those after.
+    pub players: Vec<String>,
+    /// The wind of the first round.
+    pub first_round: Seat,
+}
+
+impl Header {
+    /// The header of a new evening.
+    pub fn new(rules: String, fingerprint: String, players: Vec<String>, first_round: Seat) -> Header {
+        Header { version: VERSION, rules, fingerprint, players, first_round }
+    }
+}
+
+/// A line below the header.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum JournalLine {
+    /// An entry.
+    Entry(Entry),
+    /// The entry before is taken back.
+    Undo,
+    /// From here on the rules are others; those have this fingerprint.
+    RulesChanged(String),
+}
+
+/// The lines of an evening, as they were read.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Journal {
+    /// The first line.
+    pub header: Header,
+    /// The lines below it, each with its number.
+    pub lines: Vec<(usize, JournalLine)>,
+    /// The number of bytes that are whole lines; what follows was cut off while it was written.
+    pub whole: usize,
+}
+
+/// A line that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", self.text())]
+pub struct JournalError {
+    /// The line.
+    pub line: usize,
+    /// The reason, in the parser's words.
+    pub why: String,
+}
+
+impl JournalError {
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        say!("line {line} is not of an evening: {why}", line = self.line, why = self.why.as_str())
+    }
+}
+
+impl Journal {
+    /// Reads the lines of an evening. A last line that does not end was cut off, and is left out.
+    ///
+    /// # Errors
+    /// A line cannot be read.
+    pub fn read(text: &str) -> Result<Journal, JournalError> {
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut lines = text[..whole].lines().enumerate().map(|(at, line)| (at + 1, line));
+        let fault = |line: usize, why: String| JournalError { line, why };
+        let (_, first) = lines.next().unwrap_or((1, ""));
+        let header: Header = serde_json::from_str(first).map_err(|error| fault(1, error.to_string()))?;
+        if header.version != VERSION {
+            return Err(fault(1, format!("version {}", header.version)));
+        }
+        let read = |(line, text): (usize, &str)| {
+            let read = serde_json::from_str(text).map_err(|error| fault(line, error.to_string()))?;
+            Ok((line, read))
+        };
+        let lines = lines.filter(|(_, text)| !text.trim().is_empty()).map(read).collect::<Result<_, _>>()?;
+        Ok(Journal { header, lines, whole })
+    }
+
+    /// The fingerprint of the rules that are in force at its end.
+    pub fn fingerprint(&self) -> &str {
+        let changed = self.lines.iter().rev().find_map(|(_, line)| match line {
+            JournalLine::RulesChanged(fingerprint) => Some(fingerprint),
+            JournalLine::Entry(_) | JournalLine::Undo => None,
+        });
+        changed.unwrap_or(&self.header.fingerprint)
+    }
+}

@@ -1,0 +1,174 @@
+//! An evening at a table: hand after hand is settled, and the table keeps its points, its dealer, its repeats and its
+//! deposits. Everything follows from the list of entries, so that the last one can be taken back.
+//!
+//! ```
+//! use jong::core::hand::Seat;
+//! use jong::evening::{DrawnHand, Entry, Evening};
+//!
+//! let rules = jong::open("riichi/ema-2025")?;
+//! let players = ["Anna", "Bruno", "Chiara", "Dario"].map(str::to_owned).to_vec();
+//! let mut evening = Evening::new(&rules, players, None)?;
+//! evening.add(Entry::Drawn(DrawnHand { ready: vec![Seat::E], ..DrawnHand::default() }))?;
+//! assert_eq!(evening.state().points(), [33_000, 29_000, 29_000, 29_000]);
+//! assert_eq!((evening.state().dealer, evening.state().repeats), (0, 1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod draft;
+mod entry;
+mod error;
+mod journal;
+mod line;
+mod ranking;
+mod settled;
+mod state;
+#[cfg(test)]
+mod test;
+mod typed;
+mod words;
+
+use jong_core::hand::Seat;
+use jong_core::{FirstRound, MatchTerms, Ruleset};
+
+pub use draft::{HandDraft, HandQuestion};
+pub use entry::{DrawnHand, Entry, Foul, HandEnd};
+pub use error::EveningError;
+pub use journal::{Header, Journal, JournalError, JournalLine};
+pub use line::{EveningState, StandingEntry};
+pub use ranking::Standing;
+pub use settled::SettledEntry;
+pub use state::{MatchEnd, TableState};
+pub use typed::{TypedError, TypedLine, TypedReader};
+pub use words::EveningWord;
+
+/// An evening at a table.
+#[derive(Debug, Clone)]
+pub struct Evening<'a> {
+    rules: &'a Ruleset,
+    terms: &'a MatchTerms,
+    players: Vec<String>,
+    first: TableState,
+    turns: Vec<Turn<'a>>,
+}
+
+/// An entry, settled, with the table before and after it.
+#[derive(Debug, Clone)]
+pub struct Turn<'a> {
+    /// The entry.
+    pub entry: Entry,
+    /// The payments that it makes.
+    pub settled: SettledEntry<'a>,
+    /// The table before it.
+    pub before: TableState,
+    /// The table after it.
+    pub after: TableState,
+}
+
+impl<'a> Evening<'a> {
+    /// Begins an evening. The players are named in the order in which they sit, East first.
+    ///
+    /// # Errors
+    /// The rules know no matches, the names are too many or too few, or the wind of the first round is missing.
+    pub fn new(
+        rules: &'a Ruleset,
+        players: Vec<String>,
+        first_round: Option<Seat>,
+    ) -> Result<Evening<'a>, EveningError> {
+        let terms = rules.scoring().match_terms().ok_or(EveningError::NoMatch)?;
+        let wants = usize::from(rules.game().players);
+        if players.len() != wants {
+            return Err(EveningError::WrongPlayers { has: players.len(), wants });
+        }
+        let alike = |name: &String| players.iter().filter(|other| typed::same_name(other, name)).count() > 1;
+        if let Some(name) = players.iter().find(|name| name.trim().is_empty() || alike(name)) {
+            return Err(EveningError::SameName { name: name.clone() });
+        }
+        let first_round = match (terms.first_round, first_round) {
+            (_, Some(round)) => round,
+            (FirstRound::East, None) => Seat::E,
+            (FirstRound::Told, None) => return Err(EveningError::NoFirstRound),
+        };
+        let first = TableState::first(terms, wants, first_round);
+        Ok(Evening { rules, terms, players, first, turns: Vec::new() })
+    }
+
+    /// The evening of a journal, by these rules.
+    ///
+    /// # Errors
+    /// An entry cannot be settled, with its line; or one is taken back where there is none.
+    pub fn replay(rules: &'a Ruleset, journal: &Journal) -> Result<Evening<'a>, (usize, EveningError)> {
+        let Header { players, first_round, .. } = &journal.header;
+        let mut evening = Evening::new(rules, players.clone(), Some(*first_round)).map_err(|error| (1, error))?;
+        for (number, line) in &journal.lines {
+            match line {
+                JournalLine::Entry(entry) => {
+                    evening.add(entry.clone()).map_err(|error| (*number, error))?;
+                }
+                JournalLine::Undo => {
+                    evening.undo().ok_or((*number, EveningError::NothingToUndo))?;
+                }
+                JournalLine::RulesChanged(_) => {}
+            }
+        }
+        Ok(evening)
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &'a Ruleset {
+        self.rules
+    }
+
+    /// The terms of the match.
+    pub fn terms(&self) -> &'a MatchTerms {
+        self.terms
+    }
+
+    /// The names of the players, in the order in which they sat down.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// The table as it is now.
+    pub fn state(&self) -> &TableState {
+        self.turns.last().map_or(&self.first, |turn| &turn.after)
+    }
+
+    /// The entries so far.
+    pub fn turns(&self) -> &[Turn<'a>] {
+        &self.turns
+    }
+
+    /// Settles the end of a hand and goes on to the next.
+    ///
+    /// # Errors
+    /// It cannot be settled, and nothing has changed.
+    pub fn add(&mut self, entry: Entry) -> Result<&Turn<'a>, EveningError> {
+        let before = *self.state();
+        if before.over.is_some() {
+            return Err(EveningError::Over);
+        }
+        let (settled, after) = settled::settle(self.rules, self.terms, &before, &entry)?;
+        self.turns.push(Turn { entry, settled, before, after });
+        self.turns.last().ok_or(EveningError::NothingToUndo)
+    }
+
+    /// Takes the last entry back; `None` if there is none.
+    pub fn undo(&mut self) -> Option<Turn<'a>> {
+        self.turns.pop()
+    }
+
+    /// The standings as they would be if the match ended now, the first place first.
+    pub fn standings(&self) -> Vec<Standing> {
+        ranking::standings(self.terms, self.state())
+    }
+
+    /// True if the rules let the dealer end the match now: it is the last hand, and he stays and leads.
+    pub fn leader_may_stop(&self) -> bool {
+        let Some(Turn { before, after, .. }) = self.turns.last() else { return false };
+        let last = before.dealer + 1 == before.players && before.rounds_over + 1 >= self.terms.rounds;
+        let stays = after.streak > 0 && after.over.is_none();
+        let enough = self.terms.extension.is_none_or(|enough| after.points[after.dealer] >= enough);
+        let leads = self.standings().first().is_some_and(|first| first.player == after.dealer);
+        self.terms.leader_may_stop && last && stays && enough && leads
+    }
+}

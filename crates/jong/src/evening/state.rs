@@ -1,0 +1,152 @@
+//! The state of the table between two hands, and how a hand changes it.
+
+use jong_core::hand::{PerSeat, Seat};
+use jong_core::{MatchTerms, OutOfPoints, StaysOnDraw};
+
+/// The most players that sit at a table.
+pub(super) const MOST_PLAYERS: usize = 4;
+
+/// The state of the table between two hands. Players are numbered from 0, in the order in which they sat down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TableState {
+    /// The number of players.
+    pub players: usize,
+    /// The points of each player.
+    pub points: [i64; MOST_PLAYERS],
+    /// The points that fouls take off each player's result.
+    pub off_result: [i64; MOST_PLAYERS],
+    /// The wind of the first round.
+    pub first_round: Seat,
+    /// The number of rounds that are over.
+    pub rounds_over: u32,
+    /// The player who deals.
+    pub dealer: usize,
+    /// Hands repeated.
+    pub repeats: u32,
+    /// Deposits on the table.
+    pub deposits: u32,
+    /// Times the dealer has stayed.
+    pub streak: u32,
+    /// Wins in a row of the dealer.
+    pub dealer_wins: u32,
+    /// The reason that the match is over, if it is.
+    pub over: Option<MatchEnd>,
+}
+
+/// The reason that a match is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MatchEnd {
+    /// All rounds were played.
+    RoundsPlayed,
+    /// A player ran out of points.
+    OutOfPoints,
+    /// Somebody has the points that a further round was played for.
+    EnoughPoints,
+    /// The table wished to stop.
+    Stopped,
+}
+
+/// The outcome of a hand, as far as the next one depends on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Result {
+    /// The dealer is among the winners.
+    pub(super) dealer_won: bool,
+    /// Nobody won.
+    pub(super) nobody_won: bool,
+    /// The hand is void.
+    pub(super) void: bool,
+    /// The dealer was ready, where nobody won.
+    pub(super) dealer_ready: bool,
+}
+
+impl TableState {
+    /// The table before the first hand.
+    pub(super) fn first(terms: &MatchTerms, players: usize, first_round: Seat) -> TableState {
+        TableState {
+            players,
+            points: [terms.start; MOST_PLAYERS],
+            off_result: [0; MOST_PLAYERS],
+            first_round,
+            rounds_over: 0,
+            dealer: 0,
+            repeats: 0,
+            deposits: 0,
+            streak: 0,
+            dealer_wins: 0,
+            over: None,
+        }
+    }
+
+    /// The wind of the round.
+    pub fn round(&self) -> Seat {
+        let at = self.first_round.index() + self.rounds_over as usize;
+        Seat::ALL[at % Seat::ALL.len()]
+    }
+
+    /// The player who sits at a seat in this hand.
+    pub fn player(&self, seat: Seat) -> usize {
+        (self.dealer + seat.index()) % self.players
+    }
+
+    /// The seat of a player in this hand.
+    pub fn seat(&self, player: usize) -> Seat {
+        Seat::ALL[(player + self.players - self.dealer) % self.players]
+    }
+
+    /// The points of each player.
+    pub fn points(&self) -> &[i64] {
+        &self.points[..self.players]
+    }
+
+    /// Adds what each seat gained or lost.
+    pub(super) fn pay(&mut self, totals: &PerSeat<i64>) {
+        for seat in Seat::ALL.into_iter().take(self.players) {
+            let player = self.player(seat);
+            self.points[player] += totals[seat];
+        }
+    }
+
+    /// Goes on to the next hand.
+    pub(super) fn go_on(&mut self, terms: &MatchTerms, result: Result) {
+        let before = *self;
+        let may_stay = terms.stays.most.is_none_or(|most| self.streak < most);
+        let wants = match (result.void, result.nobody_won) {
+            (true, _) => terms.stays.void,
+            (false, true) => match terms.stays.draw {
+                StaysOnDraw::Never => false,
+                StaysOnDraw::IfReady => result.dealer_ready,
+                StaysOnDraw::Always => true,
+            },
+            (false, false) => result.dealer_won && terms.stays.win,
+        };
+        let stays = wants && may_stay;
+        let grows = (stays && terms.repeats.with_stay) || (result.nobody_won && terms.repeats.with_draw);
+        self.repeats = if grows { self.repeats + 1 } else { 0 };
+        self.dealer_wins = if result.dealer_won && stays { self.dealer_wins + 1 } else { 0 };
+        self.streak = if stays { self.streak + 1 } else { 0 };
+        if !stays {
+            self.dealer = (self.dealer + 1) % self.players;
+            self.rounds_over += u32::from(self.dealer == 0);
+        }
+        self.over = self.end(terms, &before);
+    }
+
+    /// The reason that the match is over after a hand, if it is.
+    pub(super) fn end(&self, terms: &MatchTerms, before: &TableState) -> Option<MatchEnd> {
+        let (least, most) = (self.points().iter().min().copied(), self.points().iter().max().copied());
+        let out = match terms.out_of_points {
+            OutOfPoints::PlaysOn => false,
+            OutOfPoints::EndsBelowNothing => least.is_some_and(|least| least < 0),
+            OutOfPoints::EndsWithNothing => least.is_some_and(|least| least <= 0),
+        };
+        if out {
+            return Some(MatchEnd::OutOfPoints);
+        }
+        let enough = terms.extension.is_none_or(|enough| most.is_some_and(|most| most >= enough));
+        if before.rounds_over >= terms.rounds && enough {
+            return Some(MatchEnd::EnoughPoints);
+        }
+        let more = u32::from(!enough || before.rounds_over >= terms.rounds);
+        (self.rounds_over >= terms.rounds + more).then_some(MatchEnd::RoundsPlayed)
+    }
+}
