@@ -4,6 +4,7 @@ pub mod compare;
 pub mod count_waits;
 pub mod diff;
 pub mod draw;
+pub mod evening;
 pub mod explain;
 pub mod html;
 pub mod list;

@@ -1,0 +1,79 @@
+//! An evening at a table: what a hand did, who deals next, and the score sheet.
+
+mod sheet;
+mod turn;
+
+use jong::evening::{Evening, MatchEnd, TableState};
+use jong_core::hand::Seat;
+use jong_core::{RepeatsGrow, Text, say};
+
+pub use sheet::sheet;
+pub use turn::turn;
+
+use crate::page::{Align, Line, Page, Table};
+use crate::speech::Speech;
+
+/// The hand that is played at a table in this state: `E2`, and behind a dash the repeats. Nothing when the match is over.
+pub fn label(state: &TableState, speech: Speech) -> String {
+    if state.over.is_some() {
+        return String::new();
+    }
+    let hand = format!("{}{}", speech.letter(state.round()), state.dealer + 1);
+    let times = state.repeats.max(state.streak);
+    if times > 0 { format!("{hand}-{times}") } else { hand }
+}
+
+/// The players at their seats in this hand, with all that lies on the table: `E Anna, S Bruno; repeats 1`.
+pub fn table(evening: &Evening<'_>, speech: Speech) -> String {
+    let state = evening.state();
+    let seats = Seat::at_table(evening.rules().game().players);
+    let sits = |seat: Seat| format!("{}\u{a0}{}", speech.letter(seat), evening.players()[state.player(seat)]);
+    let mut said = vec![speech.list(seats.map(sits))];
+    said.extend(speech.dealt(state.repeats, state.deposits));
+    // Where repeats are counted, they tell it.
+    let counts_repeats = evening.terms().repeats != RepeatsGrow::default();
+    said.extend(speech.stayed(state.streak).filter(|_| !counts_repeats));
+    speech.parts(said)
+}
+
+/// The reason that the match is over.
+fn over(end: MatchEnd) -> Text {
+    match end {
+        MatchEnd::RoundsPlayed => say!("The match is over: all rounds are played"),
+        MatchEnd::OutOfPoints => say!("The match is over: somebody is out of points"),
+        MatchEnd::EnoughPoints => say!("The match is over: somebody has enough points"),
+        MatchEnd::Stopped => say!("The match is over: the table ended it"),
+    }
+}
+
+/// The places with their points, and what they are worth where these rules say so.
+fn standings(evening: &Evening<'_>, speech: Speech, page: &mut Page) {
+    let all = evening.standings();
+    let signed = |number: i64| speech.signed(number);
+    let ranked = evening.terms().ranking.is_some();
+    let any = |of: fn(&jong::evening::Standing) -> i64| all.iter().any(|one| of(one) != 0);
+    let (bonus, top, off) = (ranked && any(|one| one.bonus), ranked && any(|one| one.top), any(|one| one.off));
+    let target = evening.terms().ranking.as_ref().map_or(evening.terms().start, |ranking| ranking.target);
+    let beyond = say!("from {points}", points = speech.lang.grouped(target));
+    let mut heads = vec![say!("Place"), say!("Player"), say!("score|Points"), beyond];
+    heads.extend(bonus.then_some(say!("for the place")));
+    heads.extend(top.then_some(say!("for the first")));
+    heads.extend(off.then_some(say!("fouls")));
+    let sums = bonus || top || off;
+    heads.extend(sums.then_some(say!("score|Result")));
+    let rows: Vec<Vec<Line>> = all
+        .iter()
+        .map(|one| {
+            let mut row = vec![one.place.to_string(), evening.players()[one.player].clone()];
+            row.extend([speech.lang.grouped(one.points), signed(one.beyond)]);
+            row.extend(bonus.then(|| signed(one.bonus)));
+            row.extend(top.then(|| signed(one.top)));
+            row.extend(off.then(|| signed(-one.off)));
+            row.extend(sums.then(|| signed(one.result())));
+            row.into_iter().map(Line::from).collect()
+        })
+        .collect();
+    let mut aligns = vec![Align::Right; heads.len()];
+    aligns[1] = Align::Left;
+    page.table(Table::plain(&aligns, rows, 2).under(heads.iter().map(|head| speech.tell(head))));
+}

@@ -1,0 +1,117 @@
+//! What a hand did: who won, who paid whom, and the points after it.
+
+use jong::DrawKind;
+use jong::evening::{Entry, Evening, Turn};
+use jong_core::hand::{PerSeat, Seat};
+use jong_core::say;
+
+use super::{over, standings};
+use crate::page::Page;
+use crate::report::worth;
+use crate::speech::Speech;
+
+/// What the last entry did; nothing if there is none.
+pub fn turn(evening: &Evening<'_>, speech: Speech) -> Page {
+    let mut page = Page::new(speech.lang);
+    let Some(turn) = evening.turns().last() else { return page };
+    if turn.entry != Entry::Stop {
+        hand(evening, turn, speech, &mut page);
+    }
+    if let Some(end) = evening.state().over {
+        page.gap();
+        page.title(&speech.tell(&over(end)));
+        standings(evening, speech, &mut page);
+    } else if evening.leader_may_stop() {
+        page.note(&speech.tell(&say!("The dealer leads and may end the match here: `stop`")), 2);
+    }
+    page
+}
+
+fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page) {
+    page.heading(&happened(evening, turn, speech));
+    let settled = &turn.settled;
+    for (seat, report) in settled.bill.iter().flat_map(|bill| &bill.hands) {
+        page.text(&speech.labelled(&name(evening, turn, *seat), &worth(report, speech)), 2);
+    }
+    for payment in &settled.payments {
+        page.item(&speech.payment(payment), 2, 4);
+    }
+    let stake = evening.terms().stake;
+    if !settled.declared.is_empty() && stake > 0 {
+        let (names, amount) = (names(evening, turn, &settled.declared, speech), speech.lang.grouped(stake));
+        page.item(&speech.tell(&say!("{amount} for declaring ready: {names}", amount, names)), 2, 4);
+    }
+    let off: i64 = turn.after.off_result.iter().sum::<i64>() - turn.before.off_result.iter().sum::<i64>();
+    if off != 0 {
+        page.item(&speech.tell(&say!("{amount} off the result", amount = speech.lang.grouped(off))), 2, 4);
+    }
+    if !settled.missing.is_empty() {
+        let names = names(evening, turn, &settled.missing, speech);
+        page.note(
+            &speech.tell(&say!(
+                "Not known: the hands of {seats}. Payments that depend on them are left out.",
+                seats = names
+            )),
+            2,
+        );
+    }
+    let change = |player: usize| turn.after.points[player] - turn.before.points[player];
+    let sums = evening.players().iter().enumerate().map(|(player, name)| {
+        let points = speech.lang.grouped(turn.after.points[player]);
+        match change(player) {
+            0 => format!("{name}\u{a0}{points}"),
+            change => speech.bracketed(&format!("{name}\u{a0}{points}"), &speech.signed(change)).replace(' ', "\u{a0}"),
+        }
+    });
+    page.text(&speech.parts(sums.collect::<Vec<_>>()), 2);
+}
+
+/// The player at a seat, as in that hand.
+fn name(evening: &Evening<'_>, turn: &Turn<'_>, seat: Seat) -> String {
+    evening.players()[turn.before.player(seat)].clone()
+}
+
+fn names(evening: &Evening<'_>, turn: &Turn<'_>, seats: &[Seat], speech: Speech) -> String {
+    let names: Vec<String> = seats.iter().map(|&seat| name(evening, turn, seat)).collect();
+    speech.and(&names)
+}
+
+/// A hand in a line: `Bruno wins on a discard from Chiara`.
+pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -> String {
+    let settled = &turn.settled;
+    let names = |seats: &[Seat]| names(evening, turn, seats, speech);
+    let said = match &turn.entry {
+        Entry::Stop => say!("The table ended the match"),
+        Entry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
+        Entry::Drawn(_) | Entry::Hand(_) => match (&settled.winners[..], settled.drawn) {
+            (_, Some(DrawKind::Aborted)) => say!("Nobody won: the hand is void"),
+            (_, Some(DrawKind::TooManyClaims)) => say!("Too many claimed the win: the hand is void"),
+            ([], _) if settled.ready.is_empty() => say!("Nobody won"),
+            ([], _) => say!("Nobody won; ready: {names}", names = names(&settled.ready)),
+            ([one], _) => match discarder(turn) {
+                Some(from) => say!(
+                    "{name} wins on a discard from {from}",
+                    name = name(evening, turn, *one),
+                    from = name(evening, turn, from)
+                ),
+                None => say!("{name} wins by draw", name = name(evening, turn, *one)),
+            },
+            (several, _) => match discarder(turn) {
+                Some(from) => say!(
+                    "{names} win on a discard from {from}",
+                    names = names(several),
+                    from = name(evening, turn, from)
+                ),
+                None => say!("{names} win by draw", names = names(several)),
+            },
+        },
+    };
+    speech.tell(&said)
+}
+
+/// The player who discarded the winning tile.
+fn discarder(turn: &Turn<'_>) -> Option<Seat> {
+    let players: &PerSeat<_> = &turn.settled.finished.as_ref()?.players;
+    let first = turn.settled.winners.first()?;
+    players[*first].as_ref()?.1.from
+}
