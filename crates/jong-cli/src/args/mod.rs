@@ -2,6 +2,7 @@
 
 mod complaint;
 mod diff;
+mod evening;
 mod fields;
 mod format;
 mod help;
@@ -24,6 +25,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use diff::Diff;
+pub(crate) use evening::Match;
 pub(crate) use fields::{Fields, HandArgs};
 pub(crate) use format::{Format, FormatFlag};
 pub(crate) use look::{List, Search};
@@ -109,6 +111,8 @@ pub(crate) enum Verb {
     Identify(Identify),
     /// Who pays whom at the end of a hand, all players' hands known
     Settle(Settle),
+    /// A whole evening: settle hand after hand, with running totals
+    Match(Match),
     /// What completes a hand, how many are left, and what each would pay
     Waits(Box<Waits>),
     /// How many hands of one suit wait for how many kinds of tile

@@ -194,6 +194,9 @@ pub(crate) struct Settle {
     /// Read finished hands from the standard input, one JSON object a line, and write one result a line
     #[arg(long, conflicts_with = "format")]
     pub(crate) jsonl: bool,
+    /// Ask for the hand question by question, as happens at a terminal without a FILE
+    #[arg(long, conflicts_with_all = ["file", "jsonl"])]
+    pub(crate) ask: bool,
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,

@@ -5,6 +5,7 @@ mod check;
 mod compare;
 mod count_waits;
 mod diff;
+mod evening;
 mod explain;
 mod identify;
 mod list;
@@ -56,6 +57,7 @@ pub(crate) fn run(read: &Read) -> Done {
         Verb::Diff(args) => diff::run(args, cli.json, speech),
         Verb::Nearest(args) => nearest::run(args, cli.json, speech),
         Verb::Identify(args) => identify::run(args, cli.json, speech),
+        Verb::Match(args) => evening::run(args, cli.json, speech),
         Verb::Settle(args) => settle::run(args, cli.json, speech),
         Verb::Waits(args) => waits::run(args, cli.json, speech),
         Verb::CountWaits(args) => count_waits::run(args, cli.json, speech),

@@ -5,8 +5,8 @@ use std::io::IsTerminal;
 
 use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, SettledLine, Settlement};
 
-use super::batch;
 use super::score::only_stdin;
+use super::{batch, evening};
 use crate::args::{Format, Settle};
 use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
@@ -30,13 +30,22 @@ pub(crate) fn run(args: &Settle, json: bool, speech: Speech) -> Done {
             }
         });
     }
-    if args.file.is_none() && std::io::stdin().is_terminal() {
+    let nobody_writes = args.file.is_none() && std::io::stdin().is_terminal();
+    if args.ask || (nobody_writes && !json) {
+        return by_questions(args, &rules, json, speech);
+    }
+    if nobody_writes {
         let help = say!("name a file that says how a hand ended, or write that to the standard input");
         return Err(Failure::with_help(say!("there is no finished hand to settle"), help).coded("missing-hand"));
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
+    of_text(&text, args, &rules, json, speech)
+}
+
+/// Settles a hand in JSON.
+fn of_text(text: &str, args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
     let format = (!json).then_some(args.format.format);
-    match one(&text, &rules, format, speech) {
+    match one(text, rules, format, speech) {
         Ok(done) => done,
         Err(refused) if json => {
             out::json(&ErrorLine { lang: out::spoken(), ..refused })?;
@@ -44,9 +53,22 @@ pub(crate) fn run(args: &Settle, json: bool, speech: Speech) -> Done {
         }
         Err(refused) => {
             let file = args.file.as_deref().filter(|file| *file != input::STDIN).unwrap_or("<stdin>");
-            out::complain(&diagnostics::record_defects(&refused.defects, &text, file));
+            out::complain(&diagnostics::record_defects(&refused.defects, text, file));
             Ok(Exit::Unreadable)
         }
+    }
+}
+
+/// Settles a hand that is asked for question by question.
+fn by_questions(args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
+    match evening::ask_record(rules, &mut evening::Lines::of_people(json))? {
+        Some(record) => {
+            if !json {
+                out::say("\n")?;
+            }
+            of_text(&serde_json::Value::Object(record).to_string(), args, rules, json, speech)
+        }
+        None => Ok(Exit::No),
     }
 }
 

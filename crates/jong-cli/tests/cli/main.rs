@@ -14,6 +14,7 @@ mod conformance;
 mod count_waits;
 mod diff;
 mod diff_hands;
+mod evening;
 mod exit_codes;
 mod explain;
 mod formats;

@@ -13,6 +13,7 @@ use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, spoken};
 use answers::{Answers, Reply, fault};
 use jong_print::Speech;
+pub(super) use text::indented;
 
 /// Asks, as long as there are answers.
 pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {

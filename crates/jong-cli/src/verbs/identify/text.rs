@@ -34,7 +34,7 @@ pub(super) fn help(answers: Option<Text>) -> String {
 }
 
 /// Texts below a question, each on lines of its own.
-pub(super) fn indented(texts: &[Text]) -> String {
+pub(in crate::verbs) fn indented(texts: &[Text]) -> String {
     texts.iter().flat_map(|text| wrap(&worded(text), 3)).map(|line| line + "\n").collect()
 }
 

@@ -1,0 +1,194 @@
+//! `jong match`: an evening of twelve hands in each game, typed line by line, with a mistake taken back and an
+//! interruption. That the totals are right is tested in the library; here is what people see, and what is kept.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use insta::assert_snapshot;
+
+use super::{Ran, jong, jong_with};
+
+/// A file that is not there yet, and goes when the test is over.
+struct Kept(PathBuf);
+
+impl Kept {
+    fn new(name: &str) -> Kept {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("evening-{}-{name}.jsonl", std::process::id()));
+        let _ = fs::remove_file(&path);
+        Kept(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("a path")
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(&self.0).expect("the file")
+    }
+
+    /// Plays on, with these lines.
+    fn play(&self, more: &[&str], lines: &str) -> Ran {
+        jong_with(&[&["match", self.path()], more].concat(), lines.as_bytes())
+    }
+
+    /// A run as it is shown, with a word for the path.
+    fn shown(&self, ran: &Ran) -> String {
+        ran.transcript().replace(self.path(), "evening.jsonl")
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+const PLAYERS: [&str; 2] = ["--players", "Anna,Bruno,Chiara,Dario"];
+
+/// The first part of an evening, the second after an interruption, and the sheet at the end.
+fn evening(name: &str, rules: &str, lines: &str) -> (Kept, String) {
+    let kept = Kept::new(name);
+    let lines: Vec<&str> = lines.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let [first, second] = lines.split(|line| *line == "---").collect::<Vec<_>>()[..] else { panic!("{lines:?}") };
+    let begun = kept.play(&[&["-r", rules], &PLAYERS[..]].concat(), &(first.join("\n") + "\n"));
+    let whole = kept.text();
+    // The light goes out while a line is written.
+    fs::write(&kept.0, format!("{whole}{{\"entry\":{{\"hand")).expect("the file");
+    let ended = kept.play(&[], &(second.join("\n") + "\nsheet\nquit\n"));
+    assert!(kept.text().starts_with(&whole) && !kept.text().contains("{\"hand{"), "{}", kept.text());
+    let shown = format!("{}\n{}", kept.shown(&begun), kept.shown(&ended));
+    (kept, shown)
+}
+
+const RIICHI: &str = "
+    S from W: 234m 567p 88p 345s 67s +8s, riichi, dora 1m
+    draw, ready S, riichi N
+    E draws: 234m 567p 88p 345s 67s +8s
+    chombo Dario
+    Anna from Bruno: 123m 456m 789m 11p 23s +1s
+    undo
+    Anna from Chiara: 123m 456m 789m 11p 23s +1s
+    ---
+    E from N: 34m 678p 345s 22p (777z) +5m
+    draw, ready E
+    S draws: 123m 456m 789m 11p 23s +1s, riichi
+    S from N: 234m 567p 88p 345s 67s +8s, riichi E; W: 345m 567p 22m 345s 67s +8s
+    N from S: 19m 19p 19s 1234567z +1z
+    draw, ready E
+    draw
+    W from S: 234m 567p 88p 345s 67s +8s";
+
+#[test]
+fn riichi() {
+    let (kept, shown) = evening("riichi", "riichi/ema-2025", RIICHI);
+    assert_snapshot!(shown);
+    for (lang, format) in [("en", "md"), ("it", "html"), ("ja", "text"), ("zh-Hant", "text"), ("vi", "text")] {
+        let sheet = kept.play(&["--sheet", "--format", format, "--lang", lang], "");
+        assert!(sheet.code == 0 && sheet.out.contains("Chiara"), "{lang}: {}", sheet.out);
+    }
+    assert_snapshot!("riichi_sheet_in_italian", kept.shown(&kept.play(&["--sheet", "--lang", "it"], "")));
+    let json = kept.play(&["--json"], "").json();
+    assert_eq!(
+        (json["over"].as_str(), json["points"].to_string().as_str()),
+        (Some("rounds-played"), "[68600,36500,-7500,22400]")
+    );
+    assert_eq!(json["standings"][3]["result"].as_i64(), Some(-52_500));
+}
+
+const TAIWAN: &str = "
+    S from W: (123m) 456m 789p 555s 22s 67p +8p
+    E draws: (123m) 456m 789p 555s 22s 67p +8p
+    E from S: (123m) 456m 789p 555s 22s 67p +8p
+    draw
+    S from E: (123m) 456m 789p 555s 22s 67p +8p
+    draw
+    undo
+    W draws: (123m) 456m 789p 555s 22s 67p +8p
+    ---
+    chombo N 300
+    S from N: (123m) 456m 789p 555s 22s 67p +8p; W: (123s) 456s 111m 99m 678m 67p +8p
+    E from N: (123m) 456m 789p 555s 22s 67p +8p
+    void
+    N from E: (123m) 456m 789p 555s 22s 67p +8p, flowers 4f
+    S draws: 123m 456m 789p 555s 22s 67p +8p
+    draw";
+
+#[test]
+fn taiwan() {
+    let (kept, shown) = evening("taiwan", "taiwan/standard", TAIWAN);
+    assert_snapshot!(shown);
+    assert_eq!(kept.play(&["--json"], "").json()["points"].to_string(), "[300,900,-500,-700]");
+}
+
+/// Of the hands of the others these rules ask: they stand in the line, or are asked for seat by seat.
+const FIMJ: &str = "
+    S from E: 345678m 46p 222s 77z +5p
+    147m 11146p 3888s 2z
+    258m 3337p 147s 134z
+    369m 28p 59s 123567z
+    E draws: (234m) 567m 33p 345s 67s +8s; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    draw
+    E from W: (234m) 567m 33p 345s 67s +8s; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    S from W: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    undo
+    S from N: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    ask
+    E S
+    N
+    234567m 333p 78s 66z +6s
+    345p 12345789s 77z +6s
+    11148m 2888p 9s 134z
+    259m 2226p 147s 245z
+    ---
+    chombo S 100
+    W from E: 555m 23678p 999s 22z +4p; E: 29m 37p 36s 1234567z; S: 38m 19p 47s 4z [1111s] [6666m], flowers 2f; N: 147m 1115p 8s 37z [2222s]
+    N draws: (234m) 567m 33p 345s 67s +8s; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; E: 147m 258p 369s 1234z
+    E from S: (234m) 567m 33p 345s 67s +8s; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    void
+    W from S: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; S: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    draw";
+
+#[test]
+fn fimj() {
+    let (kept, shown) = evening("fimj", "fimj/official-1993", FIMJ);
+    assert_snapshot!(shown);
+    assert_eq!(kept.play(&["--json"], "").json()["points"].to_string(), "[4040,4120,3830,4010]");
+}
+
+#[test]
+fn what_cannot_be_read() {
+    let kept = Kept::new("refused");
+    let begin = [&["-r", "riichi/ema-2025"], &PLAYERS[..]].concat();
+    assert_eq!(kept.play(&[], "").code, 2, "nothing is begun without rules");
+    let refused = kept.play(&begin, "draw\nS from X: 1m\ndraw\n");
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("line 2: `x` is neither a seat nor a player"), "{}", refused.err);
+    // What stands before it is kept, and nothing of what follows.
+    assert_eq!(kept.text().lines().count(), 2);
+    let other = kept.play(&["-r", "riichi/tenhou"], "");
+    assert!(other.code == 2 && other.err.contains("is played by riichi/ema-2025"), "{}", other.err);
+    let changed = kept.text().replace("\"fingerprint\":\"", "\"fingerprint\":\"0");
+    fs::write(&kept.0, changed).expect("the file");
+    let refused = kept.play(&[], "draw\n");
+    assert!(refused.code == 2 && refused.err.contains("--rules-changed"), "{}", refused.err);
+    assert_eq!(kept.play(&["--rules-changed"], "draw\n").code, 0);
+    assert_eq!(kept.play(&[], "draw\n").code, 0);
+    fs::write(&kept.0, "{}\n").expect("the file");
+    assert_eq!(kept.play(&[], "").code, 2);
+}
+
+/// A hand by questions is settled as its record is.
+#[test]
+fn settle_by_questions() {
+    let answers =
+        "E\n0\nS\nE\n345678m 46p 222s 77z +5p\n147m 11146p 3888s 2z\n258m 3337p 147s 134z\n369m 28p 59s 123567z\n";
+    let asked = jong_with(&["settle", "-r", "fimj/official-1993", "--ask"], answers.as_bytes());
+    assert_snapshot!(asked.transcript());
+    let record = jong(&["settle", "-r", "fimj/official-1993", "d1.json", "--json"]).json();
+    let json = jong_with(&["settle", "-r", "fimj/official-1993", "--ask", "--json"], answers.as_bytes()).json();
+    assert_eq!(json["payments"], record["payments"]);
+    let drawn =
+        "E\n1\n1\nnobody\n123789m 11567z 28s\n234m 067p 88p 345s 67s\n19m 19p 19s 1234567z\n147m 258p 369s 2345z\n";
+    let drawn = jong_with(&["settle", "-r", "riichi/tenhou", "--ask", "--json"], drawn.as_bytes()).json();
+    assert_eq!(drawn["totals"].to_string(), r#"{"E":-1500,"S":1500,"W":1500,"N":-1500}"#);
+}
