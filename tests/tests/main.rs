@@ -28,6 +28,7 @@ mod names;
 mod nearest;
 mod patterns;
 mod readings;
+mod real_evenings;
 mod real_games;
 mod real_records;
 mod records;
