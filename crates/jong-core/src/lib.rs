@@ -29,11 +29,11 @@ pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
     TableSection, WallSection,
 };
+pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use match_terms::{
     DealerStays, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms,
     RepeatsGrow, StaysOnDraw, Tie,
 };
-pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{

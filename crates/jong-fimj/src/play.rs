@@ -1,8 +1,6 @@
 //! The terms of a match: who deals next, and how long it goes on.
 
-use jong_core::{
-    DealerStays, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw,
-};
+use jong_core::{DealerStays, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
 
 use crate::sections::{Bankruptcy, EastStays, FirstRound as First, Match, Penalty, Ready};
 
