@@ -15,8 +15,8 @@ use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin, ReadyTerms, Reckoning,
-    Score, ScoringPolicy, Totals, WorthMeaning,
+    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin, ReadyTerms,
+    Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
 };
 
 use count::Counter;

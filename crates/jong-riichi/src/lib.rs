@@ -24,8 +24,8 @@ use jong_core::{
 use count::{Counter, limit_of_word};
 use pay::{PaidWin, Payer};
 use sections::{
-    Collects, Counting, Dora, Draw, Liability, Limits, Match, Nagashi, OnOneDiscard, PaymentSection, Penalty, Ranking, Ready,
-    ThreeWinners, Winners,
+    Collects, Counting, Dora, Draw, Liability, Limits, Match, Nagashi, OnOneDiscard, PaymentSection, Penalty, Ranking,
+    Ready, ThreeWinners, Winners,
 };
 
 jong_core::words! {

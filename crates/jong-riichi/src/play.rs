@@ -5,8 +5,8 @@ use jong_core::{
 };
 
 use crate::sections::{
-    Bust, Chombo, DealerStays, LeftDeposits as Left, Match, Payment, Penalty, Ranking, Ready, RepeatsGrow as Grow, Tie,
-    Uma,
+    Bust, Chombo, DealerStays, LeftDeposits as Left, Match, PaymentSection, Penalty, Ranking, Ready,
+    RepeatsGrow as Grow, Tie, Uma,
 };
 
 /// The points in a thousand, in which bonuses are written.
@@ -18,7 +18,7 @@ pub(crate) fn terms(
     ranking: &Ranking,
     penalty: &Penalty,
     ready: &Ready,
-    payment: &Payment,
+    payment: &PaymentSection,
 ) -> MatchTerms {
     let if_ready = game.dealer_stays.contains(&DealerStays::Ready);
     MatchTerms {

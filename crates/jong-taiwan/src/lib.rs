@@ -13,8 +13,8 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, MatchTerms, NoWin, Rank,
-    ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
+    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, MatchTerms, NoWin,
+    Rank, ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
 };
 
 use pay::Payer;

@@ -2,7 +2,7 @@
 
 use jong_core::{FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
 
-use crate::sections::{Dealer, DealerStays, FalseWin, Match, Penalty};
+use crate::sections::{Dealer, DealerStays, FalseWinPrice, Match, Penalty};
 
 /// The terms of a match by these sections. Declaring ready costs nothing, and there are no places to be paid for.
 pub(crate) fn terms(game: &Match, dealer: &Dealer, penalty: &Penalty) -> MatchTerms {
@@ -31,7 +31,7 @@ pub(crate) fn terms(game: &Match, dealer: &Dealer, penalty: &Penalty) -> MatchTe
         left_deposits: LeftDeposits::Lost,
         ranking: None,
         foul: match penalty.false_win {
-            FalseWin::None | FalseWin::Claimed => FoulPrice::Told,
+            FalseWinPrice::None | FalseWinPrice::Claimed => FoulPrice::Told,
         },
         foul_replays: penalty.replay,
     }

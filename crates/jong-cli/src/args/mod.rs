@@ -144,7 +144,7 @@ impl Verb {
             Verb::Diff(args) => args.tiles,
             Verb::Settle(args) => args.tiles,
             Verb::Waits(args) => args.tiles,
-            Verb::List(_) | Verb::Show(_) | Verb::Search(_) | Verb::Nearest(_) | Verb::Identify(_) => {
+            Verb::List(_) | Verb::Show(_) | Verb::Search(_) | Verb::Nearest(_) | Verb::Identify(_) | Verb::Match(_) => {
                 TilesFlag::default()
             }
             Verb::CountWaits(_) | Verb::Teach(_) | Verb::Check(_) | Verb::New(_) | Verb::Rulebook(_) => {

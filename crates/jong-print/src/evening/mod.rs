@@ -10,7 +10,7 @@ use jong_core::{RepeatsGrow, Text, say};
 pub use sheet::sheet;
 pub use turn::turn;
 
-use crate::page::{Align, Line, Page, Table};
+use crate::page::{Align, Line, Page, SmallTable};
 use crate::speech::Speech;
 
 /// The hand that is played at a table in this state: `E2`, and behind a dash the repeats. Nothing when the match is over.
@@ -75,5 +75,5 @@ fn standings(evening: &Evening<'_>, speech: Speech, page: &mut Page) {
         .collect();
     let mut aligns = vec![Align::Right; heads.len()];
     aligns[1] = Align::Left;
-    page.table(Table::plain(&aligns, rows, 2).under(heads.iter().map(|head| speech.tell(head))));
+    page.table(SmallTable::plain(&aligns, rows, 2).under(heads.iter().map(|head| speech.tell(head))));
 }

@@ -5,7 +5,7 @@ use jong_core::say;
 
 use super::turn::happened;
 use super::{label, over, standings};
-use crate::page::{Align, Line, Page, Table};
+use crate::page::{Align, Line, Page, SmallTable};
 use crate::report::footer;
 use crate::speech::Speech;
 
@@ -33,7 +33,7 @@ pub fn sheet(evening: &Evening<'_>, speech: Speech) -> Page {
     let heads = heads.into_iter().chain(evening.players().iter().cloned());
     let aligns: Vec<Align> =
         [Align::Left, Align::Left].into_iter().chain(evening.players().iter().map(|_| Align::Right)).collect();
-    page.table(Table::plain(&aligns, rows, 2).under(heads));
+    page.table(SmallTable::plain(&aligns, rows, 2).under(heads));
     page.gap();
     let state = evening.state();
     let title = state.over.map_or_else(|| say!("The standings so far"), over);

@@ -266,7 +266,7 @@ mod test {
             "三萬 x",
             None,
             &[
-                "3: `x` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`",
+                "3: `x` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need their language",
             ],
         );
     }
@@ -285,7 +285,7 @@ mod test {
             &["2: `P` needs its language: `en` for the white dragon (or write `5z`), `ja` for the \
                north wind (or write `4z`); the suit is a small `p`"],
         );
-        refused("e", None, &["0: `e` is not a tile: honour letters are capitals, `E`, and need `--letters`"]);
+        refused("e", None, &["0: `e` is not a tile: honour letters are capitals, `E`, and need their language"]);
         refused(
             "x",
             None,

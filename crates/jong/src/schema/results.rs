@@ -5,9 +5,9 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Value, json};
 
 use super::{DRAFT, Object};
+use crate::evening::EveningState;
 use crate::failure::FailureLine;
 use crate::lineup::QuestionEntry;
-use crate::evening::EveningState;
 use crate::{
     CatalogueEntry, Compared, ErrorLine, Explanation, ResultLine, SettledLine, Waits, WhyNot, WithAssumptions, WithId,
 };

@@ -121,7 +121,7 @@ impl Kept {
 
     fn failed(&self, error: &std::io::Error) -> Failure {
         let name = Text::verbatim(format!("`{}`", self.path.display()));
-        Failure::said(say!("{name} cannot be written: {why}", name, why = jong::os_reason(error)))
+        Failure::said(say!("{name} cannot be written: {why}", name, why = jong::core::rules::os_reason(error)))
     }
 }
 
