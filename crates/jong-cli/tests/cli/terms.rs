@@ -74,8 +74,8 @@ const CASES: &[Case] = &[
     },
     Case {
         args: &["show", TENHOU, "--format", "md"],
-        japanese: &["* 平和: instead of 自摸", "a chow may be claimed (チー)", "* 満貫: from"],
-        english: &["* Mangan: from", "* Pinfu: instead of"],
+        japanese: &["* 平和: without ツモ符", "a chow may be claimed (チー)", "* 満貫: from"],
+        english: &["* Mangan: from", "* Pinfu: without"],
     },
     Case {
         args: &["rulebook", TENHOU, "--format", "md"],
@@ -84,7 +84,7 @@ const CASES: &[Case] = &[
     },
     Case {
         args: &["pattern", "pinfu", "-r", TENHOU],
-        japanese: &["平和 (pinfu)", "counts instead of 自摸"],
+        japanese: &["平和 (pinfu)", "without ツモ符"],
         english: &["Pinfu (pinfu)"],
     },
     Case {
