@@ -113,7 +113,7 @@ impl<'a> ScoreTable<'a> {
         };
         let win = simplest(rules, win, &mut keeps);
         let mut witness = Witness::new(self.two, change.ids(), change.has_pattern(), win);
-        witness.alone = !shows.mixed;
+        witness.alone = !shows.differs_undone;
         Some(witness)
     }
 

@@ -36,12 +36,17 @@ const AT_A_TIME: usize = 1_024;
 /// The flaws of a hand as a witness of a change. A hand without any of them shows the change plainly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Flaws {
-    /// It scores differently for another reason too.
+    /// It scores differently for another reason too: the change explains it neither in the first rules nor in the
+    /// second.
     pub(super) mixed: bool,
+    /// With the change alone undone, the second rules still don't score it as the first do.
+    pub(super) differs_undone: bool,
     /// Only the first or only the second rules let it win.
     one_wins: bool,
     /// It is counted differently and paid the same.
     pays_the_same: bool,
+    /// With the change alone made, the first rules still don't score it as the second do.
+    differs_made: bool,
 }
 
 /// A hand that shows a change: its flaws, the number of patterns that count in it, and the index of its record among
@@ -91,14 +96,17 @@ impl<'a> ScoreTable<'a> {
         }
         let mut room = Score::default();
         let mut by = |judge: Option<Judge<'_>>| Some(case.outline(judge?, &mut room));
-        let forward = by(change.forward());
-        // Where the first rules so changed score it as the second, nothing else matters.
-        let back = if forward.is_some_and(|changed| changed.same(other)) { None } else { by(change.back()) };
+        let (forward, back) = (by(change.forward()), by(change.back()));
         let touches = forward.is_some_and(|changed| !changed.same(mine)) || back.is_some_and(|back| !back.same(other));
+        // Where the change can be tried in one of them only, that one answers for both.
+        let made = forward.map(|changed| changed.same(other));
+        let undone = back.map(|back| back.same(mine));
         touches.then(|| Flaws {
-            mixed: !forward.is_some_and(|changed| changed.same(other)) && !back.is_some_and(|back| back.same(mine)),
+            mixed: made != Some(true) && undone != Some(true),
+            differs_undone: undone.or(made) != Some(true),
             one_wins: mine.wins() != other.wins(),
             pays_the_same: mine.pays_as(other),
+            differs_made: made.or(undone) != Some(true),
         })
     }
 

@@ -14,8 +14,8 @@ pub struct Witness<'a> {
     pub cause: Vec<String>,
     /// True if the cause is a pattern.
     pub pattern: bool,
-    /// True if nothing else makes this hand score differently: with the cause changed alone, the first ruleset scores
-    /// it as the second.
+    /// True if nothing else makes this hand score differently: with the cause alone undone, the second ruleset scores
+    /// it as the first. A cause that can't be undone in the second is made in the first instead.
     pub alone: bool,
     /// The hand as it was won, checked by one of the rulesets at least.
     pub win: Win,
@@ -40,7 +40,8 @@ impl<'a> Witness<'a> {
 pub struct SettlementWitness<'a> {
     /// The pattern or option that differs.
     pub cause: Vec<String>,
-    /// True if nothing else makes a difference in the settlement of this hand.
+    /// True if nothing else makes a difference in the settlement of this hand: with the cause alone undone, the second
+    /// ruleset settles it as the first.
     pub alone: bool,
     /// The hands of the players, and who won.
     pub finished: FinishedHand,
@@ -78,5 +79,79 @@ impl<'a> SettlementWitness<'a> {
             Ok(record) => settle_record(rules, record, None),
             Err(RecordError { id, defects }) => Err(ErrorLine::new(id, None, defects)),
         })
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use jong_core::Score;
+
+    use super::*;
+    use crate::diff::causes::{Cause, causes};
+    use crate::diff::finished::ending;
+    use crate::diff::outcome::Outline;
+    use crate::diff::settings::differences;
+    use crate::diff::variant::{Side, variant};
+    use crate::diff::{Search, case, diff};
+
+    /// Pairs of rulesets that are compared in every run; all pairs are where `JONG_THOROUGH` is set, and both ways
+    /// round where it is `full`.
+    const FEW: [[&str; 2]; 3] = [
+        ["fimj/official-1993", "fimj/tournament-1993"],
+        ["riichi/ema-2016", "riichi/wrc-2022"],
+        ["taiwan/star31", "taiwan/zhonghua"],
+    ];
+
+    /// The pairs of rulesets of one grammar and number of players.
+    fn pairs() -> Vec<[Ruleset; 2]> {
+        let open = |id: &str| jong::open(id).expect("shipped");
+        let Ok(thorough) = std::env::var("JONG_THOROUGH") else { return FEW.map(|pair| pair.map(open)).into() };
+        let all: Vec<&str> = jong::shipped().collect();
+        let mut pairs = Vec::new();
+        for (at, a) in all.iter().enumerate() {
+            let others = all.iter().enumerate().filter(|(other, _)| at < *other || thorough == "full" && at != *other);
+            pairs.extend(others.map(|(_, b)| [open(a), open(b)]));
+        }
+        let alike =
+            |[a, b]: &[Ruleset; 2]| (a.info().grammar, a.game().players) == (b.info().grammar, b.game().players);
+        pairs.into_iter().filter(alike).collect()
+    }
+
+    /// With the causes of a witness undone in the second rules, they score the hand as the first do. So they settle it,
+    /// where it is a finished hand.
+    #[test]
+    fn a_witness_shows_its_cause_and_no_other() {
+        let search = Search { wins: 0, ..Search::default() };
+        let (mut hands, mut settlements) = (0, 0);
+        for [a, b] in pairs() {
+            let (options, found) = (differences(&a, &b), diff(&a, &b, &search));
+            let units: Vec<&str> = a.game().book.units().iter().map(|unit| unit.section).collect();
+            let all = causes(&options, &units);
+            // What can't be undone in the second rules is made in the first.
+            let leveled = |ids: &[String]| {
+                let own: Vec<&Cause<'_>> = all.iter().filter(|cause| ids.contains(&cause.id)).collect();
+                let undone = variant(&b, &a, &own, Side::A);
+                [if undone.is_none() { variant(&a, &b, &own, Side::B) } else { None }, undone]
+            };
+            let pair = [&a.info().id, &b.info().id];
+            for witness in found.witnesses.iter().filter(|witness| witness.alone) {
+                let (text, mut room) = (case::record(&witness.win), Score::default());
+                let mut by = |rules: &Ruleset| Outline::of_record(rules, &text, &mut room);
+                assert!(!by(&a).same(&by(&b)), "{pair:?}: {text} is scored alike");
+                let [made, undone] = leveled(&witness.cause);
+                let [mine, other] = [made.as_ref().unwrap_or(&a), undone.as_ref().unwrap_or(&b)];
+                assert!(by(mine).same(&by(other)), "{pair:?}: {text} shows more than {:?}", witness.cause);
+                hands += 1;
+            }
+            for witness in found.settlements.iter().filter(|witness| witness.alone) {
+                let text = serde_json::Value::Object(witness.record().clone()).to_string();
+                assert_ne!(ending(&a, &text), ending(&b, &text), "{pair:?}: {text} is settled alike");
+                let [made, undone] = leveled(&witness.cause);
+                let [mine, other] = [made.as_ref().unwrap_or(&a), undone.as_ref().unwrap_or(&b)];
+                assert_eq!(ending(mine, &text), ending(other, &text), "{pair:?}: {text}: {:?}", witness.cause);
+                settlements += 1;
+            }
+        }
+        assert!(hands > 15 && settlements > 0, "{hands} hands and {settlements} settlements show one cause alone");
     }
 }

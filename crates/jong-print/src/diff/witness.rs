@@ -11,8 +11,8 @@ use crate::page::Page;
 
 /// The note about a cause that is not the only one.
 const NOT_ALONE: Text = say!(
-    "This is not the only reason here: with this alone changed, the first rules would still not score this hand as the \
-     second do."
+    "Other differences touch this hand too: with this one alone undone, the second rules would still not score it as \
+     the first do."
 );
 
 /// Puts a witness on a page.

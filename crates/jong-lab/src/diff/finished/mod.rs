@@ -58,19 +58,19 @@ fn witnesses<'a>(
     tables: &[&Fields],
     most: usize,
 ) -> Vec<SettlementWitness<'a>> {
-    let mut showing: Vec<(bool, &Fields)> =
-        tables.iter().filter_map(|&table| Some((is_mixed(two, change, table)?, table))).collect();
+    let mut showing: Vec<(Flaws, &Fields)> =
+        tables.iter().filter_map(|&table| Some((flaws(two, change, table)?, table))).collect();
     // The simple come first, and stay in order.
-    showing.sort_by_key(|(mixed, _)| *mixed);
+    showing.sort_by_key(|(flaws, _)| *flaws);
     let mut witnesses: Vec<SettlementWitness<'a>> = Vec::new();
-    for (mixed, table) in showing {
+    for (shows, table) in showing {
         if witnesses.len() >= most {
             break;
         }
-        let keeps = |table: &Fields| is_mixed(two, change, table).is_some_and(|more| more <= mixed);
+        let keeps = |table: &Fields| flaws(two, change, table).is_some_and(|flaws| flaws <= shows);
         let record = simple::simplest(table.clone(), &keeps);
         if witnesses.iter().all(|other| *other.record() != record) {
-            witnesses.extend(SettlementWitness::new(two, change.ids(), !mixed, record));
+            witnesses.extend(SettlementWitness::new(two, change.ids(), !shows.differs_undone, record));
         }
     }
     witnesses
@@ -85,8 +85,17 @@ fn differs(two: [&Ruleset; 2], table: &Fields) -> bool {
     ending(two[0], &text) != ending(two[1], &text)
 }
 
-/// True if something else than a change makes a difference in a finished hand too; `None` if the change makes none.
-fn is_mixed(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, table: &Fields) -> Option<bool> {
+/// The flaws of a finished hand as a witness of a change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Flaws {
+    /// The change explains the difference neither in the first rules nor in the second.
+    mixed: bool,
+    /// With the change alone undone, the second rules still don't settle it as the first do.
+    differs_undone: bool,
+}
+
+/// The flaws of a finished hand as a witness of a change; `None` if it does not show the change.
+fn flaws(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, table: &Fields) -> Option<Flaws> {
     let text = text(table);
     let [mine, other] = two.map(|rules| ending(rules, &text));
     if mine == other {
@@ -95,7 +104,11 @@ fn is_mixed(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, table: &Fields) ->
     let forward: Option<Ending> = change.forward().map(|by| ending(by.rules, &text));
     let back: Option<Ending> = change.back().map(|by| ending(by.rules, &text));
     let touches = forward.is_some_and(|changed| changed != mine) || back.is_some_and(|back| back != other);
-    touches.then_some(forward != Some(other) && back != Some(mine))
+    let (made, undone) = (forward.map(|changed| changed == other), back.map(|back| back == mine));
+    touches.then_some(Flaws {
+        mixed: made != Some(true) && undone != Some(true),
+        differs_undone: undone.or(made) != Some(true),
+    })
 }
 
 /// Hands of losers in which a pattern of a change counts, each beside a winner.
