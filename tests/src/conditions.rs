@@ -78,6 +78,8 @@ const KINDS: [&[&str]; 14] = [
 ];
 /// The words for the tiles laid out that can be counted.
 pub const BONUS: [&str; 8] = ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
+/// Lists of flowers and seasons.
+pub const BONUS_TILES: [&str; 4] = ["1g", "3f", "12g", "1f 1g"];
 
 /// A condition as an inline table, `depth` levels of `any` deep at most.
 pub fn when(chance: &mut Chance, depth: usize) -> String {
@@ -113,7 +115,7 @@ pub fn each(chance: &mut Chance) -> String {
     match chance.below(6) {
         0 => format!("{{ tiles = \"{}\" }}", chance.pick(&CLASSES)),
         1 => "{ quads = true }".to_owned(),
-        2 => format!("{{ bonus = \"{}\" }}", chance.pick(&BONUS)),
+        2 => format!("{{ bonus = \"{}\" }}", chance.pick(&[&BONUS[..], &BONUS_TILES].concat())),
         _ => format!("{{ groups = {} }}", filter(chance, false)),
     }
 }
@@ -167,6 +169,9 @@ fn clause(chance: &mut Chance) -> (&'static str, String) {
         18 => ("waits", format!("{{ at-most = {} }}", chance.below(4))),
         19 | 20 => ("won", won(chance)),
         21 => ("ready", words(chance, &READY)),
+        22 if chance.one_in(4) => {
+            ("bonus", format!("{{ of = \"{}\", n = {} }}", chance.pick(&BONUS_TILES), number(chance, 2)))
+        }
         22 => ("bonus", format!("{{ {} = {} }}", chance.pick(&BONUS), number(chance, 4))),
         23 => ("dealer", (chance.one_in(2)).to_string()),
         24 => ("every-group", format!("\"{}\"", chance.pick(&CLASSES))),

@@ -1,14 +1,16 @@
-//! The clauses `groups`, `progression`, `quads` and `wait` mean what the vocabulary says: random filters and progressions,
+//! The clauses `groups`, `progression`, `quads`, `wait` and `bonus.of` mean what the vocabulary says: random filters and progressions,
 //! asked of random readings, against a count over the list of groups and a search through all choices of them. The
 //! readings are those of every form, of wins on flowers and of hands that did not win.
 //!
-//! Source: `docs/vocabulary.md`, the rows `groups`, `progression`, `quads` and `wait` of the clauses, and the class
+//! Source: `docs/vocabulary.md`, the rows `groups`, `progression`, `quads`, `wait` and `bonus` of the clauses, and the class
 //! `double-wind`: the seat's wind where it is the round's too.
 
 use std::collections::BTreeMap;
 
 use jong_core::hand::{Flag, Hand, Situation};
-use jong_core::pattern::{Class, Count, Facts, Filter, GroupKinds, ProgressionKind, Scope, Steps, SuitsWord, Test};
+use jong_core::pattern::{
+    BonusName, Class, Count, Facts, Filter, GroupKinds, ProgressionKind, Scope, Steps, SuitsWord, Test,
+};
 use jong_core::reading::{Completion, FormName, Forms, Wait};
 use jong_core::tile::{Kind, KindSet};
 use jong_tests::chance::Chance;
@@ -233,6 +235,25 @@ fn quads() {
         kongs += usize::from(reading.form == FormName::Incomplete && of_these > 0);
     });
     assert!(held > 10_000 && kongs > 1_000, "{held} quads, {kongs} kongs in hands that did not win");
+}
+
+/// Flowers and seasons of a list are counted if they are laid out, whoever they belong to.
+#[test]
+fn bonus_tiles_of_a_list() {
+    let all: Vec<Kind> = (KindSet::FLOWERS | KindSet::SEASONS).iter().collect();
+    assert_eq!(all.len(), 8);
+    let mut held = [0, 0];
+    ask(9, 5_000, |chance, facts, reading| {
+        let listed: Vec<Kind> = all.iter().copied().filter(|_| chance.one_in(3)).collect();
+        let laid_out = all.iter().filter(|kind| facts.hand.bonus.contains(**kind) && listed.contains(kind)).count();
+        let n = count(chance);
+        let Count::Range(least, most) = n else { return };
+        let holds = (least as usize..=most as usize).contains(&laid_out);
+        let test = Test::Bonus(BonusName::These(listed.into_iter().collect()), n);
+        assert_eq!(test.holds(facts, &reading.masks()), holds, "{test:?} of {:?}", facts.hand.bonus);
+        held[usize::from(holds && laid_out > 0)] += 1;
+    });
+    assert!(held[0] > 1_000 && held[1] > 1_000, "{held:?}");
 }
 
 /// A hand that did not win has no wait, no winning tile and no event, in every clause. One that won has the wait of

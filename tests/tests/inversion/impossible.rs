@@ -42,6 +42,7 @@ fn tiles_that_there_are_not() {
     sanma("when = { tiles = { \"2345678m\" = true } }");
     sanma("when = { progression = { kind = \"chow\", n = 3, step = 0, suits = \"different\" } }");
     riichi("when = { bonus = { flowers = 1 } }", Why::Tiles);
+    riichi("when = { bonus = { of = \"1f\" } }", Why::Tiles);
     riichi("when = { won = { on = \"flower-replacement\" } }", Why::Tiles);
 }
 

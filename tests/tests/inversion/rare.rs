@@ -43,6 +43,8 @@ fn found_all_the_same() {
             13,
             "{ won = { on = \"second-kong-replacement\", tile = \"5z\" }, ready = \"dealt\", bonus = { own = 0, not-own = 6 }, streak = 7 }",
         ),
+        (13, "{ bonus = { of = \"1g\", own = 0, any = 1 } }"),
+        (13, "{ bonus = { of = \"1f 234g\", n = 3, flowers = 0, any = 4 } }"),
         (13, "{ form = \"thirteen-orphans\", won = { tile = \"7z\" } }"),
         (16, "{ form = \"sixteen-unconnected\", wait = \"single\", won = { tile = \"honours\" } }"),
         (16, "{ form = \"thirteen-orphans\", won = { tile = \"simples\" } }"),

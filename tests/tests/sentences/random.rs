@@ -7,7 +7,7 @@ use jong::core::pattern::Classes;
 use jong::core::tree::{FileId, KeyedList, Located, parse, read};
 use jong::sentence::Sentence;
 use jong_tests::chance::Chance;
-use jong_tests::conditions::{BONUS, EVENTS_ASKED, FORMS, FROM, READY, STEPPING, SUITS, WAITS};
+use jong_tests::conditions::{BONUS, BONUS_TILES, EVENTS_ASKED, FORMS, FROM, READY, STEPPING, SUITS, WAITS};
 use serde_json::{Map, Value as Json, json};
 use strum::IntoEnumIterator;
 
@@ -152,7 +152,13 @@ impl Definitions {
             "ready" => self.words(&READY),
             "bonus" => {
                 let names = 1 + self.chance.below(2);
-                Json::Object((0..names).map(|_| (self.chance.pick(&BONUS).to_owned(), self.count())).collect())
+                let mut counts: Map<String, Json> =
+                    (0..names).map(|_| (self.chance.pick(&BONUS).to_owned(), self.count())).collect();
+                if self.chance.one_in(3) {
+                    counts.insert("of".to_owned(), json!(self.chance.pick(&BONUS_TILES)));
+                    counts.insert("n".to_owned(), self.count());
+                }
+                Json::Object(counts)
             }
             "dealer" => json!(self.chance.one_in(2)),
             "pair" | "every-group" => self.class(),
@@ -225,7 +231,7 @@ impl Definitions {
         match self.chance.below(6) {
             0 => json!({ "quads": true }),
             1 => json!({ "tiles": self.class() }),
-            2 => json!({ "bonus": self.chance.pick(&BONUS) }),
+            2 => json!({ "bonus": self.chance.pick(&[&BONUS[..], &BONUS_TILES].concat()) }),
             3 => json!({ "streak": true }),
             4 => json!({ "dora": self.chance.pick(&["shown", "under", "red"]) }),
             _ => json!({ "groups": self.filter(false) }),

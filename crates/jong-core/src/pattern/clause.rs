@@ -5,11 +5,13 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
+use super::bonus::BonusTiles;
 use crate::hand::{By, Event};
 use crate::reading::{FormName, Wait};
 use crate::say;
 #[cfg(feature = "schema")]
 use crate::schema::{ClassName, CountsByClass};
+use crate::tile::KindSet;
 use crate::tree::{KeyedList, Located, OneOrMany, UpTo};
 
 /// A condition. All clauses present must hold; an empty table always holds.
@@ -329,6 +331,10 @@ pub struct BonusCounts {
     pub own_flower: Option<Count>,
     pub own_season: Option<Count>,
     pub set_aside: Option<Count>,
+    /// Of these tiles, such as `1g` or `1f 1g`.
+    pub of: Option<BonusTiles>,
+    /// The number of those that `of` names; absent: at least one.
+    pub n: Option<Count>,
 }
 
 /// The bonus tiles by name.
@@ -347,4 +353,8 @@ pub enum BonusName {
     OwnFlower,
     OwnSeason,
     SetAside,
+    /// The flowers and seasons of a list.
+    #[serde(skip)]
+    #[strum(to_string = "these")]
+    These(KindSet),
 }

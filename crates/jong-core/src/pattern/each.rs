@@ -5,10 +5,11 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, Visitor};
 
+use super::bonus::name_or_tiles;
 use super::clause::{BonusName, Count, GroupFilter, GroupKind};
 use crate::say;
 #[cfg(feature = "schema")]
-use crate::schema::ClassName;
+use crate::schema::{BonusNameOrTiles, ClassName};
 use crate::tree::{Located, OneOrMany};
 
 /// The indicators.
@@ -39,8 +40,12 @@ pub enum Each {
     Quads(#[serde(deserialize_with = "only_true")] bool),
     /// Tiles of a class.
     Tiles(#[cfg_attr(feature = "schema", schemars(with = "ClassName"))] Located<String>),
-    /// Bonus tiles.
-    Bonus(BonusName),
+    /// Bonus tiles, by a name or as a list: `own`, `1f 1g`.
+    Bonus(
+        #[serde(deserialize_with = "name_or_tiles")]
+        #[cfg_attr(feature = "schema", schemars(with = "BonusNameOrTiles"))]
+        BonusName,
+    ),
     /// Times the dealer has stayed; the value is always `true`.
     Streak(#[serde(deserialize_with = "only_true")] bool),
     /// Dora.

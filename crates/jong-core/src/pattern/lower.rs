@@ -249,6 +249,10 @@ impl Lowering<'_> {
             tests.push(Test::Flags(words.iter().fold(0, |bits, word| bits | ready_flag(*word).bit())));
         }
         if let Some(bonus) = &when.bonus {
+            if bonus.n.is_some() && bonus.of.is_none() {
+                let message = say!("`n` says nothing without `of`, the tiles that it counts");
+                return Err(self.fault(FaultCode::BadPattern, message).help(say!("name them: `of = \"1g\"`")));
+            }
             tests.extend(bonus_counts(bonus).map(|(name, n)| Test::Bonus(name, n)));
         }
         Ok(tests)
@@ -305,7 +309,7 @@ fn ready_flag(word: ReadyWord) -> Flag {
 
 /// The counts that `bonus` asks for, by name.
 pub(super) fn bonus_counts(bonus: &BonusCounts) -> impl Iterator<Item = (BonusName, Count)> {
-    let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside } = *bonus;
+    let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside, of, n } = *bonus;
     let all = [
         (BonusName::Any, any),
         (BonusName::Own, own),
@@ -316,5 +320,6 @@ pub(super) fn bonus_counts(bonus: &BonusCounts) -> impl Iterator<Item = (BonusNa
         (BonusName::OwnSeason, own_season),
         (BonusName::SetAside, set_aside),
     ];
-    all.into_iter().filter_map(|(name, n)| Some((name, n?)))
+    let these = of.map(|of| (BonusName::These(of.kinds()), n.unwrap_or(Count::SOME)));
+    all.into_iter().filter_map(|(name, n)| Some((name, n?))).chain(these)
 }

@@ -6,6 +6,7 @@
 
 mod assemble;
 mod bits;
+mod bonus;
 mod book;
 mod chows;
 mod class;
@@ -36,6 +37,7 @@ mod trace;
 mod unit;
 mod value;
 
+pub use bonus::BonusTiles;
 pub use book::{Amount, Book, FamilyRule, Pattern, PatternIndex, PatternSpec};
 pub use class::{Class, Classes};
 pub use clause::{

@@ -165,6 +165,7 @@ impl BonusName {
                 BonusName::OwnSeason => KindSet::SEASONS & own,
                 // Tiles laid aside are no flowers.
                 BonusName::SetAside => KindSet::EMPTY,
+                BonusName::These(kinds) => kinds,
             }
     }
 }

@@ -15,7 +15,7 @@ use crate::pattern::Unit;
 use crate::rules::{Header, PatternText};
 
 pub use open::{ClassName, CountsByClass, Example, NamesByLanguage, PatternId};
-pub use vocabulary::Worth;
+pub use vocabulary::{BonusNameOrTiles, Worth};
 
 /// The schema of the top of a rules file: an object with the keys of a header.
 pub fn header(generator: &mut SchemaGenerator) -> Schema {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use super::PatternId;
-use crate::pattern::{Case, Count, Replacement, StepList, ValueSpec};
+use crate::pattern::{BonusName, BonusTiles, Case, Count, Replacement, StepList, ValueSpec};
 
 impl JsonSchema for Count {
     fn schema_name() -> Cow<'static, str> {
@@ -47,6 +47,39 @@ impl JsonSchema for StepList {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let step = json_schema!({ "type": "integer", "minimum": 0, "maximum": StepList::MOST });
         json_schema!({ "anyOf": [step, { "type": "array", "items": step }] })
+    }
+}
+
+impl JsonSchema for BonusTiles {
+    fn schema_name() -> Cow<'static, str> {
+        "BonusTiles".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "Flowers and seasons as a list of tiles: `1g`, `1f 1g`.",
+            "type": "string",
+            "pattern": "^ *[1-4]+[fg]( *[1-4]+[fg])* *$",
+        })
+    }
+}
+
+/// Bonus tiles by a name, or as a list.
+#[derive(Debug)]
+pub struct BonusNameOrTiles;
+
+impl JsonSchema for BonusNameOrTiles {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "BonusNameOrTiles".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let (name, tiles) = (generator.subschema_for::<BonusName>(), generator.subschema_for::<BonusTiles>());
+        json_schema!({ "anyOf": [name, tiles] })
     }
 }
 

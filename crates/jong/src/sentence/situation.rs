@@ -1,9 +1,11 @@
 //! The clauses about the course of a hand and its win.
 
 use jong_core::hand::By;
+use jong_core::notation::write_tiles;
 use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, WonClause};
+use jong_core::tile::{KindSet, Tile};
 
-use super::words::Words;
+use super::words::{Noun, Words};
 
 impl Words {
     pub(super) fn won(&self, won: &WonClause) -> String {
@@ -44,8 +46,24 @@ impl Words {
         self.fill("clauses.wins", &[("count", &self.count(n, &self.noun("nouns", "win")))])
     }
 
+    /// Bonus tiles as things that are counted; those of a list with their notation.
+    pub(super) fn bonus_tiles(&self, name: BonusName) -> Noun {
+        let BonusName::These(kinds) = name else { return self.noun("bonus", name) };
+        let within = |others: KindSet| kinds & others == kinds;
+        let suit = match kinds {
+            _ if within(KindSet::FLOWERS) => BonusName::Flowers,
+            _ if within(KindSet::SEASONS) => BonusName::Seasons,
+            _ => BonusName::Any,
+        };
+        let template = if kinds.len() == 1 { "bonus-of.tile" } else { "bonus-of.tiles" };
+        let tiles = write_tiles(kinds.iter().map(Tile::from));
+        let of = |noun: &str| self.fill(template, &[("noun", noun), ("tiles", &tiles)]);
+        let Noun { one, many, mark } = self.noun("bonus", suit);
+        Noun { one: of(&one), many: of(&many), mark }
+    }
+
     pub(super) fn bonus(&self, counts: &BonusCounts) -> Vec<String> {
-        let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside } = *counts;
+        let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside, of, n } = *counts;
         let counts = [
             (BonusName::Any, any),
             (BonusName::Own, own),
@@ -56,7 +74,8 @@ impl Words {
             (BonusName::OwnSeason, own_season),
             (BonusName::SetAside, set_aside),
         ];
-        let told = |(name, n): (BonusName, Option<Count>)| Some(self.count(n?, &self.noun("bonus", name)));
-        counts.into_iter().filter_map(told).collect()
+        let these = of.map(|of| (BonusName::These(of.kinds()), n.or(Some(Count::SOME))));
+        let told = |(name, n): (BonusName, Option<Count>)| Some(self.count(n?, &self.bonus_tiles(name)));
+        counts.into_iter().chain(these).filter_map(told).collect()
     }
 }

@@ -156,7 +156,7 @@ impl Thing {
 
     /// A flower or season.
     pub(crate) fn bonus(name: BonusName) -> Thing {
-        Thing::of(|words| words.noun("bonus", name))
+        Thing::of(|words| words.bonus_tiles(name))
     }
 
     fn say(&self, say: impl Fn(&Words, &Noun) -> String) -> Text {

@@ -170,7 +170,7 @@ impl Words {
             Each::Groups(filter) => self.group(filter),
             Each::Quads(_) => self.noun("nouns", "quad"),
             Each::Tiles(class) => self.class(class.get()).noun,
-            Each::Bonus(name) => self.noun("bonus", name),
+            Each::Bonus(name) => self.bonus_tiles(*name),
             Each::Streak(_) => self.noun("nouns", "stay"),
             Each::Dora(DoraName::Shown) => self.noun("nouns", "dora"),
             Each::Dora(DoraName::Under) => self.noun("nouns", "dora-under"),

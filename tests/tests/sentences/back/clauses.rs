@@ -84,6 +84,9 @@ impl Back {
             let counts = self.of_noun(&format!("bonus.{name}"), at).into_iter();
             there.extend(counts.map(|(n, end)| (json!({ "bonus": { name: n } }), end)));
         }
+        let listed = |mark: &str, form: &str, at: usize| self.bonus_of(mark, form, at);
+        let listed = self.count(at, &listed).into_iter();
+        there.extend(listed.map(|((n, of), end)| (json!({ "bonus": { "of": of, "n": n } }), end)));
         (whole, there)
     }
 

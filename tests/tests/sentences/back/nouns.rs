@@ -94,6 +94,26 @@ impl Back {
         all
     }
 
+    /// Flowers and seasons of a list, meaning its tiles.
+    pub(super) fn bonus_of(&self, mark: &str, form: &str, at: usize) -> Ways<Json> {
+        let mut all = Vec::new();
+        for noun in ["flowers", "seasons", "any"].map(|name| format!("bonus.{name}")) {
+            if self.get(&format!("{noun}.mark")) != mark {
+                continue;
+            }
+            for key in ["bonus-of.tile", "bonus-of.tiles"] {
+                let gap = |name: &str, at: usize| match name {
+                    "noun" => self.word(&format!("{noun}.{form}"), Json::Null, at),
+                    _ => self.tiles(at),
+                };
+                let read = self.by_key(key, at, &gap);
+                all.extend(read.into_iter().filter_map(|(mut gaps, end)| Some((gaps.remove("tiles")?, end))));
+            }
+        }
+        all.retain(|(tiles, _)| tiles.as_str().is_some_and(|tiles| !tiles.contains(['m', 'p', 's', 'z'])));
+        all
+    }
+
     /// A thing of the language's file that means a value.
     pub(super) fn thing(&self, key: &str, value: Json, mark: &str, form: &str, at: usize) -> Ways<Json> {
         if self.get(&format!("{key}.mark")) != mark {
@@ -159,7 +179,7 @@ impl Back {
         for (end, c) in text[at..].char_indices() {
             match c {
                 '0'..='9' => digits += 1,
-                'm' | 'p' | 's' | 'z' if digits > 0 => {
+                'm' | 'p' | 's' | 'z' | 'f' | 'g' if digits > 0 => {
                     digits = 0;
                     ways.push((Json::from(&text[at..at + end + 1]), at + end + 1));
                 }

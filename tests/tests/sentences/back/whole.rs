@@ -42,6 +42,8 @@ impl Back {
         for name in self.texts.below("bonus") {
             all.extend(self.thing(&format!("bonus.{name}"), json!({ "bonus": name }), mark, form, at));
         }
+        let listed = self.bonus_of(mark, form, at).into_iter();
+        all.extend(listed.map(|(tiles, end)| (json!({ "bonus": tiles }), end)));
         let others = [
             ("quad", json!({ "quads": true })),
             ("stay", json!({ "streak": true })),
