@@ -79,3 +79,39 @@ impl Words {
         counts.into_iter().chain(these).filter_map(told).collect()
     }
 }
+
+#[cfg(test)]
+mod test {
+    use jong_core::pattern::{Each, When};
+    use jong_core::tree::{FileId, parse, read};
+
+    use crate::Lang;
+    use crate::sentence::Sentence;
+
+    fn told(when: &str, lang: Lang) -> String {
+        let table = parse(&format!("when = {{ bonus = {when} }}\n"), FileId(0), 0).expect("TOML");
+        let when: When = read(table.get("when").expect("it is there")).expect("a condition");
+        Sentence::new(&when, None, lang).text
+    }
+
+    #[test]
+    fn flowers_and_seasons_of_a_list_are_named() {
+        let list = "{ of = \"1f 12g\", n = 2 }";
+        for (lang, spring, several) in [
+            (Lang::En, "season 1g", "flowers or seasons out of 1f 12g"),
+            (Lang::It, "stagione 1g", "fiori o stagioni tra 1f 12g"),
+            (Lang::Ja, "季節牌の1g", "1f 12gのうちの花牌か季節牌"),
+            (Lang::ZhHant, "四季牌1g", "1f 12g之中的花牌"),
+            (Lang::Vi, "quân mùa 1g", "quân hoa hoặc mùa trong số 1f 12g"),
+        ] {
+            let text = told("{ of = \"1g\" }", lang);
+            assert!(text.contains(spring), "{text}");
+            let text = told(list, lang);
+            assert!(text.contains(several), "{text}");
+        }
+        let table = parse("each = { bonus = \"34f\" }\n", FileId(0), 0).expect("TOML");
+        let each: Each = read(table.get("each").expect("it is there")).expect("a count");
+        let text = Sentence::new(&When::default(), Some(&each), Lang::En).text;
+        assert!(text.contains("flower out of 34f"), "{text}");
+    }
+}
