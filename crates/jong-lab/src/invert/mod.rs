@@ -25,6 +25,7 @@ mod extras;
 mod find;
 mod goal;
 mod hunt;
+mod impossible;
 mod judging;
 mod made;
 mod meter;
@@ -45,6 +46,7 @@ mod why;
 
 pub use find::{Found, Inverter};
 pub use goal::{Condition, Goal};
+pub use impossible::find_impossible;
 pub use judging::judging_table;
 pub(crate) use made::as_record;
 pub use made::{Made, record_of};

@@ -83,7 +83,7 @@ impl<'a> Author<'a> {
         }
         let examples = self.examples();
         page.put(self.speech.tell(&say!("Worked examples")), examples);
-        page.put(self.speech.tell(&say!("Payments at a glance")), self.glance(None));
+        self.put_glance(None, &mut page);
         self.end(&mut page);
         page
     }
@@ -106,7 +106,7 @@ impl<'a> Author<'a> {
                 page.put(self.title(section), options);
             }
         }
-        page.put(self.speech.tell(&say!("Payments at a glance")), self.glance(Some(ROWS)));
+        self.put_glance(Some(ROWS), &mut page);
         let signs = self.notes.signs(&self.speech);
         page.put(self.speech.tell(&say!("Signs")), signs);
         page.foot.push(self.made_from());

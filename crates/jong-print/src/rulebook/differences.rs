@@ -76,7 +76,8 @@ impl Author<'_> {
             let section = rules.tree().get(named.section).and_then(Node::as_table);
             for entry in section.into_iter().flat_map(Table::iter) {
                 let known = other.game().book.find(&entry.key).is_some();
-                if let Some(index) = rules.game().book.find(&entry.key).filter(|_| !known) {
+                let index = rules.game().book.find(&entry.key).filter(|index| !self.book.impossible.contains(index));
+                if let Some(index) = index.filter(|_| !known) {
                     blocks.push(Block::Entry(self.pattern(index, unit, entry)));
                 }
             }

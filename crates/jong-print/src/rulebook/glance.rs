@@ -7,7 +7,7 @@ use jong_core::{Payment, Score, Text, say};
 
 use super::author::Author;
 use super::hands::score;
-use crate::page::{Block, Line};
+use crate::page::{Block, Line, Page};
 
 /// Names of values and limits that are paid the same: values in order, then limits by their names.
 #[derive(Debug, Default)]
@@ -45,10 +45,12 @@ fn thin_out(values: &mut BTreeMap<i64, Told>, most: usize) {
 }
 
 impl Author<'_> {
-    /// The table of payments: every value that a hand can have below the limits, and the values of hands of this book.
+    /// Puts the table of payments on a page: every value that a hand can have below the limits, and the values of hands of this book.
     /// On a page with room for `most` rows, values are left out that have a row to themselves and are no limit: of these
-    /// it has some of all sizes.
-    pub(super) fn glance(&self, most: Option<usize>) -> Vec<Block> {
+    /// it has some of all sizes. The title says so.
+    pub(super) fn put_glance(&self, most: Option<usize>, page: &mut Page) {
+        // Without a win of each value there are more than a table has room for.
+        let mut all = !self.book.values.is_empty();
         let rules = self.rules;
         let found = self.book.values.iter();
         let shown = self.book.hands.iter().flatten().chain(self.book.worked.iter().map(|worked| &worked.win));
@@ -58,7 +60,9 @@ impl Author<'_> {
         }
         values.retain(|_, told| !told.0.is_empty());
         if let Some(most) = most {
+            let found = values.len();
             thin_out(&mut values, most);
+            all &= values.len() == found;
         }
         let ways = [(Seat::S, Some(Seat::W)), (Seat::S, None), (Seat::E, Some(Seat::W)), (Seat::E, None)];
         let row = |(basis, told): (i64, Told)| {
@@ -71,14 +75,15 @@ impl Author<'_> {
         };
         let rows: Vec<Vec<Line>> = values.into_iter().map(row).collect();
         if rows.is_empty() {
-            return Vec::new();
+            return;
         }
         let tell = |said: Text| self.speech.tell(&said);
         let heads = [say!("Others win"), say!("The dealer wins")].map(tell);
         let ways = [say!("discard"), say!("draw")].map(tell);
         let columns = heads.iter().flat_map(|who| ways.each_ref().map(|how| self.speech.list([who, how])));
         let head = std::iter::once(tell(say!("Value of the hand"))).chain(columns);
-        vec![Block::table(head, rows)]
+        let title = if all { say!("Payments at a glance") } else { say!("Payments at a glance: a selection") };
+        page.put(tell(title), vec![Block::table(head, rows)]);
     }
 
     /// A value in the words of players: its limit, if it has one.
@@ -96,8 +101,11 @@ impl Author<'_> {
         }
     }
 
-    /// The payers with their amounts; only the amount, if all pay the same.
+    /// The payers with their amounts; only the amount, if all pay the same, and 0 if nobody pays.
     fn paid(&self, payments: &[Payment]) -> String {
+        if payments.is_empty() {
+            return self.speech.lang.grouped(0);
+        }
         let mut by_amount: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for payment in payments {
             by_amount.entry(payment.amount).or_default().push(self.speech.payer(payment.from));

@@ -19,6 +19,8 @@ mod worked;
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
+use jong_core::pattern::PatternIndex;
+use jong_lab::invert::find_impossible;
 
 use crate::page::Page;
 use crate::speech::Speech;
@@ -44,6 +46,8 @@ pub enum Edition<'a> {
 pub struct Rulebook<'a> {
     rules: &'a Ruleset,
     hands: Vec<Option<Win>>,
+    /// The patterns that no hand can have: no document mentions them.
+    impossible: Vec<PatternIndex>,
     worked: Vec<Worked<'a>>,
     /// A win of each value that hands can have below the limits, if these are few enough for a table.
     values: Vec<Win>,
@@ -68,7 +72,7 @@ impl<'a> Rulebook<'a> {
         let worked = worked::worked(rules, &hands);
         let shown = hands.iter().flatten().chain(worked.iter().map(|worked| &worked.win));
         let values = values::values(rules, shown);
-        Rulebook { rules, hands, worked, values }
+        Rulebook { rules, hands, impossible: find_impossible(rules), worked, values }
     }
 
     /// The worked examples.
@@ -76,10 +80,12 @@ impl<'a> Rulebook<'a> {
         &self.worked
     }
 
-    /// The ids of the patterns for which no hand was found.
+    /// The ids of the patterns for which no hand was found, though nothing speaks against one.
     pub fn without_hand(&self) -> Vec<&'a str> {
-        let patterns = self.rules.game().book.patterns().iter().zip(&self.hands);
-        patterns.filter(|(_, hand)| hand.is_none()).map(|(pattern, _)| pattern.id.as_str()).collect()
+        let book = &self.rules.game().book;
+        let patterns = book.every().iter().zip(&self.hands).filter(|(_, hand)| hand.is_none());
+        let possible = patterns.filter(|(index, _)| !self.impossible.contains(index));
+        possible.map(|(index, _)| book.pattern(index).id.as_str()).collect()
     }
 
     /// Puts a document together. `terms` is the key of the names of patterns (`romaji`), if it is not that of the

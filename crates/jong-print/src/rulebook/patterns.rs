@@ -12,10 +12,10 @@ use crate::speech::Speech;
 use jong::lineup::weight;
 use jong::sentence::sentence;
 
-impl Author<'_> {
+impl<'a> Author<'a> {
     /// The patterns that have a value in a unit, those worth least first, each told in full.
     pub(super) fn patterns(&mut self, unit: usize) -> Vec<Block> {
-        let (on, off) = valued(self.rules, unit);
+        let (on, off) = self.valued(unit);
         let mut blocks = Vec::new();
         if self.rules.game().book.units()[unit].role == UnitRole::Alone && !on.is_empty() {
             blocks.push(text(self.speech.tell(&say!("When it counts, nothing else does."))));
@@ -45,13 +45,24 @@ impl Author<'_> {
         let (rules, speech) = (self.rules, self.speech);
         let name_of_unit = rules.game().book.units()[unit].name;
         let mut facts: Vec<(String, Line)> = Vec::new();
-        for entry in valued(rules, unit).0 {
+        for entry in self.valued(unit).0 {
             let name = speech.pattern(rules, &entry.key);
             let signs = self.notes.about(&name, &entry.node);
             let value = speech.worth(rules, &entry.node, Some(name_of_unit), Manner::Full);
             facts.push((name, Line::from(value).signed(signs)));
         }
         if facts.is_empty() { Vec::new() } else { vec![Block::facts(facts)] }
+    }
+
+    /// The entries of a unit that have a value and that a hand can have, those worth least first, and those that are
+    /// switched off.
+    fn valued(&self, unit: usize) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
+        let (mut on, off) = valued(self.rules, unit);
+        on.retain(|entry| {
+            let index = self.rules.game().book.find(&entry.key);
+            index.is_none_or(|index| !self.book.impossible.contains(&index))
+        });
+        (on, off)
     }
 
     /// A pattern in full: value, other names, sentence, hand, and the patterns that do not count beside it.

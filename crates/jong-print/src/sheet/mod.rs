@@ -21,6 +21,7 @@ use jong::Ruleset;
 use jong_core::rules::section;
 use jong_core::say;
 use jong_core::tree::Entry;
+use jong_lab::invert::find_impossible;
 
 use self::address::opened_by;
 use self::row::Row;
@@ -29,7 +30,8 @@ use crate::options::{Manner, options_in_order};
 use crate::page::{Align, Page, SmallTable};
 use crate::speech::Speech;
 
-/// A ruleset as a sheet: every option with its value, the worth of every pattern, and how patterns combine.
+/// A ruleset as a sheet: every option with its value, the worth of every pattern that a hand can have, and how these
+/// combine.
 ///
 /// ```
 /// use jong::Lang;
@@ -42,11 +44,12 @@ use crate::speech::Speech;
 /// ```
 pub fn sheet(rules: &Ruleset, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
+    let impossible = find_impossible(rules);
     header(rules, speech, &mut page);
     for section in sections(rules) {
         let title = speech.section(rules, &section.entry.key);
         if section.unit.is_some() {
-            let (rows, off) = patterns::rows(rules, &section, speech);
+            let (rows, off) = patterns::rows(rules, &section, &impossible, speech);
             put(&title, &rows, 3, speech, &mut page);
             if !off.is_empty() {
                 if rows.is_empty() {
@@ -59,7 +62,13 @@ pub fn sheet(rules: &Ruleset, speech: Speech) -> Page {
             put(&title, &options(rules, &section, speech), 2, speech, &mut page);
         }
     }
-    put(&speech.section(rules, section::PATTERN), &patterns::relations(rules, speech), 2, speech, &mut page);
+    put(
+        &speech.section(rules, section::PATTERN),
+        &patterns::relations(rules, &impossible, speech),
+        2,
+        speech,
+        &mut page,
+    );
     footer(rules, speech, &mut page);
     page
 }

@@ -12,9 +12,16 @@ use super::sections::Section;
 use crate::options::Manner;
 use crate::speech::Speech;
 
-/// The patterns of a section, those worth least first, and the names of those that are switched off.
-pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, speech: Speech) -> (Vec<Row>, Vec<String>) {
-    let (on, off) = valued(rules, section);
+/// The patterns of a section, those worth least first and without the impossible ones, and the names of those that are
+/// switched off.
+pub(super) fn rows(
+    rules: &Ruleset,
+    section: &Section<'_>,
+    impossible: &[PatternIndex],
+    speech: Speech,
+) -> (Vec<Row>, Vec<String>) {
+    let (mut on, off) = valued(rules, section);
+    on.retain(|entry| rules.game().book.find(&entry.key).is_none_or(|index| !impossible.contains(&index)));
     let row = |entry: &&Entry| {
         let name = speech.named(rules, &entry.key);
         // Without a name the id stands in its place.
@@ -38,14 +45,15 @@ pub(super) fn valued<'a>(rules: &Ruleset, section: &Section<'a>) -> (Vec<&'a Ent
     (on, off)
 }
 
-/// The relations of the patterns that have a value here.
-pub(super) fn relations(rules: &Ruleset, speech: Speech) -> Vec<Row> {
+/// The relations of the patterns that have a value here, without the impossible ones.
+pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Speech) -> Vec<Row> {
     let book = &rules.game().book;
     let patterns = rules.pattern_tables();
     let name = |id: &str| speech.pattern(rules, id);
-    let counts = |id: &str| book.find(id).is_some();
+    let possible = |id: &str| book.find(id).filter(|index| !impossible.contains(index));
+    let counts = |id: &str| possible(id).is_some();
     let row = |entry: &Entry| {
-        let index: PatternIndex = book.find(&entry.key)?;
+        let index = possible(&entry.key)?;
         let table = entry.node.as_table()?;
         let ids = |key: &str| -> Vec<&str> {
             match table.get(key).map(|node| &node.value) {

@@ -41,7 +41,7 @@ pub fn rules_page(rules: &Ruleset, root: Option<&str>, speech: Speech) -> Page {
             None => put_lines(&section.entry.key, rules, &options(rules, &section, speech), speech, &mut page),
         }
     }
-    put_lines(section::PATTERN, rules, &relations(rules, speech), speech, &mut page);
+    put_lines(section::PATTERN, rules, &relations(rules, &[], speech), speech, &mut page);
     head::put_made_from(rules, speech, &mut page);
     page
 }

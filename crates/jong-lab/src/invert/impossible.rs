@@ -1,0 +1,147 @@
+//! Patterns that no hand can have, as far as this is seen without a search: the thing that they count or ask for is not
+//! in the game.
+
+use jong_core::Ruleset;
+use jong_core::hand::{By, Event, Flag, Seat};
+use jong_core::pattern::{BonusName, CompiledEach, Count, DoraName, Literal, Pattern, PatternIndex, Test};
+use jong_core::tile::{Kind, KindSet};
+use strum::IntoEnumIterator;
+
+use super::reach::most;
+use super::table::{Loose, Table};
+
+/// Finds the patterns of some rules that no hand can have, such as red fives where none is red. It takes no time, and may
+/// overlook some: an [`Inverter`](super::Inverter) finds more.
+///
+/// ```
+/// let names = |id: &str| {
+///     let rules = jong::open(id).expect("shipped");
+///     let found = jong_lab::invert::find_impossible(&rules);
+///     found.into_iter().map(|index| rules.game().book.pattern(index).id.clone()).collect::<Vec<_>>()
+/// };
+/// assert_eq!(names("riichi/ema-2025"), ["red-five"]);
+/// assert!(names("riichi/tenhou").is_empty());
+/// ```
+pub fn find_impossible(rules: &Ruleset) -> Vec<PatternIndex> {
+    let table = Table::new(rules, Loose::Nothing);
+    let book = &rules.game().book;
+    book.every().iter().filter(|&index| is_impossible(&table, book.pattern(index))).collect()
+}
+
+fn is_impossible(table: &Table<'_>, pattern: &Pattern) -> bool {
+    let mut rows = pattern.rows.iter();
+    pattern.each.as_ref().is_some_and(|each| counts_nothing(table, each))
+        || rows.all(|row| row.iter().any(|literal| never_holds(table, literal)))
+}
+
+/// True if there is nothing at this table for an `each` to count.
+fn counts_nothing(table: &Table<'_>, each: &CompiledEach) -> bool {
+    match each {
+        CompiledEach::Dora(DoraName::Red) => !Kind::all().any(|kind| table.reddens(kind)),
+        CompiledEach::Dora(DoraName::Shown) => table.indicators.0 == 0,
+        CompiledEach::Dora(DoraName::Under) => table.indicators.1 == 0,
+        CompiledEach::Bonus(name) => has_no_bonus(table, *name),
+        CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_) | CompiledEach::Streak => false,
+    }
+}
+
+/// True if a clause that must hold never does at this table.
+fn never_holds(table: &Table<'_>, literal: &Literal) -> bool {
+    if !literal.holds {
+        return false;
+    }
+    if let Test::Flags(flags) = literal.test {
+        return flags & !never_flags(table) == 0;
+    }
+    let Some(Count::Range(least, _)) = literal.test.count() else { return false };
+    match &literal.test {
+        Test::Bonus(name, _) => least > 0 && has_no_bonus(table, *name),
+        test => {
+            let at = |seat: Seat, round: Seat| most(table, test, seat, round).is_some_and(|most| most < least);
+            table.seats().all(|seat| table.seats().all(|round| at(seat, round)))
+        }
+    }
+}
+
+/// The flags of a situation that there never are.
+fn never_flags(table: &Table<'_>) -> u32 {
+    let declared = [Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen];
+    let undeclared = if table.ready { 0 } else { declared.iter().fold(0, |bits, flag| bits | flag.bit()) };
+    let happens = |event: &Event| [By::Draw, By::Discard].into_iter().any(|by| table.happens(*event, by));
+    // Who did not win has no events, but for those that `happens` knows nothing of.
+    let kept = |event: &Event| happens(event) || *event == Event::NagashiMangan;
+    Event::iter().filter(|event| !kept(event)).fold(undeclared, |bits, event| bits | Flag::event_bit(event))
+}
+
+/// True if no player can lay out such a tile.
+fn has_no_bonus(table: &Table<'_>, name: BonusName) -> bool {
+    let of = |kinds: KindSet| table.bonus & kinds;
+    match name {
+        BonusName::Any | BonusName::Own | BonusName::NotOwn => table.bonus,
+        BonusName::Flowers | BonusName::OwnFlower => of(KindSet::FLOWERS),
+        BonusName::Seasons | BonusName::OwnSeason => of(KindSet::SEASONS),
+        BonusName::SetAside => table.aside,
+    }
+    .is_empty()
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::Chance;
+    use crate::invert::{Found, Goal, Inverter};
+
+    /// Rules of a club on top of others.
+    fn on_top(base: &str, lines: &str) -> Ruleset {
+        let text =
+            format!("schema = 1\nid = \"clubs/ours\"\nextends = \"{base}\"\nname = {{ en = \"Ours\" }}\n{lines}");
+        let loaded = jong::load_text(jong_core::rules::RulesText { name: "ours.toml".into(), text: text.into() });
+        loaded.ruleset.unwrap_or_else(|| panic!("{:?}", loaded.faults))
+    }
+
+    fn names(rules: &Ruleset) -> Vec<&str> {
+        find_impossible(rules).into_iter().map(|index| rules.game().book.pattern(index).id.as_str()).collect()
+    }
+
+    /// Of shipped rules these are the red fives where no five is red, and nothing else.
+    #[test]
+    fn red_fives_without_red_fives() {
+        for id in jong::shipped() {
+            let rules = jong::open(id).expect("shipped");
+            let has_red = Kind::all().any(|kind| kind.can_be_red() && rules.tile_set().red_fives(kind.suit()) > 0);
+            let expected = !has_red && rules.game().book.find("red-five").is_some();
+            assert_eq!(names(&rules), if expected { vec!["red-five"] } else { Vec::new() }, "{id}");
+        }
+    }
+
+    /// What the options of a club take away is away, and the search says the same of each.
+    #[test]
+    fn options_that_take_patterns_away() {
+        let without =
+            "[dora]\nunder = false\nunder-kong = false\n[kongs]\nrob-added = false\nrob-concealed = \"never\"\n";
+        let rules = on_top("riichi/tenhou", without);
+        let mut found = names(&rules);
+        found.sort_unstable();
+        assert_eq!(found, ["robbing-a-kong", "ura-dora"]);
+        for index in find_impossible(&rules) {
+            let found = Inverter::new(&rules, Goal::counts(index)).find(&mut Chance::new(1), 20_000);
+            assert!(matches!(found, Found::Never(_)), "{}", rules.game().book.pattern(index).id);
+        }
+        // With red fives on top of rules that have none, they can be had.
+        assert!(names(&on_top("riichi/ema-2025", "[tiles]\nred = { m = 1, p = 1, s = 1 }\n")).is_empty());
+    }
+
+    /// Without flowers no pattern of flowers can be had, and every other still can.
+    #[test]
+    fn flowers_without_flowers() {
+        let rules = on_top(
+            "taiwan/standard",
+            "[tiles]\nbonus = \"\"\nown-bonus = { E = \"\", S = \"\", W = \"\", N = \"\" }\n",
+        );
+        let found = names(&rules);
+        for id in ["four-flowers", "four-seasons", "own-flower", "own-season", "eight-flowers"] {
+            assert!(found.contains(&id), "{id} is not among {found:?}");
+        }
+        assert!(!found.contains(&"self-drawn") && !found.contains(&"all-honours"), "{found:?}");
+    }
+}
