@@ -97,6 +97,17 @@ fn it_has_every_value() {
     }
 }
 
+/// Patterns that the rules switch off are in it too, by name: a club can switch them on.
+#[test]
+fn it_has_what_is_switched_off() {
+    let rules = jong::open("riichi/jpml-a-2026").expect("a shipped ruleset");
+    let text = started_in(&rules, "riichi/jpml-a-2026", Lang::En);
+    for (id, name) in [("one-shot-win", "Ippatsu"), ("ura-dora", "Ura dora")] {
+        let line = text.lines().find(|line| line.starts_with(&format!("#{id} "))).unwrap_or_default();
+        assert!(line.contains("= false") && line.contains(name) && line.contains("(elsewhere 1)"), "{line}\n{text}");
+    }
+}
+
 /// The texts for people in a starter: the lines of their own, and the questions beside values.
 fn said(text: &str) -> BTreeSet<&str> {
     let beside = text.lines().filter_map(|line| line.split_once("  # ")).map(|(_, says)| says);

@@ -1,17 +1,18 @@
-//! The worth of patterns: all values of a section, those in which rules differ most first.
+//! The worth of patterns: all values of a section, switched off or not, those in which rules differ most first.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use jong_core::pattern::PatternIndex;
-use jong_core::tree::{Node, Table, Value};
+use jong_core::rules::lexicon_entry;
+use jong_core::tree::{Files, Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
 
 use super::lines::{Line, comment, write_lines};
 use super::options::tell_doubt;
 use super::{Starter, entries};
 use jong::Lang;
-use jong::{open, outlines};
+use jong::{Shipped, open, outlines};
 
 /// The value of a pattern that does not count.
 const NOT_COUNTED: &str = "false";
@@ -27,8 +28,7 @@ struct ValueRow {
 /// Writes the lines of a section with values.
 pub(super) fn write_values(rules: &Ruleset, section: &str, table: &Table, of: &Starter<'_>) -> String {
     let published = open_published(rules);
-    let counted = entries(table).filter(|(_, node)| !matches!(node.value, Value::Bool(false)));
-    let mut rows: Vec<ValueRow> = counted
+    let mut rows: Vec<ValueRow> = entries(table)
         .map(|(id, node)| {
             let value = node.to_string();
             let values = published.iter().map(|rules| find_value(rules, section, id));
@@ -81,11 +81,16 @@ fn open_published(rules: &Ruleset) -> Vec<Ruleset> {
 }
 
 /// Finds the name of a pattern: in the terms asked for, else in the language, else in English. The rules' own names come
-/// before those of its definition.
+/// before those of its definition; a pattern that is switched off has none but those of the rules and the lexicon.
 fn find_name(rules: &Ruleset, id: &str, of: &Starter<'_>) -> String {
     let own = rules.pattern_tables().and_then(|patterns| patterns.get(id)?.as_table());
     let index = rules.game().book.find(id);
-    let defined = index.and_then(|index: PatternIndex| rules.definition(index)?.node.as_table());
+    let defined = index.and_then(|index: PatternIndex| rules.definition(index));
+    let shelved = match index {
+        Some(_) => None,
+        None => lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok),
+    };
+    let defined = defined.or(shelved.as_ref()).and_then(|entry| entry.node.as_table());
     let names: Vec<&Table> =
         [own, defined].into_iter().flatten().filter_map(|table| table.get("name")?.as_table()).collect();
     let first = [of.terms, of.lang.key(), Lang::En.key()].into_iter().find_map(|key| {
