@@ -2,11 +2,14 @@
 
 mod weight;
 
+use std::borrow::Cow;
+
+use jong_core::pattern::Unit;
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords, section};
-use jong_core::tree::{Node, Table};
+use jong_core::tree::{Entry, FileId, Node, Place, Table, Value};
 use jong_core::{Ruleset, Text};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::Value as Json;
 
 use crate::explain::{Origin, Origins};
 use crate::{Lang, WORDS};
@@ -23,9 +26,12 @@ pub struct Question<'a> {
     /// The key of the first ruleset that answers it: `round-up`.
     pub key: &'a str,
     /// The question: `Who pays when somebody wins by draw?`
-    pub question: &'a str,
-    /// The subject of the question, where the same is asked about several things that the file itself names: `mangan`.
+    pub question: Cow<'a, str>,
+    /// The subject of the question, where the same is asked about several things: a limit that the file itself names
+    /// (`mangan`), or a pattern.
     pub about: Option<&'a str>,
+    /// True if it is asked what a pattern is worth: `about` is its id.
+    pub of_pattern: bool,
     /// The answers, one for each ruleset in order; `None` where a game does not have the question.
     pub answers: Vec<Option<Answer<'a>>>,
 }
@@ -55,7 +61,8 @@ pub struct QuestionEntry<'a> {
     pub key: &'a str,
     /// The question.
     pub question: String,
-    /// The subject of the question, where the same is asked about several things that the file itself names: `mangan`.
+    /// The subject of the question, where the same is asked about several things: a limit that the file itself names
+    /// (`mangan`), or a pattern.
     pub about: Option<&'a str>,
     /// The answers, one for each ruleset in order.
     pub values: Vec<AnswerEntry<'a>>,
@@ -71,7 +78,7 @@ pub enum AnswerEntry<'a> {
         /// The id of the rules.
         rules: &'a str,
         /// The value, without its remarks.
-        value: Value,
+        value: Json,
         /// The value in words.
         says: String,
         /// The place where it is written, with its source.
@@ -94,7 +101,7 @@ impl Question<'_> {
         says: impl Fn(&Ruleset, &Answer<'_>) -> String,
         lang: Lang,
     ) -> QuestionEntry<'a> {
-        let Question { section, title, key, question, about, answers } = self;
+        let Question { section, title, key, question, about, of_pattern: _, answers } = self;
         let value = |(rules, answer): (&'a Ruleset, &'a Option<Answer<'_>>)| {
             let id = rules.info().id.as_str();
             let Some(answer) = answer else { return AnswerEntry::NotAsked { rules: id, value: () } };
@@ -105,12 +112,12 @@ impl Question<'_> {
         let words = asked.map_or(&WORDS, |(rules, _)| rules.grammar().catalogue());
         let called = |english: &str| lang.tell(&Text::called(words, english));
         let values = rulesets.iter().zip(answers).map(value).collect();
-        QuestionEntry { section, title: called(title), key, question: called(question), about: *about, values }
+        QuestionEntry { section, title: called(title), key, question: called(question.as_ref()), about: *about, values }
     }
 }
 
-/// The questions that some rulesets answer, those of all games first. The worth of patterns, their definitions and
-/// their relations are not among them.
+/// The questions that some rulesets answer, those of all games first. The worth of patterns is among them where several
+/// of the rulesets count in the same units; the definitions of patterns and their relations are not.
 ///
 /// ```
 /// let rulesets = [jong::open("riichi/ema-2025")?, jong::open("taiwan/standard")?];
@@ -124,12 +131,14 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
     let mut all: Vec<(Order, Question<'_>)> = Vec::new();
     for (at, rules) in rulesets.iter().enumerate() {
         let origins = Origins::new(rules);
-        for (section, option, key, value) in options(rules) {
-            let question = option.map_or(key, |option| option.question);
-            let about = option.filter(|option| option.key == EVERY_KEY).map(|_| key);
+        for Setting { section, option, unit, key, value } in settings(rules, rulesets) {
+            let plain = || Cow::Borrowed(option.map_or(key, |option| option.question));
+            let question = unit.map_or_else(plain, |unit| Cow::Owned(unit.question()));
+            let named = || option.filter(|option| option.key == EVERY_KEY).map(|_| key);
+            let about = unit.map(|_| key).or_else(named);
             let answer = Answer { section: section.section, key, value, at: origins.of(&[section.section, key]) };
             let same = |(_, known): &(Order, Question<'_>)| {
-                (known.question, known.about) == (question, about) && known.answers[at].is_none()
+                (&known.question, known.about) == (&question, about) && known.answers[at].is_none()
             };
             if let Some((_, known)) = all.iter_mut().find(|known| same(known)) {
                 known.answers[at] = Some(answer);
@@ -137,10 +146,12 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
             }
             let mut answers = vec![None; rulesets.len()];
             answers[at] = Some(answer);
-            let asked = Question { section: section.section, title: section.name, key, question, about, answers };
+            let (title, of_pattern) = (section.name, unit.is_some());
+            let asked = Question { section: section.section, title, key, question, about, of_pattern, answers };
             all.push((order(section, option), asked));
         }
     }
+    all.iter_mut().for_each(|(_, asked)| leave_uncounted(asked, rulesets));
     // The sort keeps the order of equals: that of the first ruleset that answers.
     all.sort_by_key(|(order, _)| *order);
     let mut questions: Vec<Question<'_>> = all.into_iter().map(|(_, question)| question).collect();
@@ -153,10 +164,28 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
     questions
 }
 
-/// The weight of the value in the first ruleset that has it.
+/// The value of a pattern that does not count.
+static UNCOUNTED: Node = Node { place: Place::start_of(FileId(0)), value: Value::Bool(false), remark: None };
+
+/// Answers for the rulesets that count in the unit and say nothing of the pattern: it does not count there.
+fn leave_uncounted(asked: &mut Question<'_>, rulesets: &[Ruleset]) {
+    if !asked.of_pattern {
+        return;
+    }
+    let (section, key, question) = (asked.section, asked.key, &asked.question);
+    for (rules, answer) in rulesets.iter().zip(&mut asked.answers).filter(|(_, answer)| answer.is_none()) {
+        if rules.game().book.units().iter().any(|unit| unit.section == section && unit.question() == **question) {
+            *answer = Some(Answer { section, key, value: &UNCOUNTED, at: None });
+        }
+    }
+}
+
+/// The weight of the value in the first ruleset that has it, and of a pattern in the first where it counts.
 fn height(question: &Question<'_>, rulesets: &[Ruleset]) -> i64 {
+    let has = |answer: &&Answer<'_>| !(question.of_pattern && matches!(answer.value.value, Value::Bool(false)));
     let mut answers = rulesets.iter().zip(&question.answers);
-    answers.find_map(|(rules, answer)| Some(weight(rules, answer.as_ref()?.value))).unwrap_or_default()
+    let first = answers.find_map(|(rules, answer)| Some((rules, answer.as_ref().filter(has)?)));
+    first.map(|(rules, answer)| weight(rules, answer.value)).unwrap_or_default()
 }
 
 /// The place of a shared section, or behind them all that of the one it follows; then that of the option.
@@ -183,18 +212,37 @@ fn together(questions: &mut Vec<Question<'_>>) {
     }
 }
 
-/// The options of a ruleset with their words.
-fn options(rules: &Ruleset) -> Vec<(&'static SectionWords, Option<&'static OptionWords>, &str, &Node)> {
-    let sections = SectionWords::of(rules.grammar());
-    let is_of_patterns = |section: &SectionWords| {
-        let units = rules.game().book.units();
-        [section::PATTERN, section::FAMILIES, section::CLASSES].contains(&section.section)
-            || units.iter().any(|unit| unit.section == section.section)
+/// A setting of a ruleset, with its words.
+struct Setting<'a> {
+    section: &'static SectionWords,
+    option: Option<&'static OptionWords>,
+    /// The unit, if it is the worth of a pattern.
+    unit: Option<&'a Unit>,
+    key: &'a str,
+    value: &'a Node,
+}
+
+/// The options of a ruleset, and the worth of its patterns in the units that another of the rulesets counts in too.
+fn settings<'a>(rules: &'a Ruleset, rulesets: &[Ruleset]) -> Vec<Setting<'a>> {
+    let units = rules.game().book.units();
+    let unit_of = |section: &SectionWords| units.iter().find(|unit| unit.section == section.section);
+    let counts_in = |unit: &Unit, other: &Ruleset| other.game().book.units().iter().any(|known| known == unit);
+    let is_shared = |unit: &Unit| rulesets.iter().filter(|other| counts_in(unit, other)).count() > 1;
+    let is_told = |section: &&'static SectionWords| {
+        ![section::PATTERN, section::FAMILIES, section::CLASSES].contains(&section.section)
+            && unit_of(section).is_none_or(is_shared)
     };
     let of_section = |section: &'static SectionWords| {
         let table = rules.tree().get(section.section).and_then(Node::as_table);
         let entries = table.into_iter().flat_map(Table::iter);
-        entries.map(move |entry| (section, section.option(&entry.key), entry.key.as_str(), &entry.node))
+        let unit = unit_of(section);
+        entries.map(move |Entry { key, node, .. }| Setting {
+            section,
+            option: section.option(key),
+            unit,
+            key,
+            value: node,
+        })
     };
-    sections.into_iter().filter(|section| !is_of_patterns(section)).flat_map(of_section).collect()
+    SectionWords::of(rules.grammar()).into_iter().filter(is_told).flat_map(of_section).collect()
 }

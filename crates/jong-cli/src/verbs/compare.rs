@@ -72,7 +72,9 @@ fn run_without_hand(rulesets: &[Ruleset], args: &Compare, json: bool, speech: Sp
         out::json(&lineup.entries())?;
     } else {
         let mut page = lineup.page();
-        page.note(&tell!("What patterns are worth: `jong pattern ID`, or `jong show RULES`."), 0);
+        if lineup.lacks_values() {
+            page.note(&tell!("What patterns are worth: `jong pattern ID`, or `jong show RULES`."), 0);
+        }
         if lineup.left_out() > 0 {
             page.note(&tell!("`--all` shows the questions that they answer alike too."), 0);
         }

@@ -31,7 +31,7 @@ fn three_games() {
 #[test]
 fn all_questions() {
     let all = compare("riichi/ema-2016,riichi/ema-2025", &["--all"]).out;
-    assert!(all.contains("How many tiles do you hold") && all.contains("3 questions of "), "{all}");
+    assert!(all.contains("How many tiles do you hold") && all.contains("4 questions of "), "{all}");
     let same = compare("riichi/ema-2016,riichi/ema-2016", &[]);
     assert!(same.out.contains("They answer every question alike."), "{}", same.out);
     assert_eq!(same.code, 0);
@@ -50,6 +50,27 @@ fn in_a_narrow_terminal() {
         let question = row["question"].as_str().expect("a question");
         assert!(flat(&narrow).contains(question), "{question} is not in\n{narrow}");
     }
+}
+
+/// The worth of patterns is compared where several rulesets count in the same units: the pair of one's wind that is the
+/// round's too came to 4 fu in the rules of 2016 and comes to 2 in those of 2025 (4.1.1).
+#[test]
+fn the_worth_of_patterns() {
+    let row = |rules: &str, flags: &[&str], id: &str| {
+        let rows = compare(rules, &[&["--json"], flags].concat()).json();
+        rows.as_array().expect("a list").iter().find(|row| row["about"] == id).cloned()
+    };
+    let pair = row("riichi/ema-2016,riichi/ema-2025", &[], "pair-of-double-wind").expect("it differs");
+    assert_eq!((&pair["section"], &pair["key"]), (&"fu".into(), &"pair-of-double-wind".into()));
+    assert_eq!((&pair["values"][0]["says"], &pair["values"][1]["says"]), (&"4".into(), &"2".into()));
+    assert!(pair["values"][1]["at"]["line"].as_u64().is_some_and(|line| line > 0));
+    // A pattern of one game that one of its rulesets switches off or does not name.
+    let first = row("riichi/tenhou,riichi/jpml-a-2026", &[], "one-shot-win").expect("it differs");
+    assert_eq!((&first["values"][1]["value"], &first["values"][1]["says"]), (&false.into(), &"not counted".into()));
+    // Games that count in nothing alike have no such rows, and the page says where they are told.
+    assert_eq!(row(THREE, &["--all"], "pinfu"), None);
+    let said = |rules: &str| compare(rules, &[]).out.contains("What patterns are worth: ");
+    assert!(said(THREE) && !said("riichi/ema-2016,riichi/ema-2025"));
 }
 
 /// Questions and answers are in the language that is asked for, and fit where they have no spaces.

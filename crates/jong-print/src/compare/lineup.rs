@@ -2,7 +2,9 @@
 
 use jong::Ruleset;
 use jong::lineup::{Answer, Question, QuestionEntry, lineup};
+use jong_core::pattern::Unit;
 use jong_core::say;
+use jong_core::tree::Value;
 
 use crate::options::Manner;
 use crate::page::{Grid, Page};
@@ -65,13 +67,25 @@ impl<'a> Lineup<'a> {
 
     /// The questions for programs.
     pub fn entries(&self) -> Vec<QuestionEntry<'_>> {
-        let says = |rules: &Ruleset, answer: &Answer<'_>| says(rules, answer, self.speech);
-        self.shown.iter().map(|question| question.asked.told(self.rulesets, says, self.speech.lang)).collect()
+        let entries = self.shown.iter().map(|ToldQuestion { asked, .. }| {
+            let says = |rules: &Ruleset, answer: &Answer<'_>| says(rules, answer, asked.of_pattern, self.speech);
+            asked.told(self.rulesets, says, self.speech.lang)
+        });
+        entries.collect()
     }
 
     /// The number of questions that are left out, because the rulesets answer them alike.
     pub fn left_out(&self) -> usize {
         self.asked - self.shown.len()
+    }
+
+    /// True if the worth of patterns is left out, because a ruleset counts in units that no other counts in.
+    pub fn lacks_values(&self) -> bool {
+        let compared = |unit: &Unit| {
+            let counts = |rules: &&Ruleset| rules.game().book.units().contains(unit);
+            self.rulesets.iter().filter(counts).count() > 1
+        };
+        !self.rulesets.iter().flat_map(|rules| rules.game().book.units()).all(compared)
     }
 
     /// The questions as a page.
@@ -117,20 +131,34 @@ impl<'a> Lineup<'a> {
 }
 
 /// The answer of a ruleset in words.
-fn says(rules: &Ruleset, answer: &Answer<'_>, speech: Speech) -> String {
+fn says(rules: &Ruleset, answer: &Answer<'_>, of_pattern: bool, speech: Speech) -> String {
+    if of_pattern {
+        return match answer.value.value {
+            Value::Bool(false) => speech.tell(&say!("not counted")),
+            _ => speech.worth(rules, answer.value, None, Manner::Short),
+        };
+    }
     speech.option(rules, answer.section, answer.key, Manner::Short).value(answer.value)
 }
 
 fn told<'a>(asked: Question<'a>, rulesets: &[Ruleset], speech: Speech) -> ToldQuestion<'a> {
-    let says = rulesets.iter().zip(&asked.answers).map(|(rules, answer)| Some(says(rules, answer.as_ref()?, speech)));
-    let says = says.collect();
+    let told = |(rules, answer): (&Ruleset, &Option<Answer<'_>>)| {
+        Some(says(rules, answer.as_ref()?, asked.of_pattern, speech))
+    };
+    let says = rulesets.iter().zip(&asked.answers).map(told).collect();
     let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
     let call = || speech.call(has?, asked.key).filter(|_| asked.section == CALLS);
-    let about = has.zip(asked.about).map(|(rules, about)| speech.limit(rules, about)).or_else(call);
+    let subject = |rules: &Ruleset, about: &str| match asked.of_pattern {
+        true => speech.pattern(rules, about),
+        false => speech.limit(rules, about),
+    };
+    let about = has.zip(asked.about).map(|(rules, about)| subject(rules, about)).or_else(call);
     let called = |english: &str| has.map_or_else(|| english.to_owned(), |rules| speech.translated(rules, english));
     let text = match about {
-        Some(about) => speech.labelled(&about, &called(asked.question)),
-        None => called(asked.question),
+        // The title says in what.
+        Some(pattern) if asked.of_pattern => pattern,
+        Some(about) => speech.labelled(&about, &called(&asked.question)),
+        None => called(&asked.question),
     };
     ToldQuestion { text, title: called(asked.title), says, asked }
 }
