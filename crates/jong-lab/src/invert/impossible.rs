@@ -81,6 +81,7 @@ fn has_no_bonus(table: &Table<'_>, name: BonusName) -> bool {
         BonusName::Flowers | BonusName::OwnFlower => of(KindSet::FLOWERS),
         BonusName::Seasons | BonusName::OwnSeason => of(KindSet::SEASONS),
         BonusName::SetAside => table.aside,
+        BonusName::These(kinds) => of(kinds),
     }
     .is_empty()
 }
