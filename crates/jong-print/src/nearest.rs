@@ -38,8 +38,8 @@ pub fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
     }
     page.gap();
     let distance = say!(
-        "Distance: the share of {wins} wins by these rules that are paid differently, plus 0.001 for each difference \
-         that none of them shows.",
+        "Distance: the number of rules that differ, and behind the point the share of {wins} wins by these rules that are \
+         worth something else.",
         wins = speech.lang.grouped(nearest.wins as i64)
     );
     let left_out = match nearest.others.len() {

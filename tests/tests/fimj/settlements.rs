@@ -104,14 +104,15 @@ fn losers_who_do_not_settle() {
 
 /// E: concealed poker of 9p 32, and a double for the snake. S: 20. N: exposed poker of 7m 8. W: nothing.
 const KONGS: &str = r#"{"round":"E","winners":["S"],"by":"discard","from":"W","win":"8s","players":{
-    "E":{"hand":"123m 456p 789s 12z [9999p]"},"S":{"hand":"234m 567p 88p 345s 67s"},
+    "E":{"hand":"123m 456p 79s 12z [9999p]"},"S":{"hand":"234m 567p 88p 345s 67s"},
     "W":{"hand":"123m 456p 12349s 34z"},"N":{"hand":"12m 456p 79s 256z (7777m)"}}}"#;
 
 /// Where no discard is claimed for a kong, one's own fourth tile still makes one: of an exposed pung, or a concealed one.
 #[test]
 fn kongs_that_are_not_claimed() {
-    // 64 and 8 with East: 128 up to 130, 112 down to 110, and 40 to South. 8 up to 10 without.
-    let expected = "E64 S20 W0 N8; E>S 40 W>E 130 W>S 20 W>N 10 N>E 110 N>S 20; E+200 S+80 W-160 N-120";
+    // The concealed kong of heads is 32, the exposed one of simples 8. With East 32 doubles to 64, down to 60, 24 to 48, up
+    // to 50, and 20 to 40. Without, 8 goes up to 10.
+    let expected = "E32 S20 W0 N8; E>S 40 W>E 60 W>S 20 W>N 10 N>E 50 N>S 20; E+70 S+80 W-90 N-60";
     check(&open("official-1993"), settled, &[("claimed", KONGS, expected)]);
     check(&house("[calls]\nkong = \"never\"\n"), settled, &[("not claimed", KONGS, expected)]);
     let neither = house("[calls]\npung = \"never\"\nkong = \"never\"\n");

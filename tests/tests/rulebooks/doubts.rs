@@ -21,6 +21,10 @@ fn signs(node: &Node) -> String {
 /// Everything that a whole book tells a value of: where it stands, how its line begins, and the signs at its end.
 fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
     let mut all = Vec::new();
+    // Patterns that nobody can have are in no book.
+    let book = &rules.game().book;
+    let impossible = jong_lab::invert::find_impossible(rules);
+    let is_impossible = |id: &str| book.find(id).is_some_and(|index| impossible.contains(&index));
     for words in SectionWords::of(rules.grammar())
         .into_iter()
         .filter(|words| !["tiles", "families", "pattern"].contains(&words.section))
@@ -28,7 +32,7 @@ fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
         let unit = rules.game().book.units().iter().find(|unit| unit.section == words.section);
         for (key, node) in section(rules, words.section) {
             let beginning = match unit {
-                Some(_) if is_off(node) => continue,
+                Some(_) if is_off(node) || is_impossible(key) => continue,
                 Some(_) => format!("### {} · ", escaped(&pattern_name(rules, key, lang))),
                 None => labelled(&escaped(&option_name(rules, words.option(key), key, lang)), lang),
             };

@@ -11,10 +11,9 @@ Examples:
   jong nearest our-house-rules.toml
   jong nearest our-house-rules.toml --json | jq -r '.[0].id'
 
-The distance is counted in a thousand wins of a simple player by your rules, always the same ones:
-0.057 means that other rules pay 57 of them differently or not at all. A difference that none of
-these wins shows adds 0.001, so rules that differ only in something rare are not called equal.
-Differences are patterns and options that are not the same; all about one pattern is one.
+The distance counts the rules that differ; all about one pattern, or one option, is one. Behind the
+point stand a thousand wins of a simple player by your rules, always the same ones: 3.057 means that
+3 rules differ, and that by the others 57 of these wins are worth more or less, or are none.
 Rules of other games are left out.")]
 pub(crate) struct Nearest {
     /// The rules: a .toml file, - for the standard input, or an id

@@ -222,10 +222,10 @@ fn sentences_of_the_parser() {
         (&["--", "list"], "il comando 'list' esiste; per usarlo, togli il '--' che ha davanti"),
         (&["--by", "draw", "score", HAND, "-r", TENHOU], "'score --by' esiste"),
         (&["score", HAND], "'jong list' elenca i regolamenti"),
-        (&["check", "--conformance", "--seed", "x"], "non è un numero intero"),
+        (&["check", "--conformance", "--seed", "x"], "non va bene per '--seed <N>': scrivi un numero intero, come 4"),
         (&["check", "--conformance", "--seed="], "non c'è nessun numero"),
-        (&["check", "--conformance", "--seed", "99999999999999999999999"], "il numero è troppo grande"),
-        (&["check", "--conformance", "--hands", "99999999999"], "99999999999 non è in 0..=4294967295"),
+        (&["check", "--conformance", "--seed", "99999999999999999999999"], "questo numero è troppo grande"),
+        (&["check", "--conformance", "--hands", "99999999999"], "99999999999 non è un numero da 0 a 4294967295"),
         (&["count-waits", "--tiles", "x"], "non è un numero di tessere"),
     ] {
         let ran = jong(&[&["--lang", "it"], args].concat());

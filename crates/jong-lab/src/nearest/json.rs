@@ -14,7 +14,7 @@ pub(crate) struct NearJson<'a> {
     id: &'a str,
     /// The number of differences.
     differences: usize,
-    /// Their weight in all.
+    /// The number of rules that differ, and behind the point the share of wins that are worth something else.
     distance: Number,
 }
 

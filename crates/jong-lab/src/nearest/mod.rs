@@ -2,10 +2,10 @@
 //!
 //! The nearest are those with the fewest rules that differ, as a table would count them: the values of one pattern, or of
 //! one option, are one rule. `differences` counts the values themselves, as they are listed.
-//! Of as many rules the distance decides, told in thousandths. A thousand wins of a simple player are made by the rules in
-//! question, always the same ones ([`crate::sample`], seed 1). Each of them that is worth more or less by the other rules,
-//! or does not win, counts one; and so does each rule that, changed alone, changes the worth of none of these wins. Who
-//! pays how much of the worth is a rule that counts once.
+//! Of as many rules those come first by which fewer wins are worth something else. A thousand wins of a simple player are
+//! made by the rules in question, always the same ones ([`crate::sample`], seed 1), and counted where they are worth more or
+//! less by the other rules, or do not win. Who pays how much of the worth is a rule that counts once. The distance has the
+//! number of rules before its point, and the share of these wins behind it.
 //!
 //! ```
 //! let rules = jong::open("riichi/ema-2025")?;
@@ -29,16 +29,15 @@ use jong_core::hand::Win;
 use jong_core::{Ruleset, Score};
 use serde_json::Value;
 
-use crate::diff::causes::{Cause, causes};
+use crate::diff::causes::causes;
 use crate::diff::outcome::Outline;
 use crate::diff::settings::differences;
-use crate::diff::variant::{Side, variant};
 use crate::invert::record_of;
 use crate::parallel;
 use crate::sample;
 use jong::{Lang, OpenError, open, outlines};
 
-/// The number of wins in the sample. Distances are in thousandths, so that each win counts one.
+/// The number of wins in the sample: a thousand, so that each is a thousandth of a distance.
 const WINS: usize = 1000;
 
 /// The decimals of a distance, which is in thousandths.
@@ -71,8 +70,6 @@ pub struct Near {
     pub causes: usize,
     /// The number of wins that are worth more or less by it, or are none.
     pub wins: usize,
-    /// The number of patterns and options that differ and, changed alone, change the worth of none of the wins.
-    pub silent: usize,
 }
 
 impl Near {
@@ -81,9 +78,10 @@ impl Near {
         &self.rules.info().id
     }
 
-    /// The distance in thousandths: wins that are not worth the same, and rules that none of the wins shows.
+    /// The distance in thousandths: a thousand for each rule that differs, and one for each win that is not worth the same;
+    /// all of them are still less than one more rule.
     pub fn thousandths(&self) -> usize {
-        self.wins + self.silent
+        self.causes * WINS + self.wins.min(WINS - 1)
     }
 
     /// The distance in a language, with its three decimals.
@@ -100,8 +98,8 @@ impl Nearest<'_> {
     }
 }
 
-/// Compares some rules with every shipped ruleset of their grammar. The order is by the number of rules that differ, then
-/// by distance, then by the number of values, then by id.
+/// Compares some rules with every shipped ruleset of their grammar. The order is by distance, then by the number of
+/// values that differ, then by id.
 ///
 /// # Errors
 /// A shipped file is broken, which its tests would have shown.
@@ -119,7 +117,7 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
     let near = |id: &&str| -> Result<Near, OpenError> { Ok(near(rules, open(id)?, &wins)) };
     let mut near = parallel::map(&ours, near).into_iter().collect::<Result<Vec<Near>, OpenError>>()?;
     near.sort_by(|a, b| {
-        let key = |near: &Near| (near.causes, near.thousandths(), near.differences);
+        let key = |near: &Near| (near.thousandths(), near.differences);
         key(a).cmp(&key(b)).then_with(|| a.id().cmp(b.id()))
     });
     Ok(Nearest { rules, near, others, wins: wins.len() })
@@ -134,10 +132,5 @@ fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
         !Outline::of_record(by, record, &mut Score::default()).is_worth_as(mine)
     };
     let touched = parallel::count(wins, |win| touches(&other, win));
-    let silent = |cause: &Cause<'_>| {
-        let changed = variant(rules, &other, &[cause], Side::B);
-        !changed.is_some_and(|changed| wins.iter().any(|win| touches(&changed, win)))
-    };
-    let silent = parallel::count(&causes, silent);
-    Near { differences: differences.len(), causes: causes.len(), wins: touched, silent, rules: other }
+    Near { differences: differences.len(), causes: causes.len(), wins: touched, rules: other }
 }

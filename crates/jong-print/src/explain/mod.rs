@@ -34,9 +34,9 @@ pub fn page(asked: AskedHand<'_>, told: &Explanation<'_>, speech: Speech) -> Pag
             page.gap();
             payments(rules, &told.settlement, &score.payments, speech, &mut page);
         }
-        (outcome, _) => {
+        _ => {
             page.bad(&speech.tell(&say!("No win")));
-            outcome.as_ref().err().iter().for_each(|why| page.text(&speech.sentence(&jong::score::why_not(**why)), 2));
+            told.no_win.iter().for_each(|why| page.text(&speech.sentence(why), 2));
             lacking(told, speech, &mut page);
             page.gap();
             for reading in told.readings.iter().take(1) {

@@ -2,7 +2,7 @@
 
 use jong_core::hand::Seat;
 use jong_core::tile::KindSet;
-use jong_core::{NoWin, Payment, Step};
+use jong_core::{NoWin, Payment, Step, Text};
 use serde::{Serialize, Serializer};
 
 use super::Explanation;
@@ -118,7 +118,12 @@ struct NoWinJson {
 
 impl NoWinJson {
     fn new(why: NoWin, lang: Lang) -> NoWinJson {
-        NoWinJson { reason: why.into(), message: lang.tell(&why_not(why)) }
+        NoWinJson::saying(why, &why_not(why), lang)
+    }
+
+    /// The reason in a sentence of its own.
+    fn saying(why: NoWin, message: &Text, lang: Lang) -> NoWinJson {
+        NoWinJson { reason: why.into(), message: lang.tell(message) }
     }
 }
 
@@ -275,7 +280,12 @@ impl Serialize for Explanation<'_> {
             win: score.is_some(),
             counts: self.reading().filter(|_| score.is_some()).map(|reading| reading.counts(lang)),
             payments: score.map(|score| PerSeatMap { rules: self.rules, of: score.payments }),
-            no_win: self.outcome.as_ref().err().map(|&why| NoWinJson::new(why, lang)),
+            no_win: self
+                .outcome
+                .as_ref()
+                .err()
+                .zip(self.no_win.as_ref())
+                .map(|(&why, message)| NoWinJson::saying(why, message, lang)),
             readings: self.readings.iter().map(|reading| reading.told(lang)).collect(),
             chosen: score.and(self.chosen),
             arithmetic: score.map(|_| sums(&self.arithmetic, lang)),

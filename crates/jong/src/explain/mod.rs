@@ -43,7 +43,7 @@ mod why_not;
 
 use jong_core::hand::Win;
 use jong_core::tile::KindSet;
-use jong_core::{NoWin, Payment, Ruleset, Score};
+use jong_core::{NoWin, Payment, Ruleset, Score, Text};
 
 pub use groups::{Group, GroupShape};
 #[cfg(feature = "schema")]
@@ -59,7 +59,7 @@ pub use origin::{Origins, defined};
 use walk::WalkNotes;
 
 use crate::Lang;
-use crate::score::enter_payments;
+use crate::score::{enter_payments, why_no_win};
 
 /// The reasons for the value of a hand, or for its not winning.
 #[derive(Debug, Clone)]
@@ -68,6 +68,8 @@ pub struct Explanation<'a> {
     pub rules: &'a Ruleset,
     /// The score, the same as without an explanation; or the reason that there is none.
     pub outcome: Result<Score, NoWin>,
+    /// The sentence for the reason that there is none, with what the hand lacks.
+    pub no_win: Option<Text>,
     /// The readings in the order in which they were looked at.
     pub readings: Vec<ReadingAccount<'a>>,
     /// The one that was chosen, by number.
@@ -129,6 +131,7 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
         rules,
         arithmetic: arithmetic.map(|line| Sum::new(line, &origins)).collect(),
         settlement,
+        no_win: outcome.as_ref().err().map(|&why| why_no_win(rules, hand, situation, why)),
         outcome,
         readings,
         chosen,
