@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 #[derive(Debug, Clone)]
 pub(super) struct Ids(fn() -> Vec<PossibleValue>);
 
-const VERBS: [&str; 20] = [
+const VERBS: [&str; 21] = [
     "list",
     "show",
     "score",
@@ -24,6 +24,7 @@ const VERBS: [&str; 20] = [
     "nearest",
     "identify",
     "settle",
+    "match",
     "waits",
     "count-waits",
     "teach",

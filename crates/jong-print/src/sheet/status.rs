@@ -18,8 +18,9 @@ pub fn status(status: Status) -> Text {
 ///
 /// ```
 /// let rules = jong::open("riichi/tenhou")?;
-/// let certainty = jong_print::sheet::certainty(&rules.doubts(), None);
-/// assert!(certainty.english().starts_with("all ") && certainty.english().contains(" values sourced"));
+/// let (doubts, certainty) = (rules.doubts(), jong_print::sheet::certainty(&rules.doubts(), None));
+/// let counted = format!("{} of {} values sourced, {} assumed", doubts.sourced, doubts.values, doubts.assumed);
+/// assert!(certainty.english().starts_with(&counted));
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn certainty(doubts: &Doubts, status: Option<Status>) -> Text {
