@@ -119,7 +119,7 @@ fn outlines_and_rulesets_say_the_same() {
     }
 }
 
-/// How much can be relied on is counted, and no shipped file says it of itself.
+/// The certainty of a file is counted, and no shipped file states its own.
 #[test]
 fn no_shipped_file_calls_itself_published() {
     for file in jong::shelf::rules_files() {

@@ -36,7 +36,7 @@ pub struct MatchTerms {
 /// The way to the wind of the first round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FirstRound {
-    /// It is East.
+    /// East.
     East,
     /// The table finds it out when the wall is opened.
     Told,
@@ -80,9 +80,9 @@ pub struct RepeatsGrow {
 pub enum OutOfPoints {
     /// None: play goes on.
     PlaysOn,
-    /// It ends with somebody below nothing.
+    /// The match ends with somebody below nothing.
     EndsBelowNothing,
-    /// It ends with somebody who has nothing left.
+    /// The match ends with somebody who has nothing left.
     EndsWithNothing,
 }
 

@@ -115,7 +115,7 @@ mod test {
         }
     }
 
-    /// What the options of a club take away is away, and the search says the same of each.
+    /// Options of a club take patterns away, and the search finds a hand for none of them.
     #[test]
     fn options_that_take_patterns_away() {
         let without =

@@ -1,4 +1,4 @@
-//! What a hand did: who won, who paid whom, and the points after it.
+//! The result of a hand: who won, who paid whom, and the points after it.
 
 use jong::DrawKind;
 use jong::evening::{Entry, Evening, Turn};
@@ -10,7 +10,7 @@ use crate::page::Page;
 use crate::report::worth;
 use crate::speech::Speech;
 
-/// What the last entry did; nothing if there is none.
+/// The result of the last entry; nothing if there is none.
 pub fn turn(evening: &Evening<'_>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     let Some(turn) = evening.turns().last() else { return page };

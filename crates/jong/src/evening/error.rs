@@ -51,7 +51,7 @@ pub enum EveningError {
     },
     /// Nobody declares ready by these rules.
     NoDeclaration,
-    /// It must be known whether the dealer was ready.
+    /// Nobody said if the dealer was ready.
     DealerUnknown,
     /// The rules leave the price of a foul to the table.
     NoAmount,

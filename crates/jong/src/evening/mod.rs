@@ -141,7 +141,7 @@ impl<'a> Evening<'a> {
     /// Settles the end of a hand and goes on to the next.
     ///
     /// # Errors
-    /// It cannot be settled, and nothing has changed.
+    /// The entry cannot be settled, and nothing has changed.
     pub fn add(&mut self, entry: Entry) -> Result<&Turn<'a>, EveningError> {
         let before = *self.state();
         if before.over.is_some() {

@@ -153,7 +153,7 @@ fn a_further_round_and_the_end() {
     assert_eq!(evening.state().over, Some(MatchEnd::OutOfPoints));
 }
 
-/// What cannot be told at this table is refused, and nothing changes.
+/// An entry that this table cannot have is refused, and nothing changes.
 #[test]
 fn what_is_refused() {
     let rules = crate::open("riichi/ema-2025").expect("rules");
@@ -265,7 +265,7 @@ fn fimj() {
     assert_eq!(enter(&mut evening, &format!("S from W: {PLAIN}")), Err(format!("S from W: {PLAIN}: Held(E)")));
 }
 
-/// What a line leaves out is asked seat by seat; a hand that nobody knows is left out.
+/// Questions seat by seat ask for all that a line leaves out; a hand that nobody knows is left out.
 #[test]
 fn questions() {
     let rules = crate::open("fimj/official-1993").expect("rules");

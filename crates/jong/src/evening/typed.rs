@@ -136,7 +136,7 @@ impl<'a> TypedReader<'a> {
     /// Reads a line.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The line cannot be read.
     pub fn read(&self, line: &str) -> Result<TypedLine, TypedError> {
         if line.trim_start().starts_with('{') {
             return Ok(TypedLine::Entry(Entry::Hand(self.record(line)?)));

@@ -11,7 +11,7 @@ pub(super) fn line(text: &Text) -> String {
     worded(text) + "\n"
 }
 
-/// How lines are written, with an example of each.
+/// The lines that can be typed, with an example of each.
 pub(super) fn help(speech: Speech) -> String {
     let word = |word: EveningWord| word.written(spoken());
     let (from, draw, ready) = (word(EveningWord::From), word(EveningWord::Draw), word(EveningWord::Ready));
