@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use crate::hand::{Hand, HeldTiles, MeldKind, Situation};
+use crate::hand::{Event, Events, Hand, HeldTiles, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
 use crate::reading::{
     Completion, FormName, Forms, Reading, are_orphans, for_each_incomplete, for_each_reading, shanten, waits,
@@ -67,6 +67,8 @@ const FORMS: &[(&str, &str)] = &[
     ("little-snake", "little snake"),
     ("pairs-and-triplet", "seven pairs and a pung"),
     ("sixteen-unconnected", "sixteen unconnected tiles"),
+    ("honours-and-knitted", "honours and knitted tiles"),
+    ("knitted-straight", "knitted straight"),
     ("bonus", "all the flowers and seasons"),
 ];
 
@@ -226,6 +228,17 @@ pub struct KongsSection {
     pub replacement_can_be_last: bool,
 }
 
+impl KongsSection {
+    /// The events of a win as these rules see them: a replacement that is never the last tile is a replacement alone.
+    #[must_use]
+    pub fn seen(&self, mut events: Events) -> Events {
+        if !self.replacement_can_be_last && events.has_replacement() {
+            events.remove(Event::LastTile);
+        }
+        events
+    }
+}
+
 /// `[wall]`: how much of the wall is never drawn in turn?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(key = "wall", name = "The wall", after = "kongs")]
@@ -253,6 +266,9 @@ pub struct Game {
     pub hand_size: HandSize,
     /// The forms that win.
     pub forms: Forms,
+    /// The number of flowers and seasons that may be missing from those that win by themselves: see
+    /// [`ScoringPolicy::missing_bonus`](crate::ScoringPolicy::missing_bonus).
+    pub missing_bonus: u8,
     /// True if a kind of which the hand holds all copies is a wait.
     pub held_waits: bool,
     /// True if a pung that the winning discard completed is exposed.
@@ -297,6 +313,7 @@ impl Game {
         let Game {
             tiles,
             forms,
+            missing_bonus,
             held_waits,
             discard_exposes,
             // These decide which hands there can be, or who may do what, and no reading.
@@ -308,8 +325,8 @@ impl Game {
             wall: _,
             book: _,
         } = self;
-        (tiles, forms, held_waits, discard_exposes)
-            == (&other.tiles, &other.forms, &other.held_waits, &other.discard_exposes)
+        (tiles, forms, missing_bonus, held_waits, discard_exposes)
+            == (&other.tiles, &other.forms, &other.missing_bonus, &other.held_waits, &other.discard_exposes)
     }
 
     /// Calls `see` with every reading of a hand in a situation: of one that won, those that win; of one that did not,
@@ -320,8 +337,27 @@ impl Game {
             return for_each_incomplete(hand, self.book.least_chows(), see);
         }
         let exposes = situation.from.is_some() && self.discard_exposes;
-        let completed = Completion { exposes, all_bonus: self.tiles.bonus() };
+        let on_flower = hand.win.is_some_and(|win| win.kind.suit().is_bonus());
+        let all_bonus = if on_flower { self.enough_bonus(hand, situation) } else { KindSet::EMPTY };
+        let completed = Completion { exposes, all_bonus };
         for_each_reading(&self.forms, hand, completed, see);
+    }
+
+    /// The flowers and seasons that win by themselves: those laid out if they are enough, otherwise all.
+    #[inline(never)]
+    fn enough_bonus(&self, hand: &Hand, situation: &Situation) -> KindSet {
+        let drawn = situation.from.is_none();
+        if self.wins_on_bonus(hand.bonus, drawn) { hand.bonus } else { self.tiles.bonus() }
+    }
+
+    /// True if these flowers and seasons win by themselves, the last of them drawn or robbed of another player. Nobody is
+    /// robbed but of the last there is.
+    pub fn wins_on_bonus(&self, laid_out: KindSet, drawn: bool) -> bool {
+        let all = self.tiles.bonus();
+        let missing = (all & !laid_out).len();
+        let may_be_missing = if drawn { u32::from(self.missing_bonus) } else { 0 };
+        let enough = missing <= may_be_missing && missing < all.len();
+        self.forms.has(FormName::Bonus) && enough && laid_out & !all == KindSet::EMPTY
     }
 
     /// The distance of a held hand from ready; see [`shanten`].

@@ -14,6 +14,7 @@ pub mod reading;
 pub mod rules;
 #[cfg(feature = "schema")]
 pub mod schema;
+pub mod sections;
 pub mod tile;
 pub mod tree;
 

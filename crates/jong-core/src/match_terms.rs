@@ -145,7 +145,12 @@ pub enum FoulPrice {
     Paid,
     /// Points off the result, after the bonus for places.
     OffResult(i64),
-    /// An amount to each of the others, which the table decides on or which was claimed.
+    /// The worth that was claimed for a false win, which [`settle`](crate::ScoringPolicy::settle) enters.
+    Claimed,
+    /// A false win: what [`settle`](crate::ScoringPolicy::settle) enters when another player wins the hand. The price of
+    /// a foul that ends the hand is left to the table.
+    WithWin,
+    /// An amount to each of the others, which the table decides on.
     Told,
 }
 

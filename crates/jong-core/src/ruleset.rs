@@ -3,15 +3,15 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::game::{Game, HandSize, MeldLegality};
-use crate::hand::{Hand, HeldTiles, PerSeat, Seat, Situation};
+use crate::hand::{By, Events, Hand, HeldTiles, PerSeat, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
-use crate::rules::{Names, Note, Status};
+use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Foul, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
-use crate::tree::{Entry, FileId, Files, Located, Node, OneOrMany, Table, Value};
+use crate::tree::{Entry, FileId, Files, Located, Node, Note, OneOrMany, Table, Value};
 
 /// Room for the payments of a hand: four players have six pairs, and deposits come besides.
 const ROOM: usize = 8;
@@ -195,7 +195,10 @@ impl Ruleset {
     #[inline]
     pub fn score_into(&self, hand: &Hand, situation: &Situation, score: &mut Score) -> Result<(), NoWin> {
         self.appraise(hand, situation, score)?;
-        score.payments = self.scoring.alone(&self.game, hand, situation, score);
+        if situation.by.is_none() {
+            self.count_waiting(hand, situation, score);
+        }
+        score.totals = self.scoring.alone(&self.game, hand, situation, score);
         Ok(())
     }
 
@@ -247,7 +250,7 @@ impl Ruleset {
             choice.hear(reading, tally, &self.scoring.appraise(&self.game, &facts, reading, tally), score);
         }
         choice.outcome(situation)?;
-        score.payments = self.scoring.alone(&self.game, hand, situation, score);
+        score.totals = self.scoring.alone(&self.game, hand, situation, score);
         Ok(())
     }
 
@@ -269,12 +272,42 @@ impl Ruleset {
     /// Puts the score of a hand into a slot, nobody paying yet; nothing if it does not win.
     fn appraise_into(&self, slot: &mut Option<Score>, hand: &Hand, situation: &Situation) -> Result<(), NoWin> {
         let score = slot.get_or_insert_default();
-        score.payments = PerSeat::default();
+        score.totals = PerSeat::default();
         let appraised = self.appraise(hand, situation, score);
         if appraised.is_err() {
             *slot = None;
+        } else if situation.by.is_none() {
+            self.count_waiting(hand, situation, score);
         }
         appraised
+    }
+
+    /// Counts the wait of a hand that did not win, where these rules ask. The tile stands as drawn, for a hand that can win
+    /// is worth no less then.
+    #[cold]
+    fn count_waiting(&self, hand: &Hand, situation: &Situation, score: &mut Score) {
+        if !self.scoring.asks_waiting() {
+            return;
+        }
+        let held = hand.before();
+        if held.size() != u32::from(self.game.hand_size.tiles()) {
+            return;
+        }
+        let drawn = Situation { by: Some(By::Draw), from: None, events: Events::default(), ..situation.clone() };
+        for kind in self.game.waits(&held).iter() {
+            let won = Hand::won(&held, kind.into());
+            let facts = self.game.facts(&won, &drawn);
+            self.game.for_each_reading(&won, &drawn, |reading| {
+                let tally = self.game.book.count(&facts, reading);
+                if self.scoring.appraise(&self.game, &facts, reading, &tally).is_err() {
+                    return;
+                }
+                let waited = self.scoring.waiting(&self.game, &facts, reading, &tally);
+                if let Some((limit, worth)) = waited.filter(|waited| waited.1 > score.worth) {
+                    (score.worth, score.basis, score.limit) = (worth, worth, Some(limit));
+                }
+            });
+        }
     }
 
     /// Scores a hand as [`score`](Self::score) does, and tells of the walk: every reading, the patterns that hold in
@@ -285,7 +318,10 @@ impl Ruleset {
     pub fn score_aloud(&self, hand: &Hand, situation: &Situation, walk: &mut impl Walk) -> Result<Score, NoWin> {
         let mut score = Score::default();
         self.walk(hand, situation, &mut score, walk)?;
-        score.payments = self.scoring.alone(&self.game, hand, situation, &score);
+        if situation.by.is_none() {
+            self.count_waiting(hand, situation, &mut score);
+        }
+        score.totals = self.scoring.alone(&self.game, hand, situation, &score);
         Ok(score)
     }
 

@@ -87,7 +87,7 @@ pub struct Score {
     /// The hand would be worth more if the rules had no ceiling.
     pub capped: bool,
     /// The gain or loss of each seat if nobody else won, repeats and deposits included.
-    pub payments: PerSeat<i64>,
+    pub totals: PerSeat<i64>,
 }
 
 impl Default for Score {
@@ -101,7 +101,7 @@ impl Default for Score {
             worth: 0,
             basis: 0,
             capped: false,
-            payments: PerSeat::default(),
+            totals: PerSeat::default(),
         }
     }
 }
@@ -230,9 +230,12 @@ pub enum WorthMeaning {
     FromEach,
     /// A number of units, of which every payment is made.
     Units(UnitPayment),
+    /// An amount that units come to, of which payers pay one many times and another few, or something besides.
+    Amount(UnitPayment),
 }
 
-/// The payment that a number of units makes between two players of whom neither is the dealer, with nothing added to it.
+/// The payment that a number of units makes between two players of whom neither is the dealer, with nothing added to it;
+/// or the amount of which payments are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnitPayment {
     /// The sum that makes it: `300 + 2 tai × 100`.
@@ -313,9 +316,25 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         false
     }
 
+    /// True if who pays depends on who discarded a tile of the winning kind first.
+    fn asks_first_discarder(&self) -> bool {
+        false
+    }
+
     /// True if hands that did not win are worth something too.
     fn everybody_scores(&self) -> bool {
         false
+    }
+
+    /// True if a hand that did not win may be worth more for what it waits for.
+    fn asks_waiting(&self) -> bool {
+        false
+    }
+
+    /// The limit that a hand waited for which did not win, and its worth, by a reading that one of its waits would have made
+    /// of it; `None` if that changes nothing.
+    fn waiting(&self, _: &Game, _: &Facts<'_>, _: &Reading, _: &Tally) -> Option<(LimitIndex, i64)> {
+        None
     }
 
     /// The terms on which a foul is settled; `None` where these rules leave it to the table.
@@ -337,6 +356,12 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// The terms of a match; `None` where these rules have none.
     fn match_terms(&self) -> Option<&MatchTerms> {
         None
+    }
+
+    /// The number of flowers and seasons that may be missing from those that win by themselves, where the form `bonus`
+    /// wins: with one, seven of eight win when the seventh is drawn, and so do all eight.
+    fn missing_bonus(&self) -> u8 {
+        0
     }
 
     /// True if a hand that did not win counts as ready when nobody won.
@@ -388,8 +413,13 @@ pub trait ScoringPolicy: Debug + Send + Sync {
 
 /// A grammar: how values become money. One crate each; its word stands in rules files.
 pub trait Grammar: Debug + Sync {
-    /// The word.
+    /// The word by which programs know it.
     fn word(&self) -> &'static str;
+
+    /// The word that rules files say: `grammar = "…"`. Files may say the other one too.
+    fn written(&self) -> &'static str {
+        self.word()
+    }
 
     /// The units it counts in, at most four.
     fn units(&self) -> &'static [Unit];

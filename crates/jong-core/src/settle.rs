@@ -188,6 +188,11 @@ pub trait Ledger {
     /// Enters a payment to a player, from another or from the table. Amounts of nothing may be entered and are not
     /// kept.
     fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]);
+
+    /// True if it keeps the reasons. Where it does not, they need not be told.
+    fn keeps_reasons(&self) -> bool {
+        true
+    }
 }
 
 /// The gain or loss of each seat. Reasons are not kept.
@@ -207,6 +212,11 @@ impl Ledger for Totals {
             self.0[from] -= amount;
         }
         self.0[to] += amount;
+    }
+
+    #[inline]
+    fn keeps_reasons(&self) -> bool {
+        false
     }
 }
 

@@ -2,12 +2,16 @@
 
 use std::borrow::Cow;
 
+use serde::Deserialize;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use crate::Text;
 
 /// A language of text. Its key is the one under which names stand in a rules file: `en`, `it`, `ja`, `zh-Hant`, `vi`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumIter, EnumString, IntoStaticStr, strum::Display)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, EnumIter, EnumString, IntoStaticStr, strum::Display,
+)]
+#[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
     #[default]
@@ -20,6 +24,7 @@ pub enum Lang {
     #[strum(serialize = "ja")]
     Ja,
     /// 繁體中文, in the words of Taiwan.
+    #[serde(rename = "zh-Hant")]
     #[strum(serialize = "zh-Hant")]
     ZhHant,
     /// Tiếng Việt.

@@ -44,8 +44,8 @@ pub enum DefectCode {
     OutOfRange,
 }
 
-/// The part of a record a defect lies in. The name in kebab-case is the field's name, but for `from_ready` and
-/// `wins_in_a_row`, which are written with underscores.
+/// The part of a record a defect lies in. The name in kebab-case is the field's name, but for `from_ready`,
+/// `first_discarder` and `wins_in_a_row`, which are written with underscores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter, EnumString)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs)]
@@ -56,6 +56,7 @@ pub enum Field {
     Win,
     By,
     From,
+    FirstDiscarder,
     Seat,
     Round,
     Opened,
@@ -86,7 +87,8 @@ impl Field {
         use Field::*;
         match self {
             Hand | Melds | Win | Bonus | Dora | Ura => true,
-            Id | By | From | Seat | Round | Opened | Ready | Open | FromReady | Events | Repeats => false,
+            Id | By | From | FirstDiscarder | Seat | Round | Opened => false,
+            Ready | Open | FromReady | Events | Repeats => false,
             Deposits | Streak | WinsInARow | Liable | Furiten | Winners | Players | Drawn | Foul | Claimed | Record => {
                 false
             }
@@ -100,7 +102,8 @@ impl Field {
             Hand | Melds | Events | Bonus => true,
             // Indicators stand in the order in which they were turned, and winners in that of the table.
             Dora | Ura | Winners => false,
-            Id | Win | By | From | Seat | Round | Opened | Ready | Open | FromReady | Repeats | Deposits => false,
+            Id | Win | By | From | FirstDiscarder | Seat | Round | Opened => false,
+            Ready | Open | FromReady | Repeats | Deposits => false,
             Streak | WinsInARow | Liable | Furiten | Players | Drawn | Foul | Claimed | Record => false,
         }
     }
@@ -110,7 +113,8 @@ impl Field {
         use Field::*;
         match self {
             Hand | Win | By | From | Seat | Round | Winners | Players => true,
-            Id | Melds | Opened | Ready | Open | FromReady | Events | Bonus | Dora | Ura | Repeats | Deposits => false,
+            Id | Melds | FirstDiscarder | Opened | Ready | Open | FromReady | Events | Bonus | Dora | Ura => false,
+            Repeats | Deposits => false,
             Streak | WinsInARow | Liable | Furiten | Drawn | Foul | Claimed | Record => false,
         }
     }

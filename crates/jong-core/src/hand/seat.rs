@@ -47,7 +47,7 @@ impl Seat {
 
     /// The seats of a table of `players` players, in turn order.
     #[inline]
-    pub fn at_table(players: u8) -> impl Iterator<Item = Seat> {
+    pub fn at_table(players: u8) -> impl Iterator<Item = Seat> + Clone {
         Seat::ALL.into_iter().take(usize::from(players))
     }
 

@@ -227,6 +227,12 @@ impl Events {
         self.0 &= !(1 << event as u16);
     }
 
+    /// True if the winning tile was the replacement for a kong or a flower.
+    pub fn has_replacement(self) -> bool {
+        let replacements = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
+        replacements.into_iter().any(|event| self.contains(event))
+    }
+
     /// The events in order, without [`Event::RobbedFlower`], which follows from the rest.
     pub fn iter(self) -> impl Iterator<Item = Event> {
         Event::iter().filter(move |&event| self.contains(event))
@@ -269,6 +275,9 @@ pub struct Situation {
     pub by: Option<By>,
     /// The seat that discarded it; `None` when drawn.
     pub from: Option<Seat>,
+    /// The seat that discarded a tile of the winning kind first, since the winner's own last discard; `None` where nobody
+    /// says so. It may be the winner's own seat.
+    pub first_discarder: Option<Seat>,
     /// The player's seat.
     pub seat: Seat,
     /// The player's own wind: the seat, or where winds are counted from the wall that was opened, the place from there.
@@ -310,6 +319,7 @@ impl Situation {
         Situation {
             by: Some(if from.is_some() { By::Discard } else { By::Draw }),
             from,
+            first_discarder: None,
             seat,
             wind: seat,
             opened: Seat::E,

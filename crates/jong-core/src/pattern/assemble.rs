@@ -41,7 +41,7 @@ pub(super) fn assemble(
     let mut families: BTreeMap<&str, PatternSet> = BTreeMap::new();
     for (at, spec) in specs.iter().enumerate() {
         if let Some(family) = &spec.relations.family {
-            families.entry(family).or_default().insert(PatternIndex(at as u8));
+            families.entry(family.get()).or_default().insert(PatternIndex(at as u8));
         }
     }
     let has_unit = |at: usize, keep: &dyn Fn(&Unit) -> bool| {
@@ -61,6 +61,7 @@ pub(super) fn assemble(
         sums: Sums::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
         replacing: set(&|at| !specs[at].relations.instead_of.is_empty()),
+        replacing_in_part: partial.iter().map(|(by, ..): &(PatternIndex, PatternIndex, _)| usize::from(by.0)).collect(),
         partial,
         replaces,
         all: set(&|_| true),
@@ -73,8 +74,14 @@ pub(super) fn assemble(
         families: families
             .into_iter()
             .map(|(name, family)| (family, rules.get(name).copied().unwrap_or_default()))
-            .filter(|(family, rule)| *rule == FamilyRule::One || *rule == FamilyRule::Best && family.len() > 1)
+            .filter(|(family, rule)| match rule {
+                FamilyRule::Best => family.len() > 1,
+                FamilyRule::One | FamilyRule::AccountOnce => true,
+                FamilyRule::All => false,
+            })
             .collect(),
+        forests: Arc::default(),
+        remembered: PatternSet::default(),
         least_chows: 0,
         fallback: set(&|at| specs[at].relations.fallback),
         bonuses: set(&|at| {

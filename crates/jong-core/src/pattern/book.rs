@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
+use super::forest_memo::ForestMemo;
 use super::lines::Lines;
 use super::lower::{CompiledEach, Rows};
 use super::meaning::Meaning;
@@ -96,6 +97,8 @@ pub struct Book {
     pub(super) replacing: PatternSet,
     /// Replacements of some occurrences only: the pattern that replaces, the one replaced, and which.
     pub(super) partial: Vec<(PatternIndex, PatternIndex, Part)>,
+    /// The patterns that replace so.
+    pub(super) replacing_in_part: PatternSet,
     pub(super) all: PatternSet,
     pub(super) limits: PatternSet,
     pub(super) alone: PatternSet,
@@ -103,6 +106,9 @@ pub struct Book {
     /// Patterns that are nothing but lines of points.
     pub(super) only_points: PatternSet,
     pub(super) families: Vec<(PatternSet, FamilyRule)>,
+    /// The forests that were found for the chows of families that account once, and the patterns of these families.
+    pub(super) forests: Arc<Vec<ForestMemo>>,
+    pub(super) remembered: PatternSet,
     /// The number of chows below which a hand that did not win is not worth more than with none.
     pub(super) least_chows: u32,
     pub(super) fallback: PatternSet,
@@ -203,6 +209,11 @@ impl Book {
         self.limits
     }
 
+    /// The patterns that stand alone.
+    pub fn alone(&self) -> PatternSet {
+        self.alone
+    }
+
     /// The patterns that can count with a concealed hand, or with an open one.
     pub fn countable(&self, open: bool) -> PatternSet {
         self.countable[usize::from(open)]
@@ -230,6 +241,9 @@ pub enum FamilyRule {
     One,
     /// All of them count.
     All,
+    /// Chows are joined once: of all choices those count that are worth most together, where each of them joins chows
+    /// that no others have joined already, directly or through others.
+    AccountOnce,
 }
 
 /// True if one of the rows holds.

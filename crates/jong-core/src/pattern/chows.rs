@@ -65,8 +65,10 @@ impl Pattern {
     fn fewest_chows(&self, sets: u8) -> u32 {
         let counted = match &self.each {
             Some(CompiledEach::Groups(filter)) if filter.kinds.has_any(GroupKinds::CHOWS | GroupKinds::SINGLES) => 1,
-            Some(CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_)) => u32::MAX,
-            Some(CompiledEach::Bonus(_) | CompiledEach::Streak | CompiledEach::Dora(_)) | None => u32::MAX,
+            // A progression is asked for as well.
+            Some(CompiledEach::Groups(_) | CompiledEach::Progression(_) | CompiledEach::Quads) => u32::MAX,
+            Some(CompiledEach::Tiles(_) | CompiledEach::Bonus(_) | CompiledEach::Streak) => u32::MAX,
+            Some(CompiledEach::Dora(_)) | None => u32::MAX,
         };
         let asked = self.possible_rows().flatten().map(|literal| literal.fewest_chows(sets));
         asked.min().unwrap_or(u32::MAX).min(counted)

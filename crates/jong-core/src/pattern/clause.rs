@@ -148,8 +148,10 @@ pub enum GroupKind {
     Kong,
     /// A pung or kong.
     Triplet,
-    /// A chow, pung or kong.
+    /// A chow, pung, kong or knitted set.
     Set,
+    /// Three of a suit three apart, of a knitted straight: 147, 258 or 369.
+    Knitted,
     /// Two alike.
     Pair,
     /// A lone tile.

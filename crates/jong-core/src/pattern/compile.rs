@@ -9,6 +9,7 @@ use super::assemble::assemble;
 use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternIndex, PatternSpec};
 use super::class::Classes;
 use super::compile_one::compile_one;
+use super::forest_memo::ForestMemo;
 use super::lines::{self, Lines};
 use super::matrix::Matrix;
 use super::order::order;
@@ -94,6 +95,7 @@ impl Book {
             }
         }
         faults.extend(mixed_families(&specs));
+        faults.extend(unjoined_members(specs.iter().zip(&patterns), families));
         let (written, first_line, shown) = lines::behind(units, specs.into_iter().zip(patterns).collect());
         let (specs, patterns): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         let mut book = assemble(units, &specs, patterns, families);
@@ -130,10 +132,18 @@ impl Book {
             None => Arc::new(Lines::new(self, first_line, shown)),
         };
         self.least_chows = self.fewest_chows(context.forms.sets());
+        self.forget_forests();
     }
 }
 
 impl Book {
+    /// Makes memos for the forests of its families, with nothing in them.
+    pub(super) fn forget_forests(&mut self) {
+        let forests = ForestMemo::all_of(self);
+        self.remembered = forests.iter().fold(PatternSet::default(), |all, memo| all.or(memo.family));
+        self.forests = Arc::new(forests);
+    }
+
     /// The patterns that count dora.
     pub(super) fn dora_patterns(&self) -> Vec<DoraPattern> {
         let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| {
@@ -180,7 +190,7 @@ fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
     let mut faults = Vec::new();
     for spec in specs {
         let Some(family) = &spec.relations.family else { continue };
-        let other = first.entry(family).or_insert(spec);
+        let other = first.entry(family.get()).or_insert(spec);
         if units(other) != units(spec) {
             let place = spec.values.first().map_or(spec.place, |&(_, _, place)| place);
             let message = say!(
@@ -193,6 +203,33 @@ fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
                 Fault::error(FaultCode::BadPattern, place, message)
                     .help(say!("of a family the best counts: give them values in the same unit")),
             );
+        }
+    }
+    faults
+}
+
+/// Members of families that account once which are made of something else than chows in steps, so that it is not known
+/// which chows they join.
+fn unjoined_members<'a>(
+    patterns: impl Iterator<Item = (&'a PatternSpec, &'a Pattern)>,
+    families: &BTreeMap<String, FamilyRule>,
+) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (spec, pattern) in patterns {
+        let Some(family) = &spec.relations.family else { continue };
+        let joins = match families.get(family.get()) {
+            Some(FamilyRule::AccountOnce) => pattern.joining().is_some(),
+            Some(FamilyRule::Best | FamilyRule::One | FamilyRule::All) | None => true,
+        };
+        if !joins {
+            let message = say!(
+                "the family `{family}` joins chows, and it cannot be said which of them `{id}` joins",
+                family,
+                id = spec.id
+            );
+            faults.push(Fault::error(FaultCode::BadPattern, family.place(), message).help(say!(
+                "give it another `family`: the members of this one are a `progression` of chows each, in `when` or in `each`, and ask for no other groups"
+            )));
         }
     }
     faults

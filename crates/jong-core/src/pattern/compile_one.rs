@@ -48,6 +48,7 @@ fn compile_with(
     // What is counted must occur: said as a clause, so that the tables decide it.
     let occurs = match &each {
         Some(CompiledEach::Groups(filter)) => Some(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })),
+        Some(CompiledEach::Progression(steps)) => Some(Test::Progression(steps.clone())),
         Some(CompiledEach::Bonus(name)) => Some(Test::Bonus(*name, Count::SOME)),
         Some(CompiledEach::Quads | CompiledEach::Tiles(_) | CompiledEach::Streak | CompiledEach::Dora(_)) | None => {
             None

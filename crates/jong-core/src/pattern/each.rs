@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::{self, Deserializer, Visitor};
 
 use super::bonus::name_or_tiles;
-use super::clause::{BonusName, Count, GroupFilter, GroupKind};
+use super::clause::{BonusName, Count, GroupFilter, GroupKind, Progression, ProgressionKind, StepList, SuitsWord};
 use crate::say;
 #[cfg(feature = "schema")]
 use crate::schema::{BonusNameOrTiles, ClassName};
@@ -35,6 +35,12 @@ pub enum Each {
         #[serde(deserialize_with = "counted_groups")]
         #[cfg_attr(feature = "schema", schemars(with = "CountedGroups"))]
         GroupFilter,
+    ),
+    /// Choices of groups whose numbers go up by steps.
+    Progression(
+        #[serde(deserialize_with = "counted_progression")]
+        #[cfg_attr(feature = "schema", schemars(with = "CountedProgression"))]
+        Progression,
     ),
     /// Kinds held four times without being a kong; the value is always `true`.
     Quads(#[serde(deserialize_with = "only_true")] bool),
@@ -76,6 +82,29 @@ struct CountedGroups {
 fn counted_groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GroupFilter, D::Error> {
     let CountedGroups { kind, of, with, melded, concealed, n } = CountedGroups::deserialize(deserializer)?;
     Ok(GroupFilter { kind, of, with, melded, concealed, n: n.map(|OnlyAll::All| Count::All) })
+}
+
+/// The choices of groups that are counted: as in `when`, but without `times`. Equal groups are different ones, and a
+/// group may be in several choices.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct CountedProgression {
+    /// Of this kind.
+    kind: ProgressionKind,
+    /// The number of groups of a choice; absent: two.
+    n: Option<u8>,
+    /// The step, or several of which one must fit; 0 means alike.
+    step: StepList,
+    /// In which suits.
+    suits: SuitsWord,
+    /// Exactly one of the groups is a pair.
+    pair: Option<bool>,
+}
+
+fn counted_progression<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Progression, D::Error> {
+    let CountedProgression { kind, n, step, suits, pair } = CountedProgression::deserialize(deserializer)?;
+    Ok(Progression { kind, n, step, suits, times: None, pair })
 }
 
 /// The word `all`.

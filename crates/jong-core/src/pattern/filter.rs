@@ -40,7 +40,7 @@ pub enum Scope {
 
 impl Scope {
     pub(super) fn size(self, reading: &Reading) -> u32 {
-        let sets = reading.chows.count(u64::MAX) + reading.triplets().count_ones();
+        let sets = reading.chows.count(u64::MAX) + reading.triplets().count_ones() + reading.knitted.len();
         let pairs = reading.pairs.count_ones() + reading.pairs_twice.count_ones();
         match self {
             Scope::Sets => sets,
@@ -68,6 +68,15 @@ impl Filter {
         let of = self.of.map_or(SUITED, |class| class.kinds.0 & SUITED);
         let with = self.with.map_or(SUITED, |class| class.kinds.0 & SUITED);
         (of & of >> 1 & of >> 2) & (with | with >> 1 | with >> 2) & CHOW_STARTS
+    }
+
+    /// The number of knitted sets of a reading that fit. Winds are in none, so the situation does not matter.
+    fn knitted(&self, reading: &Reading) -> u32 {
+        let fits = |kinds: u64| {
+            self.of.is_none_or(|class| kinds & !class.kinds.0 == 0)
+                && self.with.is_none_or(|class| kinds & class.kinds.0 != 0)
+        };
+        reading.knitted.iter().filter(|group| fits(group.kinds().0)).count() as u32
     }
 
     /// The pungs and kongs, and the pairs, that fit, by tile.
@@ -114,8 +123,13 @@ impl Filter {
         if self.kinds.has_any(GroupKinds::PAIRS) && self.melded != Some(true) {
             count += (reading.pairs & alike).count_ones() + (reading.pairs_twice & alike).count_ones();
         }
-        if self.kinds.has_any(GroupKinds::SINGLES) && self.melded != Some(true) {
-            count += (reading.singles & alike).count_ones();
+        if self.kinds.has_any(GroupKinds::SINGLES | GroupKinds::KNITTED) && self.melded != Some(true) {
+            if self.kinds.has_any(GroupKinds::SINGLES) {
+                count += (reading.singles & alike).count_ones();
+            }
+            if self.kinds.has_any(GroupKinds::KNITTED) && !reading.knitted.is_empty() {
+                count += self.knitted(reading);
+            }
         }
         count
     }

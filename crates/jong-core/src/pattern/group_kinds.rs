@@ -4,7 +4,7 @@ use std::ops::BitOr;
 
 use super::clause::GroupKind;
 
-/// A set of kinds of group: chows, pungs, kongs, pairs and lone tiles.
+/// A set of kinds of group: chows, pungs, kongs, knitted sets, pairs and lone tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GroupKinds(u8);
 
@@ -21,10 +21,12 @@ impl GroupKinds {
     pub const PAIRS: GroupKinds = GroupKinds(1 << 3);
     /// Lone tiles.
     pub const SINGLES: GroupKinds = GroupKinds(1 << 4);
+    /// Knitted sets.
+    pub const KNITTED: GroupKinds = GroupKinds(1 << 5);
     /// Pungs and kongs.
     pub const TRIPLETS: GroupKinds = GroupKinds(Self::PUNGS.0 | Self::KONGS.0);
-    /// Chows, pungs and kongs.
-    pub const SETS: GroupKinds = GroupKinds(Self::CHOWS.0 | Self::TRIPLETS.0);
+    /// Chows, pungs, kongs and knitted sets.
+    pub const SETS: GroupKinds = GroupKinds(Self::CHOWS.0 | Self::TRIPLETS.0 | Self::KNITTED.0);
     /// All groups of two tiles or more.
     pub const GROUPS: GroupKinds = GroupKinds(Self::SETS.0 | Self::PAIRS.0);
     /// All groups, and lone tiles.
@@ -56,6 +58,7 @@ impl From<GroupKind> for GroupKinds {
             GroupKind::Kong => GroupKinds::KONGS,
             GroupKind::Triplet => GroupKinds::TRIPLETS,
             GroupKind::Set => GroupKinds::SETS,
+            GroupKind::Knitted => GroupKinds::KNITTED,
             GroupKind::Pair => GroupKinds::PAIRS,
             GroupKind::Single => GroupKinds::SINGLES,
         }

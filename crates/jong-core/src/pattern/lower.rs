@@ -5,6 +5,7 @@ use super::class::{Class, Classes};
 use super::clause::{BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, ReadyWord, When};
 use super::each::{DoraName, Each};
 use super::filter::Filter;
+use super::steps::Steps;
 use super::test::Test;
 use crate::hand::{By, Flag};
 use crate::reading::FormName;
@@ -21,8 +22,8 @@ pub struct Literal {
 }
 
 impl Literal {
-    /// True if it asks for bonus tiles, or a win on them.
-    pub(super) fn asks_bonus(&self) -> bool {
+    /// True if it asks for bonus tiles, or a win on them. Of what asks for neither, nothing counts in a win on flowers alone.
+    pub fn asks_bonus(&self) -> bool {
         match self.test {
             Test::Bonus(..) => true,
             Test::Form(forms) => self.holds && forms & FormName::Bonus.bit() != 0,
@@ -61,6 +62,7 @@ const MOST_ROWS: usize = 64;
 #[allow(missing_docs)]
 pub enum CompiledEach {
     Groups(Filter),
+    Progression(Steps),
     Quads,
     Tiles(Class),
     Bonus(BonusName),
@@ -73,8 +75,17 @@ impl CompiledEach {
     pub fn filter(&self) -> Option<&Filter> {
         match self {
             CompiledEach::Groups(filter) => Some(filter),
-            CompiledEach::Quads | CompiledEach::Tiles(_) | CompiledEach::Bonus(_) => None,
-            CompiledEach::Streak | CompiledEach::Dora(_) => None,
+            CompiledEach::Progression(_) | CompiledEach::Quads | CompiledEach::Tiles(_) => None,
+            CompiledEach::Bonus(_) | CompiledEach::Streak | CompiledEach::Dora(_) => None,
+        }
+    }
+
+    /// The progression whose occurrences are counted.
+    pub fn steps(&self) -> Option<&Steps> {
+        match self {
+            CompiledEach::Progression(steps) => Some(steps),
+            CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_) => None,
+            CompiledEach::Bonus(_) | CompiledEach::Streak | CompiledEach::Dora(_) => None,
         }
     }
 
@@ -82,8 +93,8 @@ impl CompiledEach {
     pub fn dora(&self) -> Option<DoraName> {
         match self {
             CompiledEach::Dora(name) => Some(*name),
-            CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_) => None,
-            CompiledEach::Bonus(_) | CompiledEach::Streak => None,
+            CompiledEach::Groups(_) | CompiledEach::Progression(_) | CompiledEach::Quads => None,
+            CompiledEach::Tiles(_) | CompiledEach::Bonus(_) | CompiledEach::Streak => None,
         }
     }
 
@@ -91,8 +102,8 @@ impl CompiledEach {
     pub(super) fn asks_bonus(&self) -> bool {
         match self {
             CompiledEach::Bonus(_) => true,
-            CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_) => false,
-            CompiledEach::Streak | CompiledEach::Dora(_) => false,
+            CompiledEach::Groups(_) | CompiledEach::Progression(_) | CompiledEach::Quads => false,
+            CompiledEach::Tiles(_) | CompiledEach::Streak | CompiledEach::Dora(_) => false,
         }
     }
 
@@ -100,8 +111,8 @@ impl CompiledEach {
     pub fn classes(&self) -> impl Iterator<Item = &Class> {
         let class = match self {
             CompiledEach::Tiles(class) => Some(class),
-            CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Bonus(_) => None,
-            CompiledEach::Streak | CompiledEach::Dora(_) => None,
+            CompiledEach::Groups(_) | CompiledEach::Progression(_) | CompiledEach::Quads => None,
+            CompiledEach::Bonus(_) | CompiledEach::Streak | CompiledEach::Dora(_) => None,
         };
         class.into_iter().chain(self.filter().into_iter().flat_map(Filter::classes))
     }
@@ -269,6 +280,7 @@ impl Lowering<'_> {
                 return Err(self.fault(FaultCode::BadPattern, message).help(say!("take `n` out")));
             }
             Each::Groups(filter) => CompiledEach::Groups(self.filter(filter)?),
+            Each::Progression(steps) => CompiledEach::Progression(self.steps(steps)?),
             Each::Quads(false) | Each::Streak(false) => {
                 return Err(
                     self.fault(FaultCode::BadPattern, say!("what is counted can only be `true`: `{ quads = true }`"))

@@ -15,7 +15,7 @@ impl Lowering<'_> {
         match each {
             Some(Each::Groups(filter)) => self.classes_of_group(filter, &mut faults),
             Some(Each::Tiles(class)) => faults.extend(self.classes.get(class).err()),
-            Some(Each::Quads(_) | Each::Bonus(_) | Each::Streak(_) | Each::Dora(_)) | None => {}
+            Some(Each::Progression(_) | Each::Quads(_) | Each::Bonus(_) | Each::Streak(_) | Each::Dora(_)) | None => {}
         }
         if faults.is_empty() {
             faults.extend(whens.into_iter().filter_map(|when| self.when(when).err()));

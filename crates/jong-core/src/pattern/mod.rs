@@ -4,10 +4,13 @@
 //! A pattern goes through three shapes: [`When`] and [`Each`] as written in a file, [`Test`]s compiled from them, and a
 //! row in the tables of a [`Book`], which holds all patterns of a ruleset and finds those of a reading.
 
+mod account_once;
 mod assemble;
 mod bits;
 mod bonus;
 mod book;
+mod choices;
+mod chow_steps;
 mod chows;
 mod class;
 mod clause;
@@ -17,6 +20,7 @@ mod count;
 mod each;
 mod filter;
 mod fingerprint;
+mod forest_memo;
 mod group_kinds;
 mod lines;
 mod lower;

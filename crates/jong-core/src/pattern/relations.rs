@@ -22,8 +22,8 @@ pub struct Relations {
     pub instead_of: Vec<Replacement>,
     /// Patterns taken out of an inherited `instead-of`.
     pub adds: Vec<Located<String>>,
-    /// The family, of which only the best counts.
-    pub family: Option<String>,
+    /// The family, whose members combine by a rule of their own.
+    pub family: Option<Located<String>>,
     /// Drops all patterns that are not alone; `None`: as its unit does.
     pub alone: Option<bool>,
     /// Stays beside patterns that are alone.
@@ -132,9 +132,9 @@ impl Pattern {
         counted.chain(self.rows.iter().flatten().filter(|literal| literal.holds).filter_map(|one| one.test.filter()))
     }
 
-    /// True if chows are among the groups the pattern uses.
+    /// True if chows or knitted sets are among the groups the pattern uses.
     pub(super) fn uses_chows(&self) -> bool {
-        self.filters().any(|filter| filter.kinds.has_any(GroupKinds::CHOWS))
+        self.filters().any(|filter| filter.kinds.has_any(GroupKinds::CHOWS | GroupKinds::KNITTED))
     }
 
     fn used(&self, facts: &Facts<'_>, reading: &Reading) -> UsedGroups {

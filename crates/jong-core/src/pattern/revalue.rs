@@ -72,6 +72,7 @@ impl Book {
         }
         book.dora = book.dora_patterns();
         book.least_chows = book.fewest_chows(forms.sets());
+        book.forget_forests();
         book
     }
 }

@@ -46,8 +46,19 @@ impl Steps {
             return self.alike_times(&planes);
         }
         let pairs = if self.pair { [reading.pairs & SUITED, reading.pairs_twice & SUITED] } else { [0; 2] };
+        if self.pair && !self.may_hold(&planes, pairs[0]) {
+            return false;
+        }
         let mut pool = Pool { groups: planes, pairs };
         self.match_times(&mut pool, self.times)
+    }
+
+    /// True unless the groups and the pairs together are too few, whichever of them is the pair. Nearly no hand has enough.
+    fn may_hold(&self, planes: &[u64; 4], pairs: u64) -> bool {
+        let [first, second, third, fourth] = *planes;
+        let either = [first | pairs, second, third, fourth];
+        let apart = |step: u8| step > 0 || self.suits == SuitsWord::Different;
+        self.steps.iter().any(|&step| !apart(step) || self.once(&either, step))
     }
 
     fn once(&self, planes: &[u64; 4], step: u8) -> bool {

@@ -213,6 +213,16 @@ impl Test {
         }
     }
 
+    /// The progression that the clause asks for.
+    pub fn steps(&self) -> Option<&Steps> {
+        match self {
+            Test::Progression(steps) => Some(steps),
+            Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => None,
+            Test::Groups(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => None,
+            Test::Flags(_) | Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => None,
+        }
+    }
+
     /// The number that the clause asks for, if it counts something.
     pub fn count(&self) -> Option<Count> {
         match self {

@@ -13,7 +13,7 @@ pub enum Relation {
     Alone,
     /// The other is instead of it.
     InsteadOf,
-    /// The other is the best of their family.
+    /// The other is the best of their family, or has joined its chows.
     Family,
     /// It counts only where nothing else does.
     Fallback,

@@ -10,7 +10,7 @@ pub struct Completion {
     /// A pung that the winning tile completed is exposed: it is when the tile was a discard, unless the rules say
     /// otherwise.
     pub exposes: bool,
-    /// The bonus tiles that win by themselves when all are laid out.
+    /// The bonus tiles that win by themselves when they, and no others, are laid out.
     pub all_bonus: KindSet,
 }
 
@@ -28,26 +28,45 @@ pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completion, mut s
     if forms.has(FormName::Standard) && whole {
         standard::for_each(hand, win.kind, completed.exposes, &mut see);
     }
-    // They take all tiles of a hand, so that none of them is found beside a meld.
-    if forms.has_special() && special::worth_a_look(hand) {
-        let bit = KindSet::of(win.kind).0;
-        special::for_each(forms, &hand.concealed, |reading| {
-            let orphans = reading.form == FormName::ThirteenOrphans;
-            let mut reading = *reading;
-            if reading.pungs & bit == 0 || orphans && reading.singles & bit != 0 {
-                // It was one of the pairs, or of the tiles that stand alone.
-                reading.wait = if reading.pairs & bit != 0 && !orphans { Wait::Single } else { Wait::Other };
-                see(&reading);
-            }
-            if reading.pungs & bit != 0 {
-                reading.wait = Wait::TwoPairs;
-                reading.concealed &= if completed.exposes { !bit } else { u64::MAX };
-                see(&reading);
-            }
-        });
+    if forms.has_special() && special::worth_a_look(forms, hand) {
+        for_each_special(forms, hand, completed, &mut see);
     }
-    let flowers = win.kind.suit().is_bonus() && hand.bonus == completed.all_bonus;
-    if flowers && forms.has(FormName::Bonus) {
+    if win.kind.suit().is_bonus() {
+        for_flowers(forms, hand, completed, &mut see);
+    }
+}
+
+/// Calls `see` with every reading of a hand that won in the forms of `special/`, which nearly no hand has.
+#[cold]
+#[inline(never)]
+fn for_each_special(forms: &Forms, hand: &Hand, completed: Completion, see: &mut impl FnMut(&Reading)) {
+    let Some(win) = hand.win.filter(|_| special::may_have_one(forms, hand)) else { return };
+    let bit = KindSet::of(win.kind).0;
+    // But for the knitted straight they take all tiles of a hand, so that none of them is found beside a meld.
+    special::for_each(forms, &hand.concealed, |reading| {
+        let orphans = reading.form == FormName::ThirteenOrphans;
+        let mut reading = *reading;
+        if reading.pungs & bit == 0 || orphans && reading.singles & bit != 0 {
+            // It was one of the pairs, or of the tiles that stand alone.
+            reading.wait = if reading.pairs & bit != 0 && !orphans { Wait::Single } else { Wait::Other };
+            see(&reading);
+        }
+        if reading.pungs & bit != 0 {
+            reading.wait = Wait::TwoPairs;
+            reading.concealed &= if completed.exposes { !bit } else { u64::MAX };
+            see(&reading);
+        }
+    });
+    if forms.has_straight() {
+        special::for_each_straight(hand, win.kind, completed.exposes, see);
+    }
+}
+
+/// Calls `see` with the reading of a hand that won on flowers.
+#[cold]
+#[inline(never)]
+fn for_flowers(forms: &Forms, hand: &Hand, completed: Completion, see: &mut impl FnMut(&Reading)) {
+    if hand.bonus == completed.all_bonus && forms.has(FormName::Bonus) {
         see(&hand.laid.reading(FormName::Bonus));
     }
 }
@@ -61,7 +80,7 @@ pub fn is_complete(forms: &Forms, concealed: &Counts, melds: usize) -> bool {
     if melds == 0 && forms.has_special() {
         special::for_each(forms, concealed, |_| found = true);
     }
-    found
+    found || forms.has_straight() && special::is_straight(concealed, melds)
 }
 
 /// The kinds that would complete a held hand. A kind of which the hand and its melds hold every copy counts only if
@@ -75,13 +94,16 @@ pub fn waits(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -
 /// The kinds that would complete concealed tiles, which with the melds beside them are `all`.
 pub(crate) fn waits_of(forms: &Forms, tiles: &TileSet, concealed: &Counts, all: &Counts, held_too: bool) -> KindSet {
     let mut found = if forms.has(FormName::Standard) { standard::waits(concealed) } else { KindSet::EMPTY };
-    if forms.has_special() && concealed == all {
+    if forms.has_special() && concealed == all && special::may_become_one(forms, concealed) {
         let special = |kind: &Kind| {
             let mut found = false;
             special::for_each(forms, &concealed.with(*kind), |_| found = true);
             found
         };
         found = found | Kind::all_for_sets().filter(special).collect();
+    }
+    if forms.has_straight() {
+        found = found | special::straight_waits(concealed);
     }
     let found = found & tiles.kinds();
     if held_too { found } else { found.iter().filter(|&kind| all.get(kind) < tiles.copies(kind)).collect() }

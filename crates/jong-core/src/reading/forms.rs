@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use strum::{Display, EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
+use super::special::WINDS;
 use crate::rules::{Domain, DomainWord, OptionType};
 
 /// The forms by name. Which of them win is the ruleset's.
@@ -37,6 +38,10 @@ pub enum FormName {
     LittleSnake,
     /// All honours and three tiles of each suit, no two near enough for a chow, one of the sixteen twice.
     SixteenUnconnected,
+    /// Fourteen different tiles of the seven honours and a knitted straight.
+    HonoursAndKnitted,
+    /// A knitted straight, a set and a pair.
+    KnittedStraight,
     /// All the bonus tiles of the game, with any other tiles in the hand.
     Bonus,
     /// Not complete: the hand of somebody who did not win.
@@ -62,6 +67,7 @@ impl FormName {
         match self {
             FormName::Standard | FormName::Bonus | FormName::Incomplete => true,
             FormName::SevenPairs | FormName::LittleSnake => sets == 4,
+            FormName::HonoursAndKnitted | FormName::KnittedStraight => sets == 4,
             FormName::PairsAndTriplet | FormName::SixteenUnconnected => sets == 5,
             FormName::ThirteenOrphans => sets == 4 || sets == 5,
         }
@@ -70,8 +76,10 @@ impl FormName {
     /// True if there is no set in it, nor a meld beside it.
     pub(crate) const fn has_no_set(self) -> bool {
         match self {
-            FormName::SevenPairs | FormName::LittleSnake | FormName::SixteenUnconnected => true,
+            FormName::SevenPairs | FormName::LittleSnake => true,
+            FormName::SixteenUnconnected | FormName::HonoursAndKnitted => true,
             FormName::Standard | FormName::PairsAndTriplet | FormName::ThirteenOrphans => false,
+            FormName::KnittedStraight => false,
             FormName::Bonus | FormName::Incomplete => false,
         }
     }
@@ -81,6 +89,7 @@ impl FormName {
         match self {
             FormName::SevenPairs | FormName::PairsAndTriplet | FormName::ThirteenOrphans => true,
             FormName::LittleSnake | FormName::SixteenUnconnected => true,
+            FormName::HonoursAndKnitted | FormName::KnittedStraight => true,
             FormName::Standard | FormName::Bonus | FormName::Incomplete => false,
         }
     }
@@ -92,6 +101,7 @@ impl FormName {
             FormName::Incomplete => false,
             FormName::SevenPairs | FormName::PairsAndTriplet | FormName::ThirteenOrphans => true,
             FormName::LittleSnake | FormName::SixteenUnconnected => true,
+            FormName::HonoursAndKnitted | FormName::KnittedStraight => true,
         }
     }
 }
@@ -102,13 +112,16 @@ pub struct Forms {
     bits: u16,
     quad_pairs: bool,
     sets: u8,
+    /// The winds, which the forms in `special/` have or else pairs; none where a form has knitted tiles.
+    winds: u64,
 }
 
 impl Forms {
     /// These forms, for hands of `sets` sets; `quad_pairs` says whether four alike may be two of the pairs of a form.
     pub fn new(forms: impl IntoIterator<Item = FormName>, quad_pairs: bool, sets: u8) -> Forms {
         let bits = forms.into_iter().filter(|form| form.wins()).fold(0, |bits, form| bits | form.bit());
-        Forms { bits, quad_pairs, sets }
+        let knitted = FormName::HonoursAndKnitted.bit() | FormName::KnittedStraight.bit();
+        Forms { bits, quad_pairs, sets, winds: if bits & knitted == 0 { WINDS } else { 0 } }
     }
 
     /// Every form with every option, for hands of `sets` sets.
@@ -126,6 +139,18 @@ impl Forms {
     #[inline]
     pub(super) const fn has_special(&self) -> bool {
         self.bits & !FormName::Standard.bit() & !FormName::Bonus.bit() != 0
+    }
+
+    /// The honours without which, and without pairs alone, a hand is in none of the forms in `special/`.
+    #[inline]
+    pub(super) const fn winds(&self) -> u64 {
+        self.winds
+    }
+
+    /// True if a knitted straight wins.
+    #[inline]
+    pub(super) const fn has_straight(&self) -> bool {
+        self.has(FormName::KnittedStraight) && FormName::KnittedStraight.fits(self.sets)
     }
 
     /// True if four alike may be two pairs.

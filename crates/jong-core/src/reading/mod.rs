@@ -3,6 +3,7 @@
 mod complete;
 mod forms;
 mod incomplete;
+mod knitted;
 mod planes;
 mod shanten;
 mod special;
@@ -13,6 +14,7 @@ pub(crate) use complete::waits_of;
 pub use complete::{Completion, for_each_reading, is_complete, waits};
 pub use forms::{FormName, Forms};
 pub use incomplete::for_each_incomplete;
+pub use knitted::KnittedGroups;
 pub use planes::ChowPlanes;
 pub use shanten::shanten;
 pub use special::are_orphans;
@@ -35,7 +37,7 @@ pub enum Wait {
     Single,
     /// The third tile of a pung, from two pairs.
     TwoPairs,
-    /// None of these: thirteen orphans, a flower, a hand that did not win.
+    /// None of these: thirteen orphans, a knitted group, a flower, a hand that did not win.
     #[serde(skip)]
     Other,
 }
@@ -57,6 +59,8 @@ pub struct Reading {
     pub form: FormName,
     /// The group or form that the winning tile completed.
     pub wait: Wait,
+    /// Knitted groups.
+    pub knitted: KnittedGroups,
     /// Chows by their lowest tile, melded ones included.
     pub chows: ChowPlanes,
     /// Pungs, melded ones included.
@@ -67,7 +71,8 @@ pub struct Reading {
     pub pairs: u64,
     /// The pairs that occur twice (four alike taken as two pairs).
     pub pairs_twice: u64,
-    /// Lone tiles (thirteen orphans, tiles left over of a hand that did not win), each kind once.
+    /// Lone tiles (thirteen orphans, honours and knitted tiles, tiles left over of a hand that did not win), each kind
+    /// once.
     pub singles: u64,
     /// The pungs and kongs that were claimed.
     pub melded: u64,
@@ -81,6 +86,7 @@ impl Reading {
         Reading {
             form,
             wait: Wait::Other,
+            knitted: KnittedGroups::NONE,
             chows: ChowPlanes::EMPTY,
             pungs: 0,
             kongs: 0,

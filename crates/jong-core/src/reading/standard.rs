@@ -1,8 +1,8 @@
 //! Readings of sets and a pair.
 
 use super::split::{Split, split, split_honours};
-use super::{ChowPlanes, FormName, Reading, Wait};
-use crate::hand::Hand;
+use super::{ChowPlanes, FormName, KnittedGroups, Reading, Wait};
+use crate::hand::{Hand, MeldMasks};
 use crate::tile::{CHOW_STARTS, Counts, Kind, KindSet};
 
 /// The concealed part of a hand as sets and a pair.
@@ -14,7 +14,7 @@ struct Groups {
 }
 
 /// Calls `see` with every way to take the counts apart into sets and one pair.
-#[inline]
+#[inline(always)]
 fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
     let lanes = [counts.lane(0), counts.lane(1), counts.lane(2), counts.lane(3)];
     // Sets are of three tiles, so the lane with the pair is the one with two more than a multiple of three.
@@ -190,33 +190,53 @@ fn pairs_of_suit(word: u32) -> u32 {
 /// Calls `see` with every reading of the hand as sets and a pair. `exposes` says whether a pung that the winning tile
 /// completed is exposed.
 #[inline]
-pub(super) fn for_each(hand: &Hand, win: Kind, exposes: bool, mut see: impl FnMut(&Reading)) {
-    let laid = &hand.laid;
-    for_each_split(&hand.concealed, |groups| {
-        let mut reading = Reading {
-            form: FormName::Standard,
-            wait: Wait::Other,
-            chows: groups.chows.plus(&laid.chows),
-            pungs: groups.triplets | laid.pungs,
-            kongs: laid.kongs,
-            pairs: groups.pair,
-            pairs_twice: 0,
-            singles: 0,
-            melded: laid.pungs | (laid.kongs & !laid.concealed_kongs),
-            concealed: groups.triplets | laid.concealed_kongs,
-        };
-        let bit = KindSet::of(win).0;
-        // A flower completes no group.
-        let mut ways = if win.suit().is_bonus() { Wait::Other.bit() } else { waits_in(groups, win) };
-        while ways != 0 {
-            let way = ways & ways.wrapping_neg();
-            ways &= ways - 1;
-            reading.wait = WAITS[way.trailing_zeros() as usize];
-            let opened = if reading.wait == Wait::TwoPairs && exposes { bit } else { 0 };
-            reading.concealed = (groups.triplets | laid.concealed_kongs) & !opened;
-            see(&reading);
-        }
-    });
+pub(super) fn for_each(hand: &Hand, win: Kind, exposes: bool, see: impl FnMut(&Reading)) {
+    let whole = GroupedTiles { form: FormName::Standard, knitted: KnittedGroups::NONE, concealed: &hand.concealed };
+    whole.for_each(&hand.laid, win, exposes, see);
+}
+
+/// The concealed tiles of a hand that are sets and a pair, and the knitted groups beside them.
+pub(super) struct GroupedTiles<'a> {
+    pub(super) form: FormName,
+    pub(super) knitted: KnittedGroups,
+    pub(super) concealed: &'a Counts,
+}
+
+impl GroupedTiles<'_> {
+    /// Calls `see` with every reading of the tiles, beside these melds.
+    #[inline(always)]
+    pub(super) fn for_each(&self, laid: &MeldMasks, win: Kind, exposes: bool, mut see: impl FnMut(&Reading)) {
+        let GroupedTiles { form, knitted, concealed } = *self;
+        for_each_split(concealed, |groups| {
+            let mut reading = Reading {
+                form,
+                wait: Wait::Other,
+                knitted,
+                chows: groups.chows.plus(&laid.chows),
+                pungs: groups.triplets | laid.pungs,
+                kongs: laid.kongs,
+                pairs: groups.pair,
+                pairs_twice: 0,
+                singles: 0,
+                melded: laid.pungs | (laid.kongs & !laid.concealed_kongs),
+                concealed: groups.triplets | laid.concealed_kongs,
+            };
+            let bit = KindSet::of(win).0;
+            // A flower completes no group.
+            let mut ways = if win.suit().is_bonus() { Wait::Other.bit() } else { waits_in(groups, win) };
+            if !knitted.is_empty() && knitted.kinds().contains(win) {
+                ways |= Wait::Other.bit();
+            }
+            while ways != 0 {
+                let way = ways & ways.wrapping_neg();
+                ways &= ways - 1;
+                reading.wait = WAITS[way.trailing_zeros() as usize];
+                let opened = if reading.wait == Wait::TwoPairs && exposes { bit } else { 0 };
+                reading.concealed = (groups.triplets | laid.concealed_kongs) & !opened;
+                see(&reading);
+            }
+        });
+    }
 }
 
 /// The waits by number.

@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString};
 
-use super::note::Note;
 use crate::Lang;
 #[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
-use crate::tree::{Located, OneOrMany};
+use crate::tree::{Located, Note, OneOrMany};
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;

@@ -231,7 +231,8 @@ pub(super) fn find_grammar(
     faults: &mut Vec<Fault>,
 ) -> Option<&'static dyn Grammar> {
     let root = chain.first()?;
-    let words: Vec<&str> = grammars.iter().map(|grammar| grammar.word()).collect();
+    let words: Vec<&str> = grammars.iter().map(|grammar| grammar.written()).collect();
+    let named = |word: &str| grammars.iter().find(|grammar| grammar.written() == word || grammar.word() == word);
     let Some(word) = &root.header.grammar else {
         // Of a base that cannot be found that is said already.
         if root.header.extends.is_some() || root.lost {
@@ -245,7 +246,11 @@ pub(super) fn find_grammar(
         return None;
     };
     for layer in &chain[1..] {
-        if let Some(other) = layer.header.grammar.as_ref().filter(|other| *other != word) {
+        let is_other = |other: &&Located<String>| match (named(other.get()), named(word.get())) {
+            (Some(other), Some(known)) => other.word() != known.word(),
+            _ => *other != word,
+        };
+        if let Some(other) = layer.header.grammar.as_ref().filter(is_other) {
             let message =
                 say!("this file extends rules of the grammar `{word}` and cannot change it to `{other}`", word, other);
             faults.push(
@@ -255,7 +260,6 @@ pub(super) fn find_grammar(
             return None;
         }
     }
-    let named = |word: &str| grammars.iter().find(|grammar| grammar.word() == word);
     let mut found = named(word.get());
     if found.is_none() {
         let message = say!("there is no grammar `{word}`", word);
@@ -267,7 +271,21 @@ pub(super) fn find_grammar(
         };
         faults.push(Fault::error(FaultCode::UnknownId, word.place(), message).help(help));
     }
+    if let Some(grammar) = found {
+        faults.extend(chain.iter().filter_map(|layer| old_word(layer.header.grammar.as_ref()?, *grammar)));
+    }
     found.copied()
+}
+
+/// The note that a file says the word of a grammar that files said before.
+fn old_word(said: &Located<String>, grammar: &dyn Grammar) -> Option<Fault> {
+    let (old, new) = (grammar.word(), grammar.written());
+    (old != new && said.get() == old).then(|| {
+        let message = say!("the grammar `{old}` is written `{new}` now; both are read", old, new);
+        Fault::error(FaultCode::WrongWord, said.place(), message)
+            .help(say!("write `grammar = \"{new}\"`", new))
+            .as_note()
+    })
 }
 
 /// Lays the files over one another, base first. Values and definitions replace as a whole; all else merges key by key.

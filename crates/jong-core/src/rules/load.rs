@@ -253,11 +253,13 @@ impl Material<'_> {
         let tree = sections.into_tree();
         let (hand, hand_size) = (hand?, sized?);
         let info = info(chain, grammar, &tree, &book);
+        let scoring = scoring?;
         let game = Game {
             players: table?.players,
             tiles: tiles?,
             hand_size,
             forms,
+            missing_bonus: scoring.missing_bonus(),
             held_waits: hand.held_waits,
             discard_exposes: hand.discard_triplet == SetExposure::Exposed,
             ready_concealed: ready?.concealed_only,
@@ -266,7 +268,7 @@ impl Material<'_> {
             wall: wall?,
             book,
         };
-        Some(RulesetParts { info, game, grammar, scoring: scoring?, tree, definitions, specs, foundation })
+        Some(RulesetParts { info, game, grammar, scoring, tree, definitions, specs, foundation })
     }
 }
 

@@ -151,7 +151,7 @@ impl KnownSections<'_> {
     fn foreign(&self, key: &str, names: fn(&Unit) -> &'static str) -> Option<&'static str> {
         let others = self.grammars.iter().filter(|other| other.word() != self.grammar.word());
         let mut having = others.filter(|other| other.units().iter().any(|unit| names(unit) == key));
-        having.next().map(|other| other.word())
+        having.next().map(|other| other.written())
     }
 
     fn wrong_unit(&self, place: Place, key: &str, other: &str) -> Fault {

@@ -27,7 +27,8 @@ pub struct PatternText {
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PatternId>"))]
     adds: Vec<Located<String>>,
     /// The patterns it is a variant of, by a name for all of them; `[families]` says how they combine.
-    family: Option<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    family: Option<Located<String>>,
     /// `true`: it drops all patterns that are not `alone` or `beside-alone` themselves, as a yakuman does; `false`: it
     /// drops none.
     alone: Option<bool>,
@@ -118,7 +119,7 @@ impl PatternText {
 
     /// The family it is of.
     pub(super) fn into_family(self) -> Option<String> {
-        self.family
+        self.family.map(Located::into_inner)
     }
 
     pub(super) fn defines(&self) -> bool {

@@ -67,7 +67,7 @@ impl Ruleset {
             info: Info { fingerprint: Fingerprint::new(grammar.word(), &tree, &book), ..self.info.clone() },
             specs: specs(&self.specs, &new, &self.game),
             foundation: Arc::clone(&self.foundation),
-            game: Game { book, ..self.game.clone() },
+            game: Game { book, missing_bonus: scoring.missing_bonus(), ..self.game.clone() },
             grammar,
             scoring,
             tree,

@@ -285,6 +285,14 @@ impl<'a> SectionReader<'a> {
         table.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()).collect()
     }
 
+    /// True if keys joined by dots lead to a part of an option, or its option is switched off: `limits.mangan.from-basic`.
+    pub(super) fn has_part(&self, keys: &str) -> bool {
+        let path: Vec<&str> = keys.split('.').collect();
+        let [section, key, part] = path[..] else { return false };
+        let tree = self.tree.borrow();
+        tree.at(&[section, key]).is_some_and(|node| node.as_table().is_none_or(|table| table.get(part).is_some()))
+    }
+
     /// The resolved tree.
     pub(super) fn into_tree(self) -> Table {
         self.tree.into_inner()

@@ -90,7 +90,7 @@ pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns
     let named: Vec<&str> = named.iter().map(String::as_str).chain(CALLS).collect();
     for (entry, _) in sections.entries::<Names>(section::NAMES) {
         name_faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
-        if !patterns.has(&entry.key) && !named.contains(&entry.key.as_str()) {
+        if !patterns.has(&entry.key) && !named.contains(&entry.key.as_str()) && !sections.has_part(&entry.key) {
             let message =
                 say!("nothing in these rules is called `{key}`, so its names are never shown", key = entry.key);
             let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning();

@@ -53,6 +53,13 @@ pub enum ShelfError {
         /// Their ids.
         ids: Vec<String>,
     },
+    /// Several rules have it as the beginning of their short name.
+    Beginning {
+        /// The name.
+        what: String,
+        /// Their ids.
+        ids: Vec<String>,
+    },
     /// The name is that of a folder with several rules.
     Folder {
         /// The name.
@@ -75,6 +82,9 @@ impl ShelfError {
             ShelfError::Ambiguous { what, ids } => {
                 say!("several rules end in `{what}`: {several}", what, several = named(ids))
             }
+            ShelfError::Beginning { what, ids } => {
+                say!("no rules are called `{what}`, and several begin so: {several}", what, several = named(ids))
+            }
             ShelfError::Folder { what, ids } => {
                 say!("`{what}` is a folder of several rules: {within}", what, within = named(ids))
             }
@@ -86,7 +96,7 @@ impl ShelfError {
     pub fn code(&self) -> &'static str {
         match self {
             ShelfError::Unknown { .. } => "unknown-rules",
-            ShelfError::Ambiguous { .. } => "ambiguous-rules",
+            ShelfError::Ambiguous { .. } | ShelfError::Beginning { .. } => "ambiguous-rules",
             ShelfError::Folder { .. } => "rules-folder",
             ShelfError::Unreadable(_) => FaultCode::Unreadable.into(),
         }
@@ -96,7 +106,8 @@ impl ShelfError {
     pub fn near(&self) -> Option<&str> {
         match self {
             ShelfError::Unknown { near, .. } => near.as_deref(),
-            ShelfError::Ambiguous { .. } | ShelfError::Folder { .. } | ShelfError::Unreadable(_) => None,
+            ShelfError::Ambiguous { .. } | ShelfError::Beginning { .. } => None,
+            ShelfError::Folder { .. } | ShelfError::Unreadable(_) => None,
         }
     }
 }

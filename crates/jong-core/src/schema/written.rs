@@ -4,8 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::rules::Note;
-use crate::tree::{KeyedList, Located, OneOrMany};
+use crate::tree::{KeyedList, Located, Note, OneOrMany};
 
 impl<T: JsonSchema> JsonSchema for Located<T> {
     fn inline_schema() -> bool {

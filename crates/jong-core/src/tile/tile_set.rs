@@ -7,7 +7,8 @@ use super::set::KindSet;
 use crate::hand::{PerSeat, Seat};
 use crate::notation;
 use crate::rules::{OptionType, Section};
-use crate::tree::{Fault, FaultCode, Faults, Located};
+use crate::say;
+use crate::tree::{Fault, FaultCode, Faults, Located, Place};
 
 /// `[tiles]`: which tiles are there, which are red, and whose is each flower?
 #[derive(Debug, Clone, Deserialize, Section)]
@@ -82,7 +83,11 @@ impl TileSet {
     pub fn new(section: &TilesSection) -> Result<TileSet, Faults> {
         let mut faults = Vec::new();
         let mut read = |text: &Located<String>| match notation::parse_kinds(text.get()) {
-            Ok(kinds) => kinds.into_iter().collect::<KindSet>(),
+            Ok(kinds) => {
+                let twice = kinds.iter().enumerate().find(|(at, kind)| kinds[..*at].contains(kind));
+                faults.extend(twice.map(|(_, &kind)| listed_twice(kind, text.place())));
+                kinds.into_iter().collect::<KindSet>()
+            }
             Err(defect) => {
                 faults.push(Fault::error(FaultCode::BadTiles, text.place(), defect.message));
                 KindSet::EMPTY
@@ -167,6 +172,12 @@ impl TileSet {
     pub fn after(&self, indicator: Kind) -> Kind {
         self.after[indicator.index()]
     }
+}
+
+/// The fault of a list with the same tile in two places.
+fn listed_twice(kind: Kind, place: Place) -> Fault {
+    let message = say!("`{key}` appears here twice", key = notation::write_tiles([kind.into()]));
+    Fault::error(FaultCode::BadTiles, place, message).help(say!("keep one of the two"))
 }
 
 fn next_in(kinds: KindSet, kind: Kind) -> Kind {

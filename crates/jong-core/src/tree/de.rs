@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 
 use super::fault::{Fault, FaultCode, quoted};
+use super::languages::language_shown;
 use super::meant::yes_or_no;
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
@@ -38,6 +39,9 @@ struct ReadError {
     word: Option<Box<(String, &'static [&'static str])>>,
     place: Option<Place>,
 }
+
+/// The key beside which remarks stand.
+const VALUE: &str = "value";
 
 impl ReadError {
     fn new(code: FaultCode, message: Text) -> ReadError {
@@ -72,7 +76,11 @@ impl ReadError {
             (None, None) => fault,
             (None, Some(of)) => {
                 let (word, names) = *of;
-                let named = fault.nearest(&word, names.iter().copied());
+                let mut named = fault.nearest(&word, names.iter().copied());
+                if named.help.is_none() && self.code == FaultCode::UnknownKey {
+                    // It stands for a table with the value and remarks on it.
+                    named = named.nearest(&word, [VALUE]);
+                }
                 match named.help {
                     Some(_) => named,
                     None => named.help(say!("possible here: {words}", words = quoted(names))),
@@ -364,10 +372,30 @@ fn beside_value(table: &Table) -> Option<ReadError> {
     table.get("value")?;
     let Entry { key, place, node } = table.iter().find(|entry| !node::is_remark(entry))?;
     Some(match key.as_str() {
-        "source" | "disputed" => NodeDe(node).not(text()).at(node.place),
+        "source" | "disputed" => no_note(node),
         "assumed" => NodeDe(node).not(true_or_false()).at(node.place),
         key => <ReadError as de::Error>::unknown_field(key, &["source", "assumed", "disputed"]).at(*place),
     })
+}
+
+/// The error of a value that is no note: of the part of it that cannot stand there.
+fn no_note(node: &Node) -> ReadError {
+    let Value::Table(table) = &node.value else {
+        return NodeDe(node).not(text()).at(node.place);
+    };
+    if table.is_empty() {
+        let message = say!("an empty table says nothing: fill it, or leave it out");
+        return ReadError::new(FaultCode::WrongType, message).at(node.place);
+    }
+    let wrong = |entry: &Entry| match (language_shown(&entry.key), &entry.node.value) {
+        (Err((message, help)), _) => {
+            let error = ReadError::new(FaultCode::WrongWord, message).at(entry.place);
+            Some(ReadError { help: Some(help), ..error })
+        }
+        (Ok(()), Value::Text(_)) => None,
+        (Ok(()), _) => Some(NodeDe(&entry.node).not(text()).at(entry.node.place)),
+    };
+    table.iter().find_map(wrong).unwrap_or_else(|| NodeDe(node).not(text()).at(node.place))
 }
 
 /// The number of keys up to which a message lists those of a table.

@@ -24,8 +24,16 @@ pub(crate) fn take_out(node: &mut Node, place: Place, path: &mut Vec<String>) ->
                 let Some(mut entry) = table.remove(&key) else { continue };
                 path.push(key);
                 let found = take_out(&mut entry.node, place, path);
-                table.insert(entry);
+                let is_note = matches!(entry.key.as_str(), "source" | "disputed");
+                let is_empty = entry.node.as_table().is_some_and(Table::is_empty);
+                // Of a note in a single language nothing is left.
+                if !(found && is_note && is_empty) {
+                    table.insert(entry);
+                }
                 if found {
+                    if table.get("value").is_some() {
+                        *node = unwrap_remark(node.place, std::mem::take(table));
+                    }
                     return true;
                 }
                 path.pop();

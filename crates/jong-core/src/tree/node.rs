@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
+use super::note::Note;
 use super::place::{FileId, Place};
 
 /// A value with its place, and the remark of the file on it.
@@ -39,11 +40,11 @@ pub enum Value {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Remark {
     /// The published source.
-    pub source: Option<String>,
+    pub source: Option<Note>,
     /// The value is assumed.
     pub assumed: bool,
     /// The dispute: another value, with the person or paper that gives it.
-    pub disputed: Option<String>,
+    pub disputed: Option<Note>,
 }
 
 /// A table: keys in alphabetical order. Copies share their entries until one of them is changed.
@@ -290,10 +291,12 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
 
 /// True if an entry is the value of a table with remarks, or one of these.
 pub(super) fn is_remark(entry: &Entry) -> bool {
-    matches!(
-        (entry.key.as_str(), &entry.node.value),
-        ("value", _) | ("source" | "disputed", Value::Text(_)) | ("assumed", Value::Bool(_))
-    )
+    match entry.key.as_str() {
+        "value" => true,
+        "source" | "disputed" => Note::of(&entry.node.value).is_some(),
+        "assumed" => matches!(entry.node.value, Value::Bool(_)),
+        _ => false,
+    }
 }
 
 /// Hands the remark on a table down to every value in it that has none of its own: a later file may change one of them
@@ -310,11 +313,8 @@ pub(super) fn unwrap_remark(place: Place, mut table: Table) -> Node {
     if table.get("value").is_none() || !table.iter().all(is_remark) {
         return Node { place, value: Value::Table(table), remark: None };
     }
-    let mut text = |key: &str| match table.remove(key).map(|entry| entry.node.value) {
-        Some(Value::Text(text)) => Some(text),
-        _ => None,
-    };
-    let (source, disputed) = (text("source"), text("disputed"));
+    let mut note = |key: &str| Note::of(&table.remove(key)?.node.value);
+    let (source, disputed) = (note("source"), note("disputed"));
     let assumed = matches!(table.remove("assumed").map(|entry| entry.node.value), Some(Value::Bool(true)));
     match table.remove("value") {
         Some(entry) => Node { remark: Some(Box::new(Remark { source, assumed, disputed })), ..entry.node },

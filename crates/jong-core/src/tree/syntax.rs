@@ -244,6 +244,7 @@ fn is_odd_control(c: char) -> bool {
 
 /// The rest of a text from a comma on, if an error lies at a comma between digits or behind one.
 fn comma_behind<'a>(before: &'a str, after: &'a str) -> Option<&'a str> {
+    let before = before.trim_end_matches([' ', '\t']);
     let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let end = before.len() - digits;
     let number = before[..end].strip_suffix(',')?;

@@ -62,6 +62,9 @@ concealed-only = true
 
 [families]
 
+[flowers]
+missing = 0
+
 [payment]
 stake = 2
 "#;
@@ -78,6 +81,15 @@ struct Payment {
     stake: UpTo<100>,
 }
 
+/// `[flowers]`: how many may be missing?
+#[derive(Debug, Deserialize, Section)]
+#[section(name = "Flowers", after = "families")]
+#[serde(deny_unknown_fields)]
+struct Flowers {
+    /// How many flowers may be missing from those that win by themselves?
+    missing: UpTo<7>,
+}
+
 impl Grammar for House {
     fn word(&self) -> &'static str {
         "house"
@@ -88,17 +100,19 @@ impl Grammar for House {
     }
 
     fn sections(&self) -> &'static [SectionWords] {
-        static SECTIONS: [SectionWords; 1] = [Payment::WORDS];
+        static SECTIONS: [SectionWords; 2] = [Flowers::WORDS, Payment::WORDS];
         &SECTIONS
     }
 
     fn compile(&self, sections: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        Some(Box::new(Policy { payment: sections.read()? }))
+        let (flowers, payment) = (sections.read(), sections.read());
+        Some(Box::new(Policy { flowers: flowers?, payment: payment? }))
     }
 }
 
 #[derive(Debug)]
 struct Policy {
+    flowers: Flowers,
     payment: Payment,
 }
 
@@ -132,6 +146,10 @@ impl ScoringPolicy for Policy {
         }
     }
 
+    fn missing_bonus(&self) -> u8 {
+        self.flowers.missing.0 as u8
+    }
+
     fn worth(&self, pennies: i64) -> WorthMeaning {
         WorthMeaning::Units(self.payment(pennies))
     }
@@ -142,7 +160,7 @@ impl ScoringPolicy for Policy {
 }
 
 /// A shelf with the rules of the house and three classes, and no lexicon.
-struct Cupboard;
+pub(crate) struct Cupboard;
 
 impl Shelf for Cupboard {
     fn open(&self, what: &str, _: Option<&str>) -> Result<RulesText, ShelfError> {

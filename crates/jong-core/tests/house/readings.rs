@@ -61,6 +61,8 @@ fn example(form: FormName) -> Option<(&'static str, &'static str)> {
         FormName::ThirteenOrphans => Some(("19m 19p 19s 1234567z", "7z")),
         FormName::LittleSnake => Some(("123456789m 1234z", "5z")),
         FormName::SixteenUnconnected => Some(("147m 258p 369s 1234567z", "7z")),
+        FormName::HonoursAndKnitted => Some(("147m 258p 36s 12345z", "7z")),
+        FormName::KnittedStraight => Some(("147m 258p 369s 234s 1z", "1z")),
     }
 }
 

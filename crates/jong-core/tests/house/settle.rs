@@ -34,7 +34,7 @@ fn scoring_a_hand_is_settling_it() {
         let finished = finished(&rules, "234m 567m 234p 678s 5s +5s", from);
         let (hand, situation) = finished.players[Seat::S].as_ref().expect("South");
         let score = rules.score(hand, situation).expect("a win");
-        assert_eq!(score.payments, rules.settle(&finished).expect("a win").totals);
+        assert_eq!(score.totals, rules.settle(&finished).expect("a win").totals);
     }
 }
 

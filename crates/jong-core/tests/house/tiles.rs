@@ -1,7 +1,8 @@
 //! Tiles, sets of kinds and counts of tiles.
 
 use jong_core::notation::{parse_kinds, write_tiles};
-use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile};
+use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile, TileSet, TilesSection};
+use jong_core::tree::{FileId, Place, parse, read_table};
 
 #[test]
 fn a_kind_is_its_suit_and_rank() {
@@ -47,4 +48,24 @@ fn counts_go_up_and_down() {
 fn tiles_are_written_in_order() {
     let tiles = parse_kinds("7z 9s 3p 1m 1z 2p").expect("tiles");
     assert_eq!(write_tiles(tiles.into_iter().map(Tile::from)), "1m 23p 9s 17z");
+}
+
+/// The place of a list with the same tile in two places is that of the list.
+#[test]
+fn a_tile_stands_in_a_list_once() {
+    let section = |kinds: &str, bonus: &str| {
+        let text = format!(
+            "kinds = \"{kinds}\"\ncopies = 4\nred = {{ m = 0, p = 0, s = 0 }}\nbonus = \"{bonus}\"\n\
+             own-bonus = {{ E = \"\", S = \"\", W = \"\", N = \"\" }}\nset-aside = \"\"\n"
+        );
+        let table = parse(&text, FileId(0), 0).expect("TOML");
+        let place = Place { file: FileId(0), start: 0, end: 0 };
+        TileSet::new(&read_table::<TilesSection>(&table, place).expect("a section"))
+    };
+    assert!(section("123m 1z", "1f 1g").is_ok());
+    for (kinds, bonus, twice) in [("1m 12m 1z", "", "1m"), ("1m", "1f 2f 1f", "1f")] {
+        let faults = section(kinds, bonus).expect_err("a fault");
+        assert_eq!(faults[0].message.to_string(), format!("`{twice}` appears here twice"));
+        assert!(faults[0].place.start > 0 && faults.len() == 1, "{faults}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Text as a tree, without any rules: places, values, and messages about lines that are no TOML.
 
+use jong_core::Lang;
 use jong_core::tree::{
     FaultCode, FileId, Files, KeyedList, OneOrMany, Switch, UpTo, Value, parse, parse_in_part, read,
 };
@@ -40,7 +41,53 @@ fn a_remark_stands_beside_its_value() {
     let node = table.get("stake").expect("a value");
     assert!(matches!(node.value, Value::Int(2)));
     let remark = node.remark.as_deref().expect("a remark");
-    assert_eq!((remark.source.as_deref(), remark.assumed), (Some("a book"), true));
+    assert_eq!((remark.source.as_ref().map(|source| source.words(Lang::En).0), remark.assumed), (Some("a book"), true));
+    let table =
+        parse("stake = { value = 2, disputed = { en = \"Anna: 3\", it = \"Anna dice 3\" } }\n", FILE, 0).expect("TOML");
+    let remark = table.get("stake").expect("a value").remark.clone().expect("a remark");
+    let dispute = remark.disputed.expect("a dispute");
+    assert_eq!(dispute.words(Lang::It), ("Anna dice 3", Some(Lang::It)));
+    assert_eq!(dispute.words(Lang::Ja), ("Anna: 3", Some(Lang::En)));
+}
+
+/// The place of a mistake in a remark is that of the key or the word that makes it.
+#[test]
+fn a_remark_in_languages_that_there_are_not() {
+    for (remark, at, says) in [
+        ("{ en = \"three\", italian = \"tre\" }", "italian", "did you mean `it`?"),
+        ("{ en = 3 }", "3", "a text in quotes belongs here, not the number 3"),
+        ("{ klingon = \"wej\" }", "klingon", "possible here: `en`, `it`, `ja`, `zh-Hant`, `vi`"),
+        ("{ }", "{ }", "fill it, or leave it out"),
+        ("3", "3", "a text in quotes belongs here, not the number 3"),
+    ] {
+        let text = format!("number = {{ value = 2, disputed = {remark} }}\n");
+        let table = parse(&text, FILE, 0).expect("TOML");
+        let fault = read::<UpTo<10>>(table.get("number").expect("a value")).expect_err("a fault");
+        let begin = text.rfind(at).expect("it is there");
+        assert_eq!(fault.place.start as usize, begin, "{remark}");
+        let said = format!("{}; {}", fault.message, fault.help.map(String::from).unwrap_or_default());
+        assert!(said.contains(says), "{said}");
+    }
+}
+
+/// A mistake inside a table is told at its own place: a number with a comma, and a key that is nearly `value`.
+#[test]
+fn mistakes_within_a_table() {
+    let partial = parse_in_part("pinfu = { open = 4,5 }\n", FILE, 0);
+    let [fault] = partial.faults.as_slice() else { panic!("{:?}", partial.faults) };
+    assert_eq!(fault.message.to_string(), "a number has no comma");
+    let text = "table = { valu = 3 }\n";
+    let table = parse(text, FILE, 0).expect("TOML");
+    let fault = read::<Sides>(table.get("table").expect("it")).expect_err("a fault");
+    assert_eq!(fault.place.start as usize, text.find("valu").expect("it is there"));
+    assert_eq!(fault.help.map(String::from).as_deref(), Some("did you mean `value`?"));
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sides {
+    #[expect(dead_code, reason = "it is not reached")]
+    open: u8,
 }
 
 #[test]

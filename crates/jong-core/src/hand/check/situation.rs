@@ -41,7 +41,23 @@ pub(super) fn check_situation(
 ) {
     check_events(situation, held, ruleset.game(), defects);
     check_robbed(situation, held, win, ruleset.game(), defects);
+    check_first_discarder(situation, defects);
     check_seats(situation, ruleset.game().players, defects);
+}
+
+/// Finds a first discarder of a tile that nobody discarded.
+fn check_first_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
+    if situation.first_discarder.is_none() {
+        return;
+    }
+    let message = match situation.by {
+        Some(By::Discard) => return,
+        Some(By::Draw) => {
+            say!("`first_discarder` says who discarded the winning tile first, and the winner drew it: leave it out")
+        }
+        None => say!("`first_discarder` belongs to a winner: leave it out"),
+    };
+    defects.push(contradiction(Field::FirstDiscarder, message));
 }
 
 /// Finds kongs that these rules let nobody rob, or not with this hand.
@@ -122,9 +138,7 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
         let message = say!("`first-turn` means that nobody has called or made a kong, but the hand has a meld");
         defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::FirstTurn)));
     }
-    let replacements = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
-    let replacement = replacements.into_iter().any(|event| events.contains(event));
-    if won && events.contains(Event::LastTile) && replacement && !game.kongs.replacement_can_be_last {
+    if won && game.kongs.seen(events) != events {
         defects.push(contradiction(Field::Events, say!("a replacement is never the last tile in these rules")));
     }
     if situation.from == Some(situation.seat) {
@@ -158,6 +172,9 @@ fn check_seats(situation: &Situation, players: u8, defects: &mut Vec<Defect>) {
     seat(situation.round, Field::Round);
     if let Some(from) = situation.from {
         seat(from, Field::From);
+    }
+    if let Some(first) = situation.first_discarder {
+        seat(first, Field::FirstDiscarder);
     }
     match &situation.liable {
         LiableSeats::Nobody => {}

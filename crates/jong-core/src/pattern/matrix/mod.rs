@@ -12,6 +12,7 @@ mod place;
 mod usual;
 
 use super::bits::Bits;
+use super::chow_steps::ChowSteps;
 use super::test::{Facts, Test};
 use crate::hand::{Seat, Situation};
 use crate::reading::{FormName, Reading};
@@ -69,8 +70,8 @@ struct ReadingTables<B> {
     pair: [B; 256],
     /// Sets by the honours that are pairs, for other forms.
     pairs: [B; 512],
-    /// Sets by number of chows, and 8 times the number of pungs and kongs.
-    shape: [B; 64],
+    /// Sets by number of chows, 8 times the number of pungs and kongs, and 64 more beside a knitted straight.
+    shape: [B; 128],
     /// Sets by number of kongs.
     kongs: [B; 8],
     /// Sets by wait, and 8 times the number of concealed triplets.
@@ -83,6 +84,8 @@ struct ReadingTables<B> {
 #[derive(Debug)]
 struct LoneTest<B> {
     test: Test,
+    /// The same in short, if it is a progression of chows.
+    chows: Option<ChowSteps>,
     wanted: B,
     unwanted: B,
     /// Both.
@@ -96,9 +99,10 @@ impl<B: Bits> LoneTest<B> {
             return left;
         }
         // Progressions are nearly all that is asked of a reading, so they are spared the way through all clauses.
-        let holds = match &self.test {
-            Test::Progression(steps) => steps.hold(reading),
-            test => test.holds(facts, reading),
+        let holds = match (&self.chows, &self.test) {
+            (Some(chows), _) => chows.hold(reading.chows.any()),
+            (None, Test::Progression(steps)) => steps.hold(reading),
+            (None, test) => test.holds(facts, reading),
         };
         left & !if holds { self.unwanted } else { self.wanted }
     }
@@ -152,7 +156,7 @@ impl<B: Bits> Matrix<B> {
             for asked in &self.special_tests {
                 left = asked.sift(left, facts, reading);
             }
-            reading.chows.count(u64::MAX) as usize & 7
+            reading.chows.count(u64::MAX) as usize & 7 | usize::from(!reading.knitted.is_empty()) << 6
         };
         left = left & self.reading.shape[in_rows | alike << 3];
         left = left & self.reading.kongs[if reading.kongs == 0 { 0 } else { few(reading.kongs) }];

@@ -4,6 +4,7 @@ use super::{HONOUR_LANE, HandTables, LoneTest, Matrix, ROUND_BIT, ReadingTables,
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
+use crate::pattern::chow_steps::ChowSteps;
 use crate::pattern::class::Class;
 use crate::pattern::clause::{BonusName, Count, ProgressionKind};
 use crate::pattern::compile::PatternContext;
@@ -34,7 +35,7 @@ impl<B: Bits> Matrix<B> {
                 chows: [[B::ALL; 128]; 3],
                 pair: [B::ALL; 256],
                 pairs: [B::ALL; 512],
-                shape: [B::ALL; 64],
+                shape: [B::ALL; 128],
                 kongs: [B::ALL; 8],
                 end: [B::ALL; 64],
                 usual: [B::ALL; Usual::VALUES],
@@ -135,8 +136,8 @@ impl<B: Bits> Matrix<B> {
                     let groups = usize::from(steps.n.saturating_sub(u8::from(steps.pair)) * steps.times);
                     match steps.kind {
                         _ if !holds => {}
-                        ProgressionKind::Chow => forbid(&mut self.reading.shape, row, |value| value & 7 < groups),
-                        ProgressionKind::Triplet => forbid(&mut self.reading.shape, row, |value| value >> 3 < groups),
+                        ProgressionKind::Chow => forbid(&mut self.reading.shape, row, |value| chows(value) < groups),
+                        ProgressionKind::Triplet => forbid(&mut self.reading.shape, row, |value| alike(value) < groups),
                         ProgressionKind::Pair => {}
                     }
                     false
@@ -153,7 +154,8 @@ impl<B: Bits> Matrix<B> {
                     return;
                 }
                 let done = self.place_groups(row, filter, holds);
-                if done && filter.kinds.has_any(GroupKinds::PAIRS) {
+                let knitted = context.forms.has(FormName::KnittedStraight);
+                if done && (filter.kinds.has_any(GroupKinds::PAIRS) || knitted && asks_knitted(filter)) {
                     ask(&mut self.special_tests, row, test, holds);
                 }
                 if !done && holds {
@@ -180,7 +182,7 @@ impl<B: Bits> Matrix<B> {
     fn place_groups(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
         let plain = filter.melded.is_none() && filter.concealed.is_none();
         let any_tile = filter.of.is_none() && filter.with.is_none();
-        let sets_of = |value: usize| ((value & 7) + (value >> 3)) as u32;
+        let sets_of = |value: usize| (chows(value) + alike(value) + knitted(value)) as u32;
         match filter.kinds {
             // Pairs: there is one.
             GroupKinds::PAIRS if plain => {
@@ -190,12 +192,12 @@ impl<B: Bits> Matrix<B> {
             }
             // Triplets, chows or kongs of any tile: how many there are.
             GroupKinds::TRIPLETS if plain && any_tile => {
-                let fits = |value: usize| filter.n.fits((value >> 3) as u32, sets_of(value));
+                let fits = |value: usize| filter.n.fits(alike(value) as u32, sets_of(value));
                 forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
                 true
             }
             GroupKinds::CHOWS if plain && any_tile => {
-                let fits = |value: usize| filter.n.fits((value & 7) as u32, sets_of(value));
+                let fits = |value: usize| filter.n.fits(chows(value) as u32, sets_of(value));
                 forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
                 true
             }
@@ -260,11 +262,16 @@ impl<B: Bits> Matrix<B> {
         if !filter.kinds.is_within(GroupKinds::SETS) {
             return;
         }
-        let chows = filter.kinds.has_any(GroupKinds::CHOWS);
-        let alike = filter.kinds.has_any(GroupKinds::TRIPLETS);
-        let most = |value: usize| if chows { value & 7 } else { 0 } + if alike { value >> 3 } else { 0 };
+        let of_chows = filter.kinds.has_any(GroupKinds::CHOWS);
+        let of_alike = filter.kinds.has_any(GroupKinds::TRIPLETS);
+        let counted = |asked: bool, n: usize| if asked { n } else { 0 };
+        let most = |value: usize| {
+            counted(of_chows, chows(value))
+                + counted(of_alike, alike(value))
+                + counted(asks_knitted(filter), knitted(value))
+        };
         forbid(&mut self.reading.shape, row, |value| most(value) < least);
-        if !chows && filter.concealed == Some(true) {
+        if !of_chows && filter.concealed == Some(true) {
             forbid(&mut self.reading.end, row, |value| value >> 3 < least);
         }
     }
@@ -305,10 +312,31 @@ impl<B: Bits> Matrix<B> {
     }
 }
 
+/// The number of chows that a value of the shape stands for.
+fn chows(value: usize) -> usize {
+    value & 7
+}
+
+/// The number of pungs and kongs.
+fn alike(value: usize) -> usize {
+    value >> 3 & 7
+}
+
+/// The number of knitted sets.
+fn knitted(value: usize) -> usize {
+    if value >> 6 == 0 { 0 } else { 3 }
+}
+
+/// True if a filter counts knitted sets, of which the tables know no more than how many there are.
+fn asks_knitted(filter: &Filter) -> bool {
+    filter.kinds.has_any(GroupKinds::KNITTED)
+}
+
 /// Enters a test, with a row that wants it to come out one way, into a list of tests.
 fn ask<B: Bits>(tests: &mut Vec<LoneTest<B>>, row: B, test: &Test, holds: bool) {
     let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
-        tests.push(LoneTest { test: test.clone(), wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
+        let chows = test.steps().and_then(ChowSteps::of);
+        tests.push(LoneTest { test: test.clone(), chows, wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
         tests.len() - 1
     });
     let asked = &mut tests[at];

@@ -55,7 +55,7 @@ fn place(kind: Kind) -> (usize, u32) {
 }
 
 /// The bits of nine ranks with room for three bits each: first every third rank gets its place, then those between.
-const fn spread(ranks: u64) -> u32 {
+pub(super) const fn spread(ranks: u64) -> u32 {
     let ranks = ranks as u32;
     let thirds = ranks & 0o7 | (ranks & 0o70) << 6 | (ranks & 0o700) << 12;
     (thirds | thirds << 2 | thirds << 4) & LOW

@@ -21,12 +21,12 @@ mod tables;
 
 pub(super) use look::{Look, kinds_of};
 
-use super::{FormName, Forms, special};
+use super::{FormName, Forms, KnittedGroups, special};
 use crate::hand::{HeldTiles, MOST_SETS};
 use crate::tile::TileSet;
 use lacks::Lacks;
-use lane::Lane;
-use left::{FULL, is_full, left};
+use lane::{Lane, at_least};
+use left::{FULL, is_full, left, spread};
 
 /// The distance that no number of exchanges covers.
 pub(super) const NEVER: i32 = i32::MAX;
@@ -47,6 +47,9 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
     }
     if held.melds.is_empty() && forms.has_special() {
         least = least.min(special::shanten(forms, tiles.kinds(), &held.concealed, &look));
+    }
+    if forms.has_straight() {
+        least = least.min(straight(tiles, held, held_too));
     }
     (least != NEVER).then_some(least)
 }
@@ -74,6 +77,37 @@ fn scarce(tiles: &TileSet, held: &HeldTiles, held_too: bool, classes: u32, sets:
         }
     }
     if known { tables::lacking(u32::from_le_bytes(classes), sets) } else { rank_by_rank([0, 1, 2, 3].map(lane), sets) }
+}
+
+/// The distance of a held hand from a knitted straight with a set and a pair.
+#[inline(never)]
+fn straight(tiles: &TileSet, held: &HeldTiles, held_too: bool) -> i32 {
+    let Some(sets) = 1usize.checked_sub(held.melds.len()) else { return NEVER };
+    let left = if held_too { [u32::MAX; 4] } else { left(tiles, held) };
+    let straights = KnittedGroups::STRAIGHTS.map(|straight| straight.kinds());
+    let there = straights.into_iter().filter(|kinds| kinds.0 & !tiles.kinds().0 == 0);
+    let lacking = there.filter_map(|kinds| {
+        // Of each knitted tile one is put by, held or not.
+        let ranks = [0, 16, 32, 48].map(|lane| spread(kinds.0 >> lane & 0x1ff));
+        let can_be_had = (0..4).all(|lane| ranks[lane] & !at_least(1, left[lane]) == 0);
+        let rest = |lane: usize| {
+            let own = ranks[lane] & at_least(1, held.concealed.lane(lane));
+            Lane { held: held.concealed.lane(lane) - own, left: left[lane] - ranks[lane], numbered: lane < 3 }
+        };
+        let lacks = (kinds.0 & !held.concealed.present()).count_ones();
+        can_be_had.then(|| lacks as i32 + i32::from(rest_of([0, 1, 2, 3].map(rest), sets)))
+    });
+    lacking.min().map_or(NEVER, |lacking| lacking - 1)
+}
+
+/// The number of tiles that sets and a pair lack in these lanes.
+fn rest_of(lanes: [Lane; 4], sets: usize) -> u8 {
+    let classes = lanes.map(Lane::class);
+    if classes.iter().all(Option::is_some) {
+        tables::lacking(u32::from_le_bytes(classes.map(Option::unwrap_or_default)), sets)
+    } else {
+        rank_by_rank(lanes, sets)
+    }
 }
 
 /// The same where the tables do not know some of the lanes.

@@ -1,6 +1,7 @@
-//! The forms that are not sets and a pair. All are concealed. Each file knows one: its tiles, and the distance of a
-//! hand from it.
+//! The forms that are not sets and a pair. All are concealed, but that a knitted straight may stand beside a meld. Each
+//! file knows one: its tiles, and the distance of a hand from it.
 
+mod knitted;
 mod orphans;
 mod pairs;
 mod snake;
@@ -11,8 +12,10 @@ use super::{FormName, Forms, Reading};
 use crate::hand::Hand;
 use crate::tile::{Counts, KindSet};
 
+pub(super) use knitted::{for_each_straight, is_straight, straight_waits};
+
 /// The four winds.
-const WINDS: u64 = 0b1111 << 48;
+pub(super) const WINDS: u64 = 0b1111 << 48;
 
 /// True if these tiles are thirteen orphans, or thirteen orphans and a set, whether or not the form wins.
 pub fn are_orphans(concealed: &Counts) -> bool {
@@ -21,15 +24,39 @@ pub fn are_orphans(concealed: &Counts) -> bool {
     with_set || orphans::thirteen(concealed).is_some()
 }
 
-/// True if a hand is worth a look: each of the forms has all the winds, or no more than one kind an odd number of
-/// times. Nearly all hands have neither.
+/// True if a hand is worth a look: each of the forms without knitted tiles has all the winds, or no more than one kind
+/// an odd number of times. Nearly all hands have neither. Where knitted tiles win every hand is, until
+/// [`may_have_one`] has looked.
 #[inline(always)]
-pub(super) fn worth_a_look(hand: &Hand) -> bool {
-    let odd = hand.planes[0];
-    odd & odd.wrapping_sub(1) == 0 || hand.present & WINDS == WINDS
+pub(super) fn worth_a_look(forms: &Forms, hand: &Hand) -> bool {
+    has_winds_or_pairs(hand, forms.winds())
 }
 
-/// Calls `see` with the readings of the special forms that these concealed tiles have. Their wait is not set yet.
+/// True if a hand that is worth a look may be in one of the forms.
+#[inline]
+pub(super) fn may_have_one(forms: &Forms, hand: &Hand) -> bool {
+    forms.winds() == WINDS || has_winds_or_pairs(hand, WINDS) || knitted::worth_a_look(hand)
+}
+
+/// True if a hand has these winds, or no more than one kind an odd number of times.
+#[inline(always)]
+fn has_winds_or_pairs(hand: &Hand, winds: u64) -> bool {
+    let odd = hand.planes[0];
+    odd & odd.wrapping_sub(1) == 0 || hand.present & winds == winds
+}
+
+/// True if one tile more may make concealed tiles one of the forms: those without knitted tiles need all the winds then,
+/// or no more than one kind an odd number of times; honours and knitted tiles are all different.
+#[inline]
+pub(super) fn may_become_one(forms: &Forms, concealed: &Counts) -> bool {
+    let [odd, two, four] = concealed.planes();
+    let winds = (odd | two | four) & WINDS;
+    let knitted = forms.has(FormName::HonoursAndKnitted) && two | four == 0;
+    odd.count_ones() <= 2 || winds.count_ones() >= WINDS.count_ones() - 1 || knitted
+}
+
+/// Calls `see` with the readings of the special forms that these concealed tiles have. Their wait is not set yet. Of
+/// the knitted straight, which melds may stand beside, it knows nothing.
 #[inline]
 pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&Reading)) {
     if forms.sets() == 4 {
@@ -45,6 +72,11 @@ pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&R
         }
         if forms.has(FormName::LittleSnake)
             && let Some(reading) = snake::little(concealed)
+        {
+            see(&reading);
+        }
+        if forms.has(FormName::HonoursAndKnitted)
+            && let Some(reading) = knitted::with_honours(concealed)
         {
             see(&reading);
         }
@@ -66,13 +98,15 @@ pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&R
 }
 
 /// The number of these concealed tiles to exchange before they are ready for the nearest of the special forms, or
-/// [`NEVER`]. `game` are the kinds of the game, `look` is a look at the same tiles.
+/// [`NEVER`]. `game` are the kinds of the game, `look` is a look at the same tiles. Of the knitted straight it knows
+/// nothing.
 #[inline]
 pub(super) fn shanten(forms: &Forms, game: KindSet, concealed: &Counts, look: &Look) -> i32 {
     match forms.sets() {
         4 => to(forms, FormName::SevenPairs, || Some(pairs::kept_by_seven(look, forms.quad_pairs())))
             .min(to(forms, FormName::ThirteenOrphans, || orphans::kept_by_thirteen(game, look)))
-            .min(to(forms, FormName::LittleSnake, || snake::kept_by_little(game, concealed))),
+            .min(to(forms, FormName::LittleSnake, || snake::kept_by_little(game, concealed)))
+            .min(to(forms, FormName::HonoursAndKnitted, || knitted::kept_with_honours(game, concealed))),
         5 => to(forms, FormName::PairsAndTriplet, || Some(pairs::kept_with_triplet(look, forms.quad_pairs())))
             .min(to(forms, FormName::ThirteenOrphans, || orphans::kept_with_set(game, concealed)))
             .min(to(forms, FormName::SixteenUnconnected, || unconnected::kept_by_sixteen(game, concealed))),

@@ -17,7 +17,8 @@ struct FamiliesSection(
     #[option(values(
         "best" = "only the one worth most counts",
         "one" = "only one of them counts, and once",
-        "all" = "all of them count"
+        "all" = "all of them count",
+        "account-once" = "no chows are joined twice, and what is worth most together counts"
     ))]
     #[allow(dead_code)]
     KeyedList<FamilyRule>,

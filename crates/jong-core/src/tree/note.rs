@@ -1,14 +1,16 @@
-//! A note for the readers of a rules file, in one language or in several.
+//! A note for the readers of a rules file, or on one of its values, in one language or in several.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::Deserialize;
 use serde::de::{self, Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
 
+use super::languages::language_shown;
+use super::node::{Entry, Value};
 use crate::{Lang, say};
 
-/// The note of a rules file: `note = "…"`, or `note = { en = "…", it = "…" }`.
+/// A note: `note = "…"`, or `note = { en = "…", it = "…" }`; `disputed` and `source` beside a value, too.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Note {
     /// Words of which the file does not say the language.
@@ -30,11 +32,44 @@ impl Note {
         found.map_or(("", None), |(key, words)| (words, key.parse().ok()))
     }
 
+    /// The note that a value is; none if a part of it is no text, or has the key of no language.
+    pub(super) fn of(value: &Value) -> Option<Note> {
+        let told = |entry: &Entry| match &entry.node.value {
+            Value::Text(words) if language_shown(&entry.key).is_ok() => Some((entry.key.clone(), words.clone())),
+            _ => None,
+        };
+        match value {
+            Value::Text(words) => Some(Note::Plain(words.clone())),
+            Value::Table(table) if !table.is_empty() => {
+                table.iter().map(told).collect::<Option<_>>().map(Note::ByLanguage)
+            }
+            _ => None,
+        }
+    }
+
+    /// The note, with a language for words of which the file does not say it.
+    pub fn in_language(self, lang: Lang) -> Note {
+        match self {
+            Note::Plain(words) => Note::ByLanguage(BTreeMap::from([(lang.key().to_owned(), words)])),
+            Note::ByLanguage(_) => self,
+        }
+    }
+
     /// The words in every language that the file has.
     pub fn texts(&self) -> Vec<&str> {
         match self {
             Note::Plain(words) => vec![words],
             Note::ByLanguage(told) => told.values().map(String::as_str).collect(),
+        }
+    }
+
+    /// The note with every text changed.
+    pub fn map(self, change: impl Fn(&str) -> String) -> Note {
+        match self {
+            Note::Plain(words) => Note::Plain(change(&words)),
+            Note::ByLanguage(told) => {
+                Note::ByLanguage(told.into_iter().map(|(language, words)| (language, change(&words))).collect())
+            }
         }
     }
 
@@ -48,6 +83,13 @@ impl Note {
                 format!("{{ {} }}", each.join(", "))
             }
         }
+    }
+}
+
+/// Its words in English, or any: programs get one text.
+impl Serialize for Note {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.words(Lang::En).0)
     }
 }
 

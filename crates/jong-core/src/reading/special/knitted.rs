@@ -1,0 +1,81 @@
+//! Knitted tiles: 147 of one suit, 258 of another and 369 of the third. Honours and knitted tiles are fourteen different
+//! ones; a knitted straight is all nine, with a set, which may be a meld, and a pair.
+
+use crate::hand::Hand;
+use crate::reading::standard::{self, GroupedTiles};
+use crate::reading::{FormName, KnittedGroups, Reading};
+use crate::tile::{Counts, HONOURS, Kind, KindSet};
+
+/// The number of tiles of a complete hand, a kong as three.
+const TILES: u32 = 14;
+
+/// True if a hand is worth a look: its concealed tiles are all different, or three knitted groups are among them. Nearly
+/// all hands are neither.
+#[inline]
+pub(in crate::reading) fn worth_a_look(hand: &Hand) -> bool {
+    let [_, two, four] = hand.planes;
+    two | four == 0 || KnittedGroups::among(hand.present).len() > 2
+}
+
+/// The reading, if the tiles are honours and knitted tiles.
+pub(super) fn with_honours(counts: &Counts) -> Option<Reading> {
+    let [one, two, four] = counts.planes();
+    // Nearly all hands have some kind twice.
+    if two | four != 0 || one.count_ones() != TILES {
+        return None;
+    }
+    let form = KnittedGroups::STRAIGHTS.iter().any(|straight| one & !with_all_honours(*straight) == 0);
+    form.then(|| Reading { singles: one, ..Reading::empty(FormName::HonoursAndKnitted) })
+}
+
+/// The most of these tiles that honours and knitted tiles can keep; `None` if the game has no tiles for them.
+#[inline(never)]
+pub(super) fn kept_with_honours(game: KindSet, counts: &Counts) -> Option<u32> {
+    let present = counts.present();
+    let there = KnittedGroups::STRAIGHTS.map(|straight| with_all_honours(straight) & game.0);
+    let whole = there.iter().filter(|kinds| kinds.count_ones() >= TILES);
+    whole.map(|kinds| (kinds & present).count_ones().min(TILES)).max()
+}
+
+/// The tiles of a straight and all honours.
+fn with_all_honours(straight: KnittedGroups) -> u64 {
+    straight.kinds().0 | HONOURS
+}
+
+/// Calls `see` with the readings of a hand as a knitted straight. `exposes` says whether a pung that the winning tile
+/// completed is exposed.
+#[inline]
+pub(in crate::reading) fn for_each_straight(hand: &Hand, win: Kind, exposes: bool, see: impl FnMut(&Reading)) {
+    if let Some((knitted, rest)) = taken_apart(&hand.concealed, hand.melds.len()) {
+        let tiles = GroupedTiles { form: FormName::KnittedStraight, knitted, concealed: &rest };
+        tiles.for_each(&hand.laid, win, exposes, see);
+    }
+}
+
+/// True if concealed tiles beside some melds are a knitted straight, a set and a pair.
+#[inline]
+pub(in crate::reading) fn is_straight(concealed: &Counts, melds: usize) -> bool {
+    taken_apart(concealed, melds).is_some_and(|(_, rest)| standard::is_standard(&rest))
+}
+
+/// The kinds that would each make concealed tiles a knitted straight with a set, which may be a meld, and a pair.
+#[inline(never)]
+pub(in crate::reading) fn straight_waits(concealed: &Counts) -> KindSet {
+    // One tile is not enough where two of the groups lack some.
+    if KnittedGroups::among(concealed.present()).len() < 2 {
+        return KindSet::EMPTY;
+    }
+    let melds = if concealed.total() + 1 == TILES { 0 } else { 1 };
+    Kind::all_for_sets().filter(|&kind| is_straight(&concealed.with(kind), melds)).collect()
+}
+
+/// The knitted straight among concealed tiles, and the tiles that are left of a whole hand with this number of melds. A
+/// hand is too small for two straights.
+#[inline]
+fn taken_apart(concealed: &Counts, melds: usize) -> Option<(KnittedGroups, Counts)> {
+    let groups = KnittedGroups::among(concealed.present());
+    let straight = KnittedGroups::STRAIGHTS.into_iter().find(|straight| groups.has(*straight))?;
+    let mut rest = *concealed;
+    straight.kinds().iter().for_each(|kind| rest.remove(kind));
+    (melds <= 1 && concealed.total() + 3 * melds as u32 == TILES).then_some((straight, rest))
+}

@@ -1,0 +1,208 @@
+//! From one hand to the next: void hands, the deal, fouls.
+
+use serde::Deserialize;
+
+use crate::rules::{OptionType, Section, SectionReader};
+use crate::tree::{Switch, UpTo};
+use crate::{
+    DealerStays, FirstRound, FoulKind, FoulPrice, FoulTerms, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow,
+    StaysOnDraw, say,
+};
+
+/// The events that make a hand void.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum Abort {
+    /// Four kongs.
+    FourKongs,
+    /// The first four discards are the same wind.
+    FourWinds,
+}
+
+/// `[draw]`: what if nobody wins, and which hands are void?
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "When nobody wins", after = "families")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Draw {
+    /// What makes a hand void before the wall is empty?
+    #[option(
+        name = "the hand is void after",
+        beside_score,
+        values("none" = "nothing", "four-kongs" = "four kongs", "four-winds" = "four first discards of one wind")
+    )]
+    pub aborts: Vec<Abort>,
+}
+
+/// The results that let the dealer stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum StaysAfter {
+    /// A win of the dealer.
+    Win,
+    /// A hand that nobody won.
+    Draw,
+    /// A hand that nobody won, with the dealer ready.
+    DrawReady,
+}
+
+/// `[match]`: how long is a match, and when does the dealer stay?
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "The match", after = "families")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Match {
+    /// What does everybody begin with?
+    #[option(name = "everybody begins with", beside_score)]
+    pub start: UpTo<1_000_000>,
+    /// How many rounds are played?
+    #[option(name = "rounds", beside_score)]
+    pub rounds: UpTo<255, 1>,
+    /// What lets the dealer stay?
+    #[option(
+        name = "the dealer stays after",
+        beside_score,
+        values(
+            "none" = "nothing",
+            "win" = "a win",
+            "draw" = "a hand that nobody won",
+            "draw-ready" = "being ready when nobody won"
+        )
+    )]
+    pub dealer_stays: Vec<StaysAfter>,
+}
+
+impl Match {
+    /// The terms of a match in which declaring ready costs nothing and places are not paid for. `most_repeats` and
+    /// `after_most` are the options of those names in `[dealer]`.
+    pub fn terms(&self, most_repeats: Switch<UpTo<1_000>>, after_most: AfterMost, penalty: &Penalty) -> MatchTerms {
+        let most = match after_most {
+            AfterMost::Passes => most_repeats.0.map(|most| most.0),
+            AfterMost::Stays => None,
+        };
+        let stays = |after: StaysAfter| self.dealer_stays.contains(&after);
+        MatchTerms {
+            start: i64::from(self.start.0),
+            rounds: self.rounds.0,
+            first_round: FirstRound::East,
+            stays: DealerStays {
+                win: stays(StaysAfter::Win),
+                draw: match (stays(StaysAfter::Draw), stays(StaysAfter::DrawReady)) {
+                    (true, _) => StaysOnDraw::Always,
+                    (false, true) => StaysOnDraw::IfReady,
+                    (false, false) => StaysOnDraw::Never,
+                },
+                // Nobody wins a void hand either.
+                void: stays(StaysAfter::Draw),
+                most,
+            },
+            repeats: RepeatsGrow::default(),
+            stake: 0,
+            deposit: 0,
+            out_of_points: OutOfPoints::PlaysOn,
+            leader_may_stop: false,
+            extension: None,
+            left_deposits: LeftDeposits::Lost,
+            ranking: None,
+            foul: match penalty.false_win {
+                FalseWinPrice::None => FoulPrice::Told,
+                FalseWinPrice::Claimed => FoulPrice::Claimed,
+            },
+            foul_replays: penalty.replay,
+        }
+    }
+
+    /// Warns of payments for a dealer who stays, or of a bound on their number, where he never does. `repeat` is the
+    /// addition for each stay in `[dealer]`, and the others are its options of those names.
+    pub fn check_stays(
+        &self,
+        repeat: u32,
+        most_repeats: Switch<UpTo<1_000>>,
+        after_most: AfterMost,
+        sections: &SectionReader<'_>,
+    ) {
+        let section = "dealer";
+        let stays = &self.dealer_stays;
+        let said = [("repeat", repeat > 0), ("most-repeats", most_repeats.0.is_some())];
+        for (key, _) in said.into_iter().filter(|(_, said)| *said && stays.is_empty()) {
+            sections.warn_no_effect((section, key), (Match::KEY, "dealer-stays"));
+        }
+        if !stays.is_empty() && most_repeats.0.is_some_and(|most| most.0 == 0) {
+            sections.warn_conflict((section, "most-repeats"), (Match::KEY, "dealer-stays"));
+        }
+        if after_most == AfterMost::Stays && most_repeats.0.is_none() {
+            sections.warn_no_effect((section, "after-most"), (section, "most-repeats"));
+        }
+        if stays.contains(&StaysAfter::Draw) && stays.contains(&StaysAfter::DrawReady) {
+            let message = say!("`draw` and `draw-ready` are not both needed: the first includes the second");
+            sections.warn_contradiction(
+                [sections.place_of(Match::KEY, "dealer-stays")],
+                message,
+                say!("keep one of the two"),
+            );
+        }
+    }
+}
+
+/// The turn of the deal after the most stays that count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum AfterMost {
+    /// The deal passes to the next player.
+    Passes,
+    /// The dealer stays as before.
+    Stays,
+}
+
+/// The price of a false win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum FalseWinPrice {
+    /// An amount that the table decides.
+    None,
+    /// The worth that was claimed for the hand, to each of the others.
+    Claimed,
+}
+
+/// Everything that a player with a wrong number of tiles may not do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum WrongCount {
+    /// Win the hand.
+    NoWin,
+    /// Win the hand, or claim tiles for it.
+    NoCalls,
+}
+
+/// `[penalty]`: what does a foul cost?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Penalties", after = "families")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Penalty {
+    /// What does a false win cost?
+    #[option(
+        name = "a false win costs",
+        values("none" = "what the table decides", "claimed" = "what the hand was said to be worth, to each")
+    )]
+    pub false_win: FalseWinPrice,
+    /// What may a player with too many or too few tiles not do?
+    #[option(
+        name = "with too many or too few tiles",
+        beside_score,
+        values("no-win" = "no win in that hand", "no-calls" = "no win in that hand, and no calls")
+    )]
+    pub wrong_count: WrongCount,
+    /// Is the hand of a foul played again?
+    #[option(name = "the hand is played again", beside_score)]
+    pub replay: bool,
+}
+
+impl Penalty {
+    /// The terms on which a foul is settled; `None` where it is left to the table.
+    pub fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
+        match kind {
+            FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms::default()),
+            FoulKind::FalseWin => (self.false_win == FalseWinPrice::Claimed)
+                .then_some(FoulTerms { claimed: true, ..FoulTerms::default() }),
+            FoulKind::FalseReady => None,
+        }
+    }
+}

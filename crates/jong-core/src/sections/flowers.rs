@@ -1,0 +1,118 @@
+//! The owners of winds and flowers, and the use of flowers.
+
+use serde::Deserialize;
+
+use crate::rules::{OptionType, Section, SectionReader};
+use crate::tile::TilesSection;
+
+/// The player whose wind is east.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstWind {
+    /// The dealer.
+    Dealer,
+    /// The player whose wall is opened.
+    OpenedWall,
+}
+
+/// `[winds]`: from which player are winds and flowers counted?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Whose wind is whose", after = "tiles")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Winds {
+    /// From which player are winds and flowers counted?
+    #[option(name = "East is", values("dealer" = "the dealer", "opened-wall" = "the player whose wall is opened"))]
+    pub east: FirstWind,
+}
+
+impl Winds {
+    /// True if winds and flowers are counted from the player whose wall was opened.
+    pub fn count_from_wall(&self) -> bool {
+        match self.east {
+            FirstWind::Dealer => false,
+            FirstWind::OpenedWall => true,
+        }
+    }
+}
+
+/// When a flower is replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReplacementTime {
+    /// When it comes.
+    AtOnce,
+    /// When the player likes.
+    Later,
+}
+
+/// The choice that a player with eight flowers has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum EightWins {
+    /// They win at once.
+    Mandatory,
+    /// The player may play on.
+    Optional,
+}
+
+/// The choice that a player with seven flowers of eight has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum SevenWins {
+    /// None: only all eight win.
+    No,
+    /// They win at once.
+    Mandatory,
+    /// The player may play on.
+    Optional,
+}
+
+/// `[flowers]`: when are flowers laid out, and what are they good for?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Flowers and seasons", after = "calls")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Flowers {
+    /// When are flowers laid out?
+    #[option(
+        name = "laid out and replaced",
+        beside_score,
+        values("at-once" = "at once", "later" = "when the player likes")
+    )]
+    pub replace: ReplacementTime,
+    /// Must eight flowers win at once?
+    #[option(
+        name = "all eight win",
+        beside_score,
+        values("mandatory" = "at once", "optional" = "if the player likes")
+    )]
+    pub eight_wins: EightWins,
+    /// Do any seven flowers win?
+    #[option(
+        name = "any seven win",
+        values("no" = "only all eight do", "mandatory" = "at once", "optional" = "if the player likes")
+    )]
+    pub seven_wins: SevenWins,
+    /// Does a player with seven flowers take the eighth from whoever draws it, and win?
+    #[option(name = "seven rob the eighth")]
+    pub seven_rob_one: bool,
+}
+
+impl Flowers {
+    /// The number of flowers that may be missing from those that win by themselves.
+    pub fn missing(&self) -> u8 {
+        match self.seven_wins {
+            SevenWins::No => 0,
+            SevenWins::Mandatory | SevenWins::Optional => 1,
+        }
+    }
+
+    /// Warns of rules about flowers where there are none.
+    pub fn check(&self, sections: &SectionReader<'_>) {
+        let tiles: Option<TilesSection> = sections.read();
+        if tiles.is_some_and(|tiles| tiles.bonus.get().trim().is_empty()) {
+            for key in ["replace", "eight-wins", "seven-wins", "seven-rob-one"] {
+                sections.warn_no_effect((Flowers::KEY, key), ("tiles", "bonus"));
+            }
+        }
+    }
+}

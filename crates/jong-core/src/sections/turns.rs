@@ -1,0 +1,104 @@
+//! Declaring ready, winning together, blessings: the turns of a hand.
+
+use serde::Deserialize;
+
+use crate::ReadyTerms;
+use crate::rules::{OptionType, Section, SectionReader};
+
+/// `[ready]`: may a hand be declared ready, and what does it take?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Declaring ready", after = "calls")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Ready {
+    /// May you declare that you are ready?
+    #[option(name = "may be declared", beside_score, allows = Ready)]
+    pub allowed: bool,
+    /// Must a hand be concealed to be declared ready?
+    #[option(name = "only with a concealed hand")]
+    pub concealed_only: bool,
+    /// Must a player who declared ready leave the hand as it is?
+    #[option(name = "the hand may not change any more", beside_score)]
+    pub locks_hand: bool,
+}
+
+impl Ready {
+    /// The terms of a declaration; `None` where there is none.
+    pub fn terms(&self) -> Option<ReadyTerms> {
+        self.allowed.then(ReadyTerms::default)
+    }
+
+    /// Warns of rules about declaring ready where nobody may.
+    pub fn check(&self, sections: &SectionReader<'_>) {
+        let section = Ready::KEY;
+        let said = [("concealed-only", self.concealed_only), ("locks-hand", self.locks_hand)];
+        for (key, _) in said.into_iter().filter(|(_, said)| *said && !self.allowed) {
+            sections.warn_no_effect((section, key), (section, "allowed"));
+        }
+    }
+}
+
+/// `[openings]`: until when is there a blessing of heaven, earth or man?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "First turns", after = "wall")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Openings {
+    /// Does a chow, pung or kong by anybody end the first go-round?
+    #[option(name = "over when anybody calls", beside_score)]
+    pub calls_break: bool,
+}
+
+/// Who wins when several could on one discard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum OnOneDiscard {
+    /// All of them.
+    All,
+    /// The first in turn order.
+    Nearest,
+}
+
+impl OnOneDiscard {
+    /// The number of winners among those who could win.
+    pub fn among(self, could: usize) -> usize {
+        match self {
+            OnOneDiscard::All => could,
+            OnOneDiscard::Nearest => could.min(1),
+        }
+    }
+}
+
+/// The claims that a player may not make after declining a win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassRule {
+    /// Nothing is forbidden.
+    Off,
+    /// No win on a discard until the player's next draw.
+    OwnDraw,
+    /// No win at all until the player has discarded a tile that would not have won.
+    NotAWinner,
+}
+
+/// `[winners]`: what if several players can win on one discard?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Several winners", after = "families")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Winners {
+    /// Who wins when several players could win on one discard?
+    #[option(
+        name = "several on one discard",
+        values("all" = "all of them win", "nearest" = "only the first in turn order wins")
+    )]
+    pub on_one_discard: OnOneDiscard,
+    /// What may you not do after declining a win?
+    #[option(
+        name = "after declining a win",
+        beside_score,
+        values(
+            "off" = "nothing is forbidden",
+            "own-draw" = "no win on a discard before your next draw",
+            "not-a-winner" = "no win until you have discarded a tile that would not have won"
+        )
+    )]
+    pub pass_win: PassRule,
+}
