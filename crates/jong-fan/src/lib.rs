@@ -1,0 +1,219 @@
+//! The grammar of fan: the fan of a hand become its worth by adding, doubling or a table, and each payer pays a multiple
+//! of the worth and a fixed amount.
+//!
+//! All its numbers stand in rules files; this crate only knows how they go together.
+
+mod contradiction;
+mod pay;
+pub mod sections;
+
+use jong_core::hand::{Event, Hand, PerSeat, Situation};
+use jong_core::pattern::{Book, Facts, Tally, Unit};
+use jong_core::reading::Reading;
+use jong_core::rules::{Section, SectionReader, SectionWords};
+use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, Winds, Winners};
+use jong_core::{
+    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, MatchTerms, NoWin,
+    Rank, ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
+};
+
+use pay::Payer;
+use sections::{Counting, Dealer, Liability, MostCovers, PaymentSection};
+
+jong_core::words! {
+    /// The words of the grammar in other languages: its unit, its options and its sums.
+    pub WORDS: "words" [En, It, Ja, ZhHant, Vi], in jong_core::WORDS
+}
+
+/// The grammar.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Fan;
+
+static UNITS: [Unit; 1] = [Unit::new("fan")];
+
+/// The place of the unit among the units.
+const FAN: usize = 0;
+
+/// The most fan a hand can have: any more are shown as this many.
+const MOST: i64 = 1_000_000;
+
+/// The sections; those that follow the same shared one are shown in this order.
+static SECTIONS: [SectionWords; 13] = [
+    Winds::WORDS,
+    Flowers::WORDS,
+    Ready::WORDS,
+    Openings::WORDS,
+    SectionWords::of_unit(&UNITS[FAN], "Patterns, in fan", "wall"),
+    Counting::WORDS,
+    Winners::WORDS,
+    PaymentSection::WORDS,
+    Dealer::WORDS,
+    Liability::WORDS,
+    Draw::WORDS,
+    Match::WORDS,
+    Penalty::WORDS,
+];
+
+impl Grammar for Fan {
+    fn catalogue(&self) -> &'static Catalogue {
+        &WORDS
+    }
+
+    fn word(&self) -> &'static str {
+        "fan"
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        &UNITS
+    }
+
+    fn sections(&self) -> &'static [SectionWords] {
+        &SECTIONS
+    }
+
+    fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let counting: Option<Counting> = sections.read();
+        let payment: Option<PaymentSection> = sections.read();
+        let dealer: Option<Dealer> = sections.read();
+        let winners: Option<Winners> = sections.read();
+        let liability: Option<Liability> = sections.read();
+        let flowers: Option<Flowers> = sections.read();
+        let ready: Option<Ready> = sections.read();
+        let winds: Option<Winds> = sections.read();
+        let game: Option<Match> = sections.read();
+        let penalty: Option<Penalty> = sections.read();
+        counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
+        payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
+        liability.iter().for_each(|liability| contradiction::check_liability(liability, sections));
+        ready.iter().for_each(|ready| ready.check(sections));
+        flowers.iter().for_each(|flowers| flowers.check(sections));
+        if let (Some(dealer), Some(game)) = (&dealer, &game) {
+            game.check_stays(dealer.repeat.0, dealer.most_repeats, dealer.after_most, sections);
+        }
+        if let (Some(counting), Some(payment)) = (&counting, &payment) {
+            contradiction::check_worth(counting, payment, sections);
+        }
+        let liability = liability?;
+        let liable = liability.patterns.compile(sections, book);
+        let (penalty, dealer) = (penalty?, dealer?);
+        let terms = game?.terms(dealer.most_repeats, dealer.after_most, &penalty);
+        let payer = Payer {
+            counting: counting?,
+            payment: payment?,
+            dealer,
+            liable,
+            liable_on: liability.on,
+            penalty,
+            alone: book.alone(),
+        };
+        let ready = ready?.terms();
+        Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers?, winds: winds?, terms }))
+    }
+}
+
+/// Everything compiled.
+#[derive(Debug)]
+struct Policy {
+    payer: Payer,
+    ready: Option<ReadyTerms>,
+    winners: Winners,
+    flowers: Flowers,
+    winds: Winds,
+    terms: MatchTerms,
+}
+
+impl ScoringPolicy for Policy {
+    fn appraise(&self, _: &Game, facts: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
+        if facts.situation.events.contains(Event::RobbedFlower) && !self.flowers.seven_rob_one {
+            return Err(NoWin::NoPattern);
+        }
+        let least = i64::from(self.payer.counting.least_fan.0);
+        if tally.own(FAN) < least {
+            return Err(NoWin::BelowMinimum);
+        }
+        let all = tally.sum(FAN).clamp(0, MOST);
+        let fan = self.payer.most(MostCovers::Hand, tally.on).map_or(all, |most| all.min(most));
+        let value = HandValue { amounts: [Some((&UNITS[FAN], fan)), None] };
+        Ok(Appraisal {
+            on: tally.on,
+            value,
+            limit: None,
+            worth: fan,
+            basis: fan,
+            rank: Rank::by(all, 0, 0),
+            capped: fan < tally.sum(FAN) || self.payer.worth(fan).is_most,
+        })
+    }
+
+    fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        self.payer.settle(game, end, ledger);
+    }
+
+    fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
+        // The same, without the reasons, which nobody hears of.
+        let mut totals = Totals::default();
+        self.payer.settle(game, end, &mut totals);
+        totals.0
+    }
+
+    fn alone(&self, game: &Game, _: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
+        let mut totals = Totals::default();
+        if situation.by.is_some() {
+            self.payer.win(game, &[situation.seat], situation, score, &mut totals);
+        }
+        totals.0
+    }
+
+    fn worth(&self, fan: i64) -> WorthMeaning {
+        WorthMeaning::Amount(self.payer.plain_worth(fan))
+    }
+
+    fn ready(&self) -> Option<ReadyTerms> {
+        self.ready
+    }
+
+    fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
+        self.payer.penalty.foul(kind)
+    }
+
+    fn counts_from_wall(&self) -> bool {
+        self.winds.count_from_wall()
+    }
+
+    fn missing_bonus(&self) -> u8 {
+        self.flowers.missing()
+    }
+
+    fn asks_first_discarder(&self) -> bool {
+        self.payer.asks_first_discarder()
+    }
+
+    fn winners(&self, could: usize) -> usize {
+        self.winners.on_one_discard.among(could)
+    }
+
+    fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        self.payer.arithmetic(game, facts.situation, score)
+    }
+
+    fn wanting(&self, _: &Game, _: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        match why {
+            NoWin::NoPattern => {
+                vec![Reckoning::new(
+                    Step::say(phrase!("nobody may take another player's flower here")),
+                    &["flowers.seven-rob-one"],
+                )]
+            }
+            NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(FAN))],
+            NoWin::NotComplete | NoWin::Furiten | NoWin::WrongSize => Vec::new(),
+        }
+    }
+
+    fn match_terms(&self) -> Option<&MatchTerms> {
+        Some(&self.terms)
+    }
+
+    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
+        ""
+    }
+}

@@ -1,0 +1,270 @@
+//! The payments of a hand: a multiple of its worth and a fixed amount, by each payer's part in the win.
+
+mod tell;
+mod worth;
+
+use arrayvec::ArrayVec;
+use jong_core::hand::{Event, Seat, Situation};
+use jong_core::pattern::PatternSet;
+use jong_core::sections::{FalseWinPrice, LiablePatterns, Penalty};
+use jong_core::{End, FoulKind, Game, Ledger, Phrase, Reason, Score, Step, phrase};
+
+use crate::sections::{Counting, Dealer, LiableOn, PaymentSection, ResponsiblePlayer, RobbedPayment, ShortfallPayer};
+
+/// The payment rules.
+#[derive(Debug)]
+pub(crate) struct Payer {
+    pub(crate) counting: Counting,
+    pub(crate) payment: PaymentSection,
+    pub(crate) dealer: Dealer,
+    /// The patterns that a player can be liable for.
+    pub(crate) liable: LiablePatterns,
+    /// The wins for which a liable player pays.
+    pub(crate) liable_on: LiableOn,
+    /// The prices of fouls.
+    pub(crate) penalty: Penalty,
+    /// The patterns that stand alone.
+    pub(crate) alone: PatternSet,
+}
+
+/// The part of a payer in a win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// Responsible for the winning tile.
+    Discarder,
+    /// Beside somebody who is.
+    Bystander,
+    /// One of those who all pay alike.
+    Drawn,
+}
+
+/// The way in which the payers of a win share it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sharing {
+    /// The winner drew: all pay alike.
+    Drawn,
+    /// Nobody is responsible for the discard: all pay as on a draw.
+    NobodyResponsible,
+    /// This player's kong was robbed, and pays for all as on a draw.
+    Robbed(Seat),
+    /// This player is responsible, and the others pay as bystanders.
+    Responsible(Seat),
+}
+
+impl Sharing {
+    /// The part of each payer.
+    fn part(self, payer: Seat) -> Part {
+        match self {
+            Sharing::Drawn | Sharing::NobodyResponsible | Sharing::Robbed(_) => Part::Drawn,
+            Sharing::Responsible(seat) if seat == payer => Part::Discarder,
+            Sharing::Responsible(_) => Part::Bystander,
+        }
+    }
+}
+
+/// The payment of one part: the multiple of the worth, and the fixed amount.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Share {
+    times: i64,
+    plus: i64,
+    /// The most that is paid.
+    most: Option<i64>,
+}
+
+impl Share {
+    /// The amount for a hand of this worth, before the most.
+    fn of(self, worth: i64) -> i64 {
+        worth * self.times + self.plus
+    }
+
+    /// The amount that a payer of this part pays less than it would be, because of the most.
+    fn shortfall(self, worth: i64) -> i64 {
+        self.most.map_or(0, |most| (self.of(worth) - most).max(0))
+    }
+}
+
+impl Payer {
+    /// True if who discarded a tile of the winning kind first decides who pays.
+    pub(crate) fn asks_first_discarder(&self) -> bool {
+        self.payment.responsible == ResponsiblePlayer::FirstDiscarder
+    }
+
+    /// Every payment of a finished hand. When nobody won, only false wins are paid for.
+    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        if !end.aborted {
+            for (player, score) in end.scored() {
+                self.win(game, end.winners, player.situation, score, ledger);
+            }
+        }
+        self.false_wins(game, end, ledger);
+    }
+
+    /// The payments to a winner. Others who won too pay nothing beside the discarder; who is liable pays for them.
+    pub(crate) fn win(
+        &self,
+        game: &Game,
+        winners: &[Seat],
+        situation: &Situation,
+        score: &Score,
+        ledger: &mut (impl Ledger + ?Sized),
+    ) {
+        let sharing = self.sharing(situation);
+        let liable = self.liable(situation, score);
+        let won_too = |seat: Seat| liable.is_none() && sharing.part(seat) == Part::Bystander && winners.contains(&seat);
+        let others: ArrayVec<Seat, 3> = Seat::at_table(game.players).filter(|&seat| seat != situation.seat).collect();
+        for &payer in others.iter().filter(|&&seat| !won_too(seat)) {
+            self.pay(payer, &others, (sharing, liable), situation, score, ledger);
+        }
+    }
+
+    /// The way in which a win is shared.
+    fn sharing(&self, situation: &Situation) -> Sharing {
+        let Some(from) = situation.from else { return Sharing::Drawn };
+        let events = situation.events;
+        let robbed = events.contains(Event::RobbedKong) || events.contains(Event::RobbedConcealedKong);
+        if robbed && self.payment.robbed == RobbedPayment::All {
+            return Sharing::Robbed(from);
+        }
+        match situation.first_discarder.filter(|_| self.asks_first_discarder()) {
+            Some(first) if first == situation.seat => Sharing::NobodyResponsible,
+            Some(first) => Sharing::Responsible(first),
+            None => Sharing::Responsible(from),
+        }
+    }
+
+    /// The seat that pays in the place of the others.
+    fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
+        let asked = match self.liable_on {
+            LiableOn::Always => true,
+            LiableOn::Draw => situation.from.is_none(),
+        };
+        asked.then(|| self.liable.seat(situation, score)).flatten()
+    }
+
+    /// The payment of a part.
+    fn share(&self, part: Part) -> Share {
+        let PaymentSection { discarder_times, discarder_plus, .. } = self.payment;
+        let PaymentSection { bystander_times, bystander_plus, drawn_times, drawn_plus, .. } = self.payment;
+        let (times, plus) = match part {
+            Part::Discarder => (discarder_times, discarder_plus),
+            Part::Bystander => (bystander_times, bystander_plus),
+            Part::Drawn => (drawn_times, drawn_plus),
+        };
+        let most = self.payment.bystander_most.0.filter(|_| part == Part::Bystander);
+        Share { times: times.0.into(), plus: plus.0.into(), most: most.map(|most| most.0.into()) }
+    }
+
+    /// The amount that bystanders pay less than they would, where the one who is responsible pays it: for those who won
+    /// too as well.
+    fn shortfall(&self, responsible: Seat, payers: &[Seat], situation: &Situation, score: &Score) -> i64 {
+        if self.payment.shortfall == ShortfallPayer::Nobody {
+            return 0;
+        }
+        let share = self.share(Part::Bystander);
+        let bystanders = payers.iter().filter(|&&seat| seat != responsible);
+        bystanders.map(|&seat| share.shortfall(self.worth_between(seat, situation, score).amount)).sum()
+    }
+
+    /// Makes the payment of one of the payers, or lets the one who is liable or was robbed make it.
+    fn pay(
+        &self,
+        payer: Seat,
+        payers: &[Seat],
+        (sharing, liable): (Sharing, Option<Seat>),
+        situation: &Situation,
+        score: &Score,
+        ledger: &mut (impl Ledger + ?Sized),
+    ) {
+        let part = sharing.part(payer);
+        let share = self.share(part);
+        let tells = ledger.keeps_reasons();
+        let mut steps = Reason::new();
+        if tells {
+            steps.push(Step::say(how(sharing, payer, situation)));
+        }
+        let mut amount = share.plus;
+        if share.times > 0 {
+            let worth = self.worth_between(payer, situation, score);
+            amount = share.of(worth.amount);
+            if tells {
+                worth.tell(&mut steps);
+            }
+        }
+        if tells {
+            steps.extend(times_step(share, amount));
+        }
+        if let Some(most) = share.most.filter(|&most| amount > most) {
+            amount = most;
+            if tells {
+                steps.push(Step::with(AT_MOST, most));
+            }
+        }
+        if part == Part::Discarder {
+            let more = self.shortfall(payer, payers, situation, score);
+            amount += more;
+            if tells && more > 0 {
+                steps.push(Step::with(phrase!("and {0} that the others pay less"), more));
+            }
+        }
+        let robbed = if let Sharing::Robbed(seat) = sharing { Some(seat) } else { None };
+        let from = liable.or(robbed).unwrap_or(payer);
+        if tells && liable.is_some_and(|seat| seat != payer) {
+            steps.push(Step::say(phrase!("liable for the hand")));
+        }
+        ledger.pay(Some(from), situation.seat, amount, &steps);
+    }
+
+    /// The payments of players who declared a win that was none: to each of the others what they claimed, as on a draw
+    /// and without the dealer's fan.
+    fn false_wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        for (from, foul) in end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
+            let is_paid = foul.kind == FoulKind::FalseWin && self.penalty.false_win == FalseWinPrice::Claimed;
+            if !is_paid || end.winners.contains(&from) {
+                continue;
+            }
+            let (share, worth) = (self.share(Part::Drawn), self.worth(foul.claimed.into()));
+            let amount = share.of(worth.amount);
+            let mut steps = Reason::from_iter([Step::with(phrase!("a false win of {0}"), foul.claimed.into())]);
+            steps.push(worth.step);
+            steps.extend(times_step(share, amount));
+            let others = Seat::at_table(game.players).filter(|&seat| seat != from);
+            others.for_each(|to| ledger.pay(Some(from), to, amount, &steps));
+        }
+    }
+}
+
+/// The words for an amount that is too much.
+const AT_MOST: &Phrase = phrase!("at most {0}");
+
+/// The words for the part of a payer.
+fn how(sharing: Sharing, payer: Seat, situation: &Situation) -> &'static Phrase {
+    match sharing {
+        Sharing::Drawn => phrase!("drawn by the winner"),
+        Sharing::NobodyResponsible => phrase!("the winner had discarded such a tile first: all pay as on a draw"),
+        Sharing::Robbed(seat) if seat == payer => phrase!("a tile of the kong was robbed: as on a draw"),
+        Sharing::Robbed(_) => phrase!("a tile of the kong was robbed: for another player, as on a draw"),
+        Sharing::Responsible(seat) if seat == payer => match situation.from {
+            Some(from) if from != seat => phrase!("discarded such a tile first"),
+            _ if situation.events.contains(Event::RobbedFlower) => phrase!("drew the eighth flower"),
+            _ => phrase!("discarded the winning tile"),
+        },
+        Sharing::Responsible(_) if situation.from == Some(payer) => {
+            phrase!("another player had discarded such a tile first")
+        }
+        Sharing::Responsible(_) => phrase!("pays beside the discarder"),
+    }
+}
+
+/// The step from the worth of a hand to a payment, if the payment is not the worth itself. The amount is that before the
+/// most.
+fn times_step(share: Share, amount: i64) -> Option<Step> {
+    let Share { times, plus, .. } = share;
+    let worth = if times > 0 { (amount - plus) / times } else { 0 };
+    match (times, plus) {
+        (1, 0) => None,
+        (0, _) => Some(Step::with(phrase!("{0}, whatever the hand is worth"), plus)),
+        (1, _) => Some(Step::from_to(phrase!("{0}, and {1} besides"), worth, plus)),
+        (_, 0) => Some(Step::from_to(phrase!("{0} × {1}"), worth, times)),
+        _ => Some(Step { says: phrase!("{0} × {1}, and {2} besides"), numbers: [worth, times, plus] }),
+    }
+}

@@ -1,0 +1,146 @@
+//! The worth of a hand: fan added, doubled or looked up.
+
+use jong_core::hand::{Seat, Situation};
+use jong_core::pattern::PatternSet;
+use jong_core::{Reason, Score, Step, UnitPayment, phrase};
+
+use super::{AT_MOST, Payer};
+use crate::sections::{MostCovers, TableRow, WorthRule};
+
+/// The most that a hand is worth, so that no sum overflows.
+const MOST_WORTH: i64 = 1_000_000_000_000;
+
+/// The most stays of a dealer that are counted.
+const MOST_STAYS: u32 = 1_000_000;
+
+/// The worth of a number of fan.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Worth {
+    /// The amount.
+    pub(crate) amount: i64,
+    /// The sum that makes it.
+    pub(crate) step: Step,
+    /// True if the sum is more than anybody can pay.
+    pub(crate) is_most: bool,
+}
+
+/// The worth of a hand between two players.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct WorthBetween {
+    /// The amount.
+    pub(super) amount: i64,
+    /// The fan that the dealer adds, and the stays that they count.
+    pub(super) dealer: (i64, i64),
+    /// The most fan, if they are more.
+    pub(super) most: Option<i64>,
+    /// The fan that count.
+    pub(super) fan: i64,
+    /// The worth of these.
+    pub(super) worth: Worth,
+}
+
+impl WorthBetween {
+    /// Adds the steps from fan to worth.
+    pub(super) fn tell(&self, steps: &mut Reason) {
+        let (more, stayed) = self.dealer;
+        if more > 0 {
+            steps.push(match stayed {
+                0 => Step::with(phrase!("{0} more with the dealer"), more),
+                1 => Step::from_to(phrase!("{0} more with a dealer who has stayed once"), more, stayed),
+                _ => Step::from_to(phrase!("{0} more with a dealer who has stayed {1} times"), more, stayed),
+            });
+        }
+        if let Some(most) = self.most {
+            steps.push(Step::with(phrase!("of which {0} may count in all"), most));
+        }
+        steps.push(self.worth.step);
+        if self.worth.is_most {
+            steps.push(Step::with(AT_MOST, self.amount));
+        }
+    }
+}
+
+impl Payer {
+    /// The worth of a number of fan.
+    #[inline]
+    pub(crate) fn worth(&self, fan: i64) -> Worth {
+        let (base, unit) = (i64::from(self.counting.base.0), i64::from(self.counting.unit.0));
+        let (all, step) = match self.counting.worth {
+            WorthRule::Added if base == 0 => (fan * unit, Step::from_to(phrase!("{0} × {1}"), fan, unit)),
+            WorthRule::Added => {
+                (base + fan * unit, Step { says: phrase!("{0} + {1} × {2}"), numbers: [base, fan, unit] })
+            }
+            WorthRule::Doubled => (doubled(base, fan), doubled_step(base, fan)),
+            WorthRule::Table => match self.row(fan) {
+                Some(row) => {
+                    let (from, worth) = (i64::from(row.fan.0), i64::from(row.worth.0));
+                    (worth, Step::from_to(phrase!("by the table {1} from {0} on"), from, worth))
+                }
+                None => (0, Step::say(phrase!("nothing by the table"))),
+            },
+        };
+        Worth { amount: all.min(MOST_WORTH), step, is_most: all > MOST_WORTH }
+    }
+
+    /// The last row of the table that this number of fan reaches.
+    pub(super) fn row(&self, fan: i64) -> Option<&TableRow> {
+        self.counting.table.iter().rev().map(|row| row.get()).find(|row| i64::from(row.fan.0) <= fan)
+    }
+
+    /// The worth of a hand between a payer and the winner: with the dealer it has more fan.
+    #[inline]
+    pub(super) fn worth_between(&self, payer: Seat, situation: &Situation, score: &Score) -> WorthBetween {
+        let concerned = payer == Seat::E || situation.seat == Seat::E;
+        let dealer = if concerned { self.dealer_fan(situation.streak) } else { (0, 0) };
+        let all = score.basis + dealer.0;
+        let most = self.most(MostCovers::Payment, score.tally.on).filter(|&most| all > most);
+        let fan = most.unwrap_or(all);
+        let worth = self.worth(fan);
+        WorthBetween { amount: worth.amount, dealer, most, fan, worth }
+    }
+
+    /// The worth of a hand between players of whom neither is the dealer.
+    pub(crate) fn plain_worth(&self, fan: i64) -> UnitPayment {
+        let counted =
+            |fan: i64| self.most(MostCovers::Payment, PatternSet::default()).map_or(fan, |most| fan.min(most));
+        let Worth { amount, step, .. } = self.worth(counted(fan));
+        let row = self.row(counted(fan)).filter(|_| self.counting.worth == WorthRule::Table);
+        let sum = row.map_or(step, |row| Step::with(phrase!("the table from {0} on"), row.fan.0.into()));
+        let (more, _) = self.dealer_fan(0);
+        UnitPayment { sum, amount, more_with_dealer: self.worth(counted(fan + more)).amount > amount }
+    }
+
+    /// Fan on a payment with the dealer, and how many stays they count.
+    pub(super) fn dealer_fan(&self, streak: u32) -> (i64, i64) {
+        let stayed = self.dealer.most_repeats.0.map_or(streak, |most| streak.min(most.0)).min(MOST_STAYS);
+        let more = i64::from(self.dealer.fan.0) + i64::from(self.dealer.repeat.0) * i64::from(stayed);
+        (more, i64::from(stayed))
+    }
+
+    /// The most fan, if the cap is on this and on a hand with these patterns.
+    #[inline]
+    pub(crate) fn most(&self, covers: MostCovers, on: PatternSet) -> Option<i64> {
+        let most = self.counting.most_fan.0.map(|most| i64::from(most.0));
+        let above = self.counting.alone_above_most && !on.and(self.alone).is_empty();
+        most.filter(|_| self.counting.most_covers == covers && !above)
+    }
+}
+
+/// A base doubled for each fan, as far as that can be told.
+fn doubled(base: i64, fan: i64) -> i64 {
+    match u32::try_from(fan) {
+        // A million doubled forty times has room.
+        Ok(fan) if fan <= 40 => base << fan,
+        _ if base == 0 => 0,
+        _ => i64::MAX,
+    }
+}
+
+/// The step that doubles a base.
+fn doubled_step(base: i64, fan: i64) -> Step {
+    match fan {
+        0 => Step::with(phrase!("{0}, not doubled"), base),
+        1 => Step::with(phrase!("{0} doubled once"), base),
+        _ => Step::from_to(phrase!("{0} doubled {1} times"), base, fan),
+    }
+}
