@@ -56,6 +56,27 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
     }
 }
 
+/// Warns of a least number of points that every win has, of one above the ceiling, and of a part of limits where there are
+/// none.
+pub(crate) fn check_needs(counting: &Counting, book: &Book, sections: &SectionReader<'_>) {
+    let section = Counting::KEY;
+    let needed = i64::from(counting.least_points.0);
+    if let Some(least) = least_of_wins(book).filter(|least| needed > 0 && needed <= *least) {
+        let message =
+            say!("every win counts at least {least} points: that it needs {needed} asks nothing of it", least, needed);
+        let help = say!("write a greater number, or `least-points = 0`");
+        sections.warn_contradiction([sections.place_of(section, "least-points")], message, help);
+    }
+    if counting.most.0.is_some_and(|most| i64::from(most.0) < needed) {
+        sections.warn_conflict((section, "least-points"), (section, "most"));
+    }
+    if counting.ready_limit.0 > 0 && book.of_unit(FimjUnit::Limit as usize).is_empty() {
+        let message = say!("nobody can wait for a limit hand: these rules have none");
+        let help = say!("write the limit hands into `[limits]`, or `ready-limit = 0`");
+        sections.warn_contradiction([sections.place_of(section, "ready-limit")], message, help);
+    }
+}
+
 /// The points that every win has at least; `None` where points can be less than nothing.
 fn least_of_wins(book: &Book) -> Option<i64> {
     let unit = FimjUnit::Points as usize;
@@ -109,6 +130,9 @@ pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
         [("stake", ready.stake.0 > 0), ("concealed-only", ready.concealed_only), ("locks-hand", ready.locks_hand)];
     for (key, _) in said.into_iter().filter(|(_, said)| *said && !ready.allowed) {
         sections.warn_no_effect((section, key), (section, "allowed"));
+    }
+    if ready.needed && !ready.allowed {
+        sections.warn_conflict((section, "needed"), (section, "allowed"));
     }
 }
 

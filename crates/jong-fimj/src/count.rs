@@ -2,11 +2,13 @@
 
 mod tell;
 
-use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
+use jong_core::NoWin;
+use jong_core::pattern::{Book, Facts, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
+use jong_core::rules::SectionReader;
 use jong_core::{Appraisal, HandValue, LimitIndex, Rank};
 
-use crate::sections::{Counting, LimitMode};
+use crate::sections::{Counting, LimitMode, SpecialForms};
 use crate::{FimjUnit, UNITS};
 
 /// The most a hand can be worth: any more is shown as this much.
@@ -15,10 +17,130 @@ const MOST: i64 = 1_000_000_000;
 /// The counting rules.
 #[derive(Debug)]
 pub(crate) struct Counter {
-    pub(crate) counting: Counting,
+    counting: Counting,
+    /// A win needs more than a complete hand.
+    asks: bool,
+    /// The patterns that are added to limits.
+    adds: PatternSet,
+    /// The limits of which waiting is worth nothing.
+    except: PatternSet,
+    /// The limits that win with any number of chows.
+    chows_except: PatternSet,
 }
 
 impl Counter {
+    pub(crate) fn new(counting: Counting, book: &Book, sections: &SectionReader<'_>) -> Counter {
+        let least = counting.least_points.0 > 0 || counting.least_doubles.0 > 0;
+        let special = counting.special_forms == SpecialForms::NeedLimit;
+        let asks = least || special || counting.most_chows.0.is_some();
+        let [adds, except, chows_except] = [&counting.limit_adds, &counting.ready_except, &counting.chows_except]
+            .map(|ids| sections.patterns(ids, book));
+        Counter { counting, asks, adds, except, chows_except }
+    }
+
+    /// True if hands that wait for a limit are worth a part of it.
+    pub(crate) fn asks_waiting(&self) -> bool {
+        self.counting.ready_limit.0 > 0
+    }
+
+    /// The appraisal of a reading, if it wins or did not claim to.
+    #[inline]
+    pub(crate) fn appraise(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        tally: &Tally,
+    ) -> Result<Appraisal, NoWin> {
+        let appraisal = self.count(book, facts, reading, tally);
+        if self.asks && facts.situation.by.is_some() {
+            self.check(book, reading, tally, &appraisal)?;
+        }
+        Ok(appraisal)
+    }
+
+    /// Checks what a hand needs to win.
+    fn check(&self, book: &Book, reading: &Reading, tally: &Tally, appraisal: &Appraisal) -> Result<(), NoWin> {
+        // A limit hand is one, too, when it counts more than its limit.
+        let is_limit = !tally.on.and(book.of_unit(FimjUnit::Limit as usize)).is_empty();
+        if self.has_too_many_chows(reading, tally) || !is_limit && self.needs_limit(reading) {
+            return Err(NoWin::NotComplete);
+        }
+        let [Some((_, points)), Some((_, doubles))] = appraisal.value.amounts else { return Ok(()) };
+        let enough = points >= self.least_points() && doubles >= self.least_doubles();
+        if enough || is_limit { Ok(()) } else { Err(NoWin::BelowMinimum) }
+    }
+
+    /// True if the reading has more chows than a hand that wins may have.
+    fn has_too_many_chows(&self, reading: &Reading, tally: &Tally) -> bool {
+        self.most_chows().is_some_and(|most| chows(reading) > most) && tally.on.and(self.chows_except).is_empty()
+    }
+
+    /// True if the reading wins as a limit hand only.
+    fn needs_limit(&self, reading: &Reading) -> bool {
+        self.counting.special_forms == SpecialForms::NeedLimit && reading.form.is_special()
+    }
+
+    fn most_chows(&self) -> Option<i64> {
+        self.counting.most_chows.0.map(|most| i64::from(most.0))
+    }
+
+    fn least_points(&self) -> i64 {
+        i64::from(self.counting.least_points.0)
+    }
+
+    fn least_doubles(&self) -> i64 {
+        i64::from(self.counting.least_doubles.0)
+    }
+
+    /// The worth of a hand that waits for a limit, by the worth of that limit.
+    fn part_of(&self, limit: i64) -> i64 {
+        limit.saturating_mul(i64::from(self.counting.ready_limit.0)) / 100
+    }
+
+    /// The limit that a hand waits for which did not win, and what it is worth for that, by what it would be if a tile had
+    /// completed it: part of the limit.
+    pub(crate) fn waiting(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        completed: &Reading,
+        tally: &Tally,
+    ) -> Option<(LimitIndex, i64)> {
+        let waited = tally.on.without(self.except);
+        let (limit, whole) = highest_limit(book, facts, completed, waited)?;
+        // What is added to the limit is added to its part.
+        let [points, doubles] = self.added(book, facts, completed, tally.on);
+        let worth = self.part_of(whole).saturating_add(self.score(points, doubles)).min(self.most());
+        Some((LimitIndex(limit.0), worth))
+    }
+
+    /// The points and doubles that are added to a limit.
+    fn added(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, on: PatternSet) -> [i64; 2] {
+        let side = usize::from(facts.hand.laid.claimed > 0);
+        let mut sums = [0, 0];
+        on.and(self.adds).for_each(|index| {
+            let times = i64::from(book.times(index, facts, reading));
+            let sum = |unit: FimjUnit| times * i64::from(book.amount(index, unit as usize, side, facts, reading));
+            sums[0] += sum(FimjUnit::Points);
+            sums[1] += sum(FimjUnit::Doubles) + sum(FimjUnit::Closing);
+        });
+        sums.map(|sum| sum.clamp(0, 1_000_000))
+    }
+
+    /// A limit with all that is added to it.
+    fn with_added(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, (on, limit): (PatternSet, i64)) -> i64 {
+        if self.adds.is_empty() {
+            return limit;
+        }
+        let [points, doubles] = self.added(book, facts, reading, on);
+        limit.saturating_add(self.score(points, doubles)).min(self.most().max(limit))
+    }
+
+    fn most(&self) -> i64 {
+        self.counting.most.0.map_or(MOST, |most| i64::from(most.0))
+    }
+
     /// The appraisal of a reading.
     #[inline]
     pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
@@ -27,7 +149,9 @@ impl Counter {
             (tally.sum(FimjUnit::Doubles as usize) + tally.sum(FimjUnit::Closing as usize)).clamp(0, 1_000_000);
         let counted = self.score(points, doubles);
         let limits = book.of_unit(FimjUnit::Limit as usize);
-        let limit = highest_limit(book, facts, reading, tally).filter(|&(_, worth)| match self.counting.limit {
+        let highest = highest_limit(book, facts, reading, tally.on);
+        let highest = highest.map(|(limit, worth)| (limit, self.with_added(book, facts, reading, (tally.on, worth))));
+        let limit = highest.filter(|&(_, worth)| match self.counting.limit {
             LimitMode::Fixed => true,
             LimitMode::Floor => worth >= counted,
         });
@@ -39,6 +163,7 @@ impl Counter {
                 for unit in [FimjUnit::Doubles, FimjUnit::Closing] {
                     on = on.without(book.of_unit(unit as usize));
                 }
+                tally.on.and(self.adds).for_each(|index| on.insert(index));
                 on.insert(limit);
                 on
             }
@@ -61,15 +186,19 @@ impl Counter {
     /// The points of a hand, doubled `doubles` times.
     fn score(&self, points: i64, doubles: i64) -> i64 {
         let factor = 1i64 << doubles.min(31);
-        let most = self.counting.most.0.map_or(MOST, |most| i64::from(most.0));
-        points.saturating_mul(factor).min(most)
+        points.saturating_mul(factor).min(self.most())
     }
 }
 
+/// The number of chows in a reading.
+fn chows(reading: &Reading) -> i64 {
+    i64::from(reading.chows.count(u64::MAX))
+}
+
 /// The limit that is worth most, of those that the hand has.
-fn highest_limit(book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Option<(PatternIndex, i64)> {
+fn highest_limit(book: &Book, facts: &Facts<'_>, reading: &Reading, on: PatternSet) -> Option<(PatternIndex, i64)> {
     let unit = FimjUnit::Limit as usize;
-    let limits = tally.on.and(book.of_unit(unit));
+    let limits = on.and(book.of_unit(unit));
     if limits.is_empty() {
         return None;
     }

@@ -1,5 +1,5 @@
-//! The Italian grammar: everybody counts points and doubles, the winner is paid his score by all, and the others settle
-//! their differences. East pays and collects double.
+//! The grammar of points and doubles, of the classical game and its descendants in Europe: everybody counts them, the
+//! winner is paid his score by all, and the others settle their differences. East pays and collects double.
 //!
 //! All its numbers stand in rules files; this crate only knows how they go together.
 
@@ -10,7 +10,7 @@ mod play;
 pub mod sections;
 mod sense;
 
-use jong_core::hand::PerSeat;
+use jong_core::hand::{Hand, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
@@ -22,7 +22,7 @@ use jong_core::{
 use count::Counter;
 use pay::Payer;
 use sections::{
-    Counting, Deal, Draw, Flowers, Match, OnOneDiscard, PaymentSection, Penalty, Ready, Replacements, Winners,
+    Counting, Deal, Draw, Flowers, Liability, Match, PaymentSection, Penalty, Ready, Replacements, Winners,
 };
 
 jong_core::words! {
@@ -56,7 +56,7 @@ static UNITS: [Unit; 4] = [
 ];
 
 /// The sections; those that follow the same shared one are shown in this order.
-static SECTIONS: [SectionWords; 14] = [
+static SECTIONS: [SectionWords; 15] = [
     Deal::WORDS,
     Flowers::WORDS,
     Ready::WORDS,
@@ -68,6 +68,7 @@ static SECTIONS: [SectionWords; 14] = [
     SectionWords::of_unit(&UNITS[FimjUnit::Limit as usize], "Limits", "families"),
     Winners::WORDS,
     PaymentSection::WORDS,
+    Liability::WORDS,
     Draw::WORDS,
     Match::WORDS,
     Penalty::WORDS,
@@ -82,6 +83,10 @@ impl Grammar for Fimj {
         "fimj"
     }
 
+    fn written(&self) -> &'static str {
+        "points-and-doubles"
+    }
+
     fn units(&self) -> &'static [Unit] {
         &UNITS
     }
@@ -93,17 +98,21 @@ impl Grammar for Fimj {
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
         let counting: Option<Counting> = sections.read();
         let payment: Option<PaymentSection> = sections.read();
+        let liability: Option<Liability> = sections.read();
         let winners: Option<Winners> = sections.read();
         let flowers: Option<Flowers> = sections.read();
         let ready: Option<Ready> = sections.read();
         let game: Option<Match> = sections.read();
         let penalty: Option<Penalty> = sections.read();
         sense::check(book, game.as_ref(), payment.as_ref(), sections);
-        counting.iter().for_each(|counting| contradiction::check_counting(counting, book, sections));
+        if let Some(counting) = &counting {
+            contradiction::check_counting(counting, book, sections);
+            contradiction::check_needs(counting, book, sections);
+        }
         flowers.iter().for_each(|flowers| contradiction::check_flowers(flowers, sections));
         ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
         game.iter().for_each(|game| contradiction::check_match(game, sections));
-        let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?, penalty?));
+        let (counter, payer) = (Counter::new(counting?, book, sections), Payer::new(payment?, penalty?, liability?));
         let ready = ready?;
         let terms = play::terms(&game?, &ready, &penalty?);
         let ready = ready.allowed.then(ReadyTerms::default);
@@ -123,7 +132,7 @@ struct Policy {
 
 impl ScoringPolicy for Policy {
     fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
-        Ok(self.counter.count(&game.book, facts, reading, tally))
+        self.counter.appraise(&game.book, facts, reading, tally)
     }
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
@@ -137,6 +146,15 @@ impl ScoringPolicy for Policy {
         totals.0
     }
 
+    fn alone(&self, game: &Game, _: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
+        let mut totals = Totals::default();
+        if situation.by.is_some() {
+            let others = Seat::at_table(game.players).filter(|&seat| seat != situation.seat);
+            self.payer.win(situation, score, others, &mut totals);
+        }
+        totals.0
+    }
+
     fn worth(&self, _: i64) -> WorthMeaning {
         WorthMeaning::FromEach
     }
@@ -147,6 +165,14 @@ impl ScoringPolicy for Policy {
 
     fn everybody_scores(&self) -> bool {
         true
+    }
+
+    fn asks_waiting(&self) -> bool {
+        self.counter.asks_waiting()
+    }
+
+    fn waiting(&self, game: &Game, facts: &Facts<'_>, completed: &Reading, tally: &Tally) -> Option<(LimitIndex, i64)> {
+        self.counter.waiting(&game.book, facts, completed, tally)
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
@@ -164,18 +190,20 @@ impl ScoringPolicy for Policy {
     }
 
     fn winners(&self, could: usize) -> usize {
-        match self.winners.on_one_discard {
-            OnOneDiscard::All => could,
-            OnOneDiscard::Nearest => could.min(1),
-        }
+        self.winners.on_one_discard.among(could)
     }
 
     fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
-        let mut lines = self.counter.arithmetic(&game.book, score);
-        if facts.situation.by.is_some() {
-            lines.extend(self.payer.arithmetic(game, facts.situation.seat, score));
+        let won = facts.situation.by.is_some();
+        let mut lines = self.counter.arithmetic(&game.book, facts, score);
+        if won {
+            lines.extend(self.payer.arithmetic(game, facts.situation, score));
         }
         lines
+    }
+
+    fn wanting(&self, game: &Game, facts: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        self.counter.wanting(game, facts, tally, why)
     }
 
     fn match_terms(&self) -> Option<&MatchTerms> {

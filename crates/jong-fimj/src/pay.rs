@@ -3,10 +3,10 @@
 mod tell;
 
 use arrayvec::ArrayVec;
-use jong_core::hand::Seat;
-use jong_core::{End, FoulKind, Game, Ledger, Phrase, Rounding, Step, phrase};
+use jong_core::hand::{LiableSeats, Seat, Situation};
+use jong_core::{End, FoulKind, Game, Ledger, Phrase, Rounding, Score, Step, phrase};
 
-use crate::sections::{FalseWin, Half, PaymentSection, Penalty, WrongCount};
+use crate::sections::{FalseWin, Half, Liability, LiablePays, PaymentSection, Penalty, WrongCount};
 
 /// A player at the end of a hand.
 #[derive(Debug, Clone, Copy)]
@@ -39,27 +39,48 @@ impl Side {
     }
 }
 
-/// The most steps of a reason: two why something is paid, East's double, and the rounding.
-const MOST_WHY: usize = 4;
+/// An amount that one player owes another.
+#[derive(Debug, Clone, Copy)]
+struct Due {
+    /// The amount.
+    amount: i64,
+    /// The seat that owes it.
+    payer: Seat,
+    /// The seat that it is owed to.
+    to: Seat,
+    /// The payer discarded the winning tile.
+    discarded: bool,
+}
+
+impl Due {
+    /// An amount for which it does not matter who discarded.
+    fn between(payer: Seat, to: Seat, amount: i64) -> Due {
+        Due { amount, payer, to, discarded: false }
+    }
+}
+
+/// The most steps of a reason: two why something is paid, the discarder's part, East's double, and the rounding.
+const MOST_WHY: usize = 5;
 
 /// The payment rules.
 #[derive(Debug)]
 pub(crate) struct Payer {
     pub(crate) payment: PaymentSection,
     pub(crate) penalty: Penalty,
+    liability: Liability,
     rounding: Rounding,
     /// The amount that is added before rounding down, so that the nearest multiple comes of it.
     half: i64,
 }
 
 impl Payer {
-    pub(crate) fn new(payment: PaymentSection, penalty: Penalty) -> Payer {
+    pub(crate) fn new(payment: PaymentSection, penalty: Penalty, liability: Liability) -> Payer {
         let to = i64::from(payment.round_to.0.max(1));
         let half = match payment.round_half {
             Half::Up => to / 2,
             Half::Down => (to - 1) / 2,
         };
-        Payer { rounding: Rounding::to(payment.round_to.0), half, payment, penalty }
+        Payer { rounding: Rounding::to(payment.round_to.0), half, payment, penalty, liability }
     }
 
     /// Every payment of a finished hand. When nobody won, nobody pays.
@@ -71,18 +92,54 @@ impl Payer {
         let seats = Seat::at_table(game.players).filter(|seat| !end.winners.contains(seat));
         let losers: ArrayVec<Side, 4> = seats.take(4).map(side).collect();
         let winners: ArrayVec<Side, 4> = end.winners.iter().take(4).map(|&seat| side(seat)).collect();
-        // Those who did not win pay each winner in full.
+        // Those who did not win pay each winner in full, or one of them does for all.
+        let mut one_pays = false;
         for winner in &winners {
-            let Some(worth) = winner.worth else { continue };
-            let why = Step::say(phrase!("winner"));
-            losers.iter().for_each(|loser| self.pay(loser.seat, winner.seat, worth, (why, None), ledger));
+            let Some(player) = end.player(winner.seat) else { continue };
+            let Some(score) = player.score else { continue };
+            one_pays |= self.win(player.situation, score, losers.iter().map(|loser| loser.seat), ledger);
         }
         // Winners settle their differences among themselves, and so do the others.
         self.differences(&winners, ledger);
-        if self.payment.losers_settle {
+        if self.payment.losers_settle && !one_pays {
             self.differences(&losers, ledger);
         }
         self.false_claims(&losers, ledger);
+    }
+
+    /// The payments to a winner, in full by each who lost, or by one of them for all: true then.
+    #[inline]
+    pub(crate) fn win(
+        &self,
+        situation: &Situation,
+        score: &Score,
+        losers: impl Iterator<Item = Seat> + Clone,
+        ledger: &mut (impl Ledger + ?Sized),
+    ) -> bool {
+        let liable = self.liable(situation, score).filter(|liable| losers.clone().any(|seat| seat == *liable));
+        let more = liable.map(|_| Step::say(phrase!("liable for the hand")));
+        let why = (Step::say(phrase!("winner")), more);
+        for loser in losers {
+            let discarded = situation.from == Some(loser);
+            let due = Due { amount: score.worth, payer: loser, to: situation.seat, discarded };
+            self.pay(liable.unwrap_or(loser), due, why, ledger);
+        }
+        liable.is_some()
+    }
+
+    /// The seat that pays for the others, by what is said of the winner.
+    pub(crate) fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
+        let named = match self.liability.pays {
+            LiablePays::OwnPart => None,
+            LiablePays::All => match &situation.liable {
+                LiableSeats::Nobody => None,
+                LiableSeats::Seat(seat) => Some(*seat),
+                LiableSeats::Patterns(named) => {
+                    named.iter().find_map(|&(pattern, seat)| score.tally.on.contains(pattern).then_some(seat))
+                }
+            },
+        };
+        named.filter(|&seat| seat != situation.seat)
     }
 
     /// The part of a player.
@@ -109,7 +166,7 @@ impl Payer {
             let Some(says) = from.false_claim() else { continue };
             for to in losers.iter().filter(|to| to.seat != from.seat) {
                 let Some(worth) = to.worth else { continue };
-                self.pay(from.seat, to.seat, worth, (Step::with(says, worth), None), ledger);
+                self.pay(from.seat, Due::between(from.seat, to.seat, worth), (Step::with(says, worth), None), ledger);
             }
         }
     }
@@ -135,26 +192,27 @@ impl Payer {
             Some(says) => (Step::say(says), Some(step)),
             None => (step, None),
         };
-        self.pay(from.seat, to.seat, more - less, why, ledger);
+        self.pay(from.seat, Due::between(from.seat, to.seat, more - less), why, ledger);
     }
 
+    /// Pays what is due, from whoever pays it.
     #[inline]
-    fn pay(
-        &self,
-        from: Seat,
-        to: Seat,
-        amount: i64,
-        (why, more): (Step, Option<Step>),
-        ledger: &mut (impl Ledger + ?Sized),
-    ) {
+    fn pay(&self, from: Seat, due: Due, (why, more): (Step, Option<Step>), ledger: &mut (impl Ledger + ?Sized)) {
         let (mut steps, mut told) = ([why; MOST_WHY], 1);
         if let Some(more) = more {
             steps[told] = more;
             told += 1;
         }
+        let Due { payer, to, mut amount, discarded } = due;
+        let factor = i64::from(self.payment.discarder_factor.0);
+        if factor != 1 && discarded {
+            amount = amount.saturating_mul(factor);
+            steps[told] = Step::from_to(phrase!("the discarder pays × {0}: {1}"), factor, amount);
+            told += 1;
+        }
         let mut paid = amount;
         let factor = i64::from(self.payment.east_factor.0);
-        if factor != 1 && (from == Seat::E || to == Seat::E) {
+        if factor != 1 && (payer == Seat::E || to == Seat::E) {
             paid = amount.saturating_mul(factor);
             let says = if factor == 2 {
                 phrase!("East doubles {0} to {1}")

@@ -2,14 +2,14 @@
 
 use jong_core::{DealerStays, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
 
-use crate::sections::{Bankruptcy, EastStays, FirstRound as First, Match, Penalty, Ready};
+use crate::sections::{Bankruptcy, EastStays, FalseWin, FirstRound as First, Match, Penalty, Ready};
 
 /// The terms of a match by these sections. There are no places to be paid for.
 pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerms {
     let on_draw = game.east_stays.contains(&EastStays::Draw);
     MatchTerms {
         start: i64::from(game.start.0),
-        rounds: u32::from(game.rounds),
+        rounds: game.rounds.0,
         first_round: match game.first_round {
             First::East => FirstRound::East,
             First::BreachedWall => FirstRound::Told,
@@ -32,7 +32,10 @@ pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerm
         extension: None,
         left_deposits: LeftDeposits::Lost,
         ranking: None,
-        foul: FoulPrice::Told,
+        foul: match penalty.false_win {
+            FalseWin::None => FoulPrice::Told,
+            FalseWin::PaysAll => FoulPrice::WithWin,
+        },
         foul_replays: penalty.replay,
     }
 }

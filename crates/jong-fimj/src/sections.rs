@@ -1,7 +1,8 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{OptionType, Section};
-use jong_core::tree::{Switch, UpTo};
+use jong_core::sections::OnOneDiscard;
+use jong_core::tree::{Located, Switch, UpTo};
 use serde::Deserialize;
 
 /// Points, at most a thousand million.
@@ -17,8 +18,18 @@ pub enum LimitMode {
     Floor,
 }
 
+/// The wins of hands that are not sets and a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpecialForms {
+    /// They win.
+    Win,
+    /// They win as limit hands only.
+    NeedLimit,
+}
+
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
-#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
@@ -31,6 +42,36 @@ pub struct Counting {
     /// What is the most that a hand without a limit can count, before East's double?
     #[option(name = "a hand scores at most", values("no" = "no limit"))]
     pub most: Switch<Points>,
+    /// How many points does a hand need at least to win, before they are doubled?
+    #[option(name = "points that a win needs", values("0" = "no minimum", "{n}" = "at least {n}"))]
+    pub least_points: Points,
+    /// How many doubles does a hand need at least to win?
+    #[option(name = "doubles that a win needs", values("0" = "no minimum", "{n}" = "at least {n}"))]
+    pub least_doubles: UpTo<100>,
+    /// How many chows may a hand that wins have at most?
+    #[option(name = "chows of a hand that wins", values("no" = "any number", "0" = "no chow at all", "{n}" = "at most {n}"))]
+    pub most_chows: Switch<UpTo<5>>,
+    /// Which limit hands win with any number of chows?
+    #[option(name = "with any number of chows win", values("none" = "no hands"))]
+    pub chows_except: Vec<Located<String>>,
+    /// Does a hand of pairs or of single tiles win if it is no limit hand?
+    #[option(
+        name = "hands of pairs or of single tiles",
+        values("win" = "win", "need-limit" = "win as limit hands only")
+    )]
+    pub special_forms: SpecialForms,
+    /// How many hundredths of its limit is a hand worth that waits for a limit hand when another wins?
+    #[option(
+        name = "a hand that waits for a limit is worth",
+        values("0" = "what it counts", "{n}" = "{n} hundredths of the limit, or what it counts if that is more")
+    )]
+    pub ready_limit: UpTo<100>,
+    /// For which limit hands does waiting count nothing?
+    #[option(name = "but not for", values("none" = "any of them"))]
+    pub ready_except: Vec<Located<String>>,
+    /// Which patterns are added to a limit, their points doubled by their doubles alone?
+    #[option(name = "to a limit are added", values("none" = "no patterns"))]
+    pub limit_adds: Vec<Located<String>>,
 }
 
 /// Which way a half is rounded.
@@ -51,6 +92,9 @@ pub struct PaymentSection {
     /// By what is all that East pays and collects multiplied?
     #[option(name = "East pays and collects", values("{n}" = "× {n}"))]
     pub east_factor: UpTo<100, 1>,
+    /// By what is multiplied what the discarder of the winning tile pays the winner?
+    #[option(name = "the discarder pays the winner", values("1" = "as others do", "{n}" = "× {n}"))]
+    pub discarder_factor: UpTo<100, 1>,
     /// To which multiple are payments rounded?
     #[option(name = "payments are rounded to", values("{n}" = "multiples of {n}"))]
     pub round_to: UpTo<1_000_000, 1>,
@@ -62,14 +106,27 @@ pub struct PaymentSection {
     pub losers_settle: bool,
 }
 
-/// Who wins when several could on one discard.
+/// The payment of a player who is liable for a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum OnOneDiscard {
-    /// All of them.
+pub enum LiablePays {
+    /// The payment that is due without liability.
+    OwnPart,
+    /// The payments of all players. Nobody else pays anything.
     All,
-    /// The first in turn order.
-    Nearest,
+}
+
+/// `[liability]`: who pays for whom when somebody fed a hand in spite of the danger?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Liability", after = "families")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Liability {
+    /// What does a player pay the winner who is liable for the hand?
+    #[option(
+        name = "a liable player pays the winner",
+        values("own-part" = "no more than otherwise", "all" = "for everybody, and nobody else pays anything")
+    )]
+    pub pays: LiablePays,
 }
 
 /// `[winners]`: what if several players can win on one discard?
@@ -116,6 +173,9 @@ pub struct Ready {
     /// May you declare that you are ready?
     #[option(name = "may be declared", beside_score, allows = Ready)]
     pub allowed: bool,
+    /// Must a hand be declared ready before it may win?
+    #[option(name = "must be declared to win", beside_score)]
+    pub needed: bool,
     /// Must a hand be concealed to be declared ready?
     #[option(name = "only with a concealed hand")]
     pub concealed_only: bool,
@@ -170,6 +230,8 @@ pub enum Exchanges {
     None,
     /// Four tiles to the left, four across, four to the right.
     LeftAcrossRight,
+    /// Three tiles with the player across, three with one neighbour, three with the other.
+    ThreeSwaps,
 }
 
 /// `[deal]`: how are seats drawn, where is the wall opened, and are tiles exchanged?
@@ -199,7 +261,11 @@ pub struct Deal {
     #[option(
         name = "tiles exchanged before play",
         beside_score,
-        values("none" = "no exchange", "left-across-right" = "four each to the left, across and to the right")
+        values(
+            "none" = "no exchange",
+            "left-across-right" = "four each to the left, across and to the right",
+            "three-swaps" = "three each with the player across, then with either neighbour"
+        )
     )]
     pub exchanges: Exchanges,
 }
@@ -266,7 +332,7 @@ pub struct Match {
     pub start: Points,
     /// How many rounds are played?
     #[option(name = "rounds", beside_score)]
-    pub rounds: u8,
+    pub rounds: UpTo<255, 1>,
     /// Which wind is the first round?
     #[option(
         name = "the first round is of",

@@ -1,9 +1,9 @@
 //! The arithmetic from points and doubles to a score, told line by line.
 
-use jong_core::pattern::{Book, PatternIndex};
-use jong_core::{Reckoning, Score, Step, phrase};
+use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
+use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, phrase};
 
-use super::{Counter, MOST};
+use super::{Counter, MOST, highest_limit};
 use crate::FimjUnit;
 use crate::sections::LimitMode;
 
@@ -21,9 +21,66 @@ fn below_nothing(score: &Score) -> Vec<Reckoning> {
     less.map(|(says, sum)| Reckoning::new(Step::with(says, sum), &[])).collect()
 }
 
+/// The words for the chows that a hand may have.
+fn says_most(most: i64) -> &'static Phrase {
+    match most {
+        0 => phrase!("a hand that wins has no chow"),
+        1 => phrase!("a hand that wins has one chow at most"),
+        _ => phrase!("a hand that wins has {0} chows at most"),
+    }
+}
+
 impl Counter {
+    /// The requirements that a reading which does not win leaves unmet.
+    pub(crate) fn wanting(&self, game: &Game, facts: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        match why {
+            NoWin::BelowMinimum => {
+                let sum = |unit: FimjUnit| tally.sum(unit as usize);
+                let doubles = sum(FimjUnit::Doubles) + sum(FimjUnit::Closing);
+                let wanted = [
+                    (
+                        phrase!("{0} points, and a win needs {1}"),
+                        sum(FimjUnit::Points),
+                        self.least_points(),
+                        "counting.least-points",
+                    ),
+                    (
+                        phrase!("{0} doubles, and a win needs {1}"),
+                        doubles,
+                        self.least_doubles(),
+                        "counting.least-doubles",
+                    ),
+                ];
+                let short = wanted.into_iter().filter(|&(_, has, least, _)| has < least);
+                short
+                    .map(|(says, has, least, option)| Reckoning::new(Step::from_to(says, has, least), &[option]))
+                    .collect()
+            }
+            NoWin::NotComplete => {
+                let (mut chows, mut special) = (false, false);
+                game.for_each_reading(facts.hand, facts.situation, |reading| {
+                    chows |= self.has_too_many_chows(reading, &game.book.count(facts, reading));
+                    special |= self.needs_limit(reading);
+                });
+                let most = self.most_chows().filter(|_| chows);
+                let most = most.map(|most| Reckoning::new(Step::with(says_most(most), most), &["counting.most-chows"]));
+                let says = phrase!("such a hand wins as a limit hand only");
+                let special = special.then(|| Reckoning::new(Step::say(says), &["counting.special-forms"]));
+                most.into_iter().chain(special).collect()
+            }
+            NoWin::NoPattern | NoWin::Furiten | NoWin::WrongSize => Vec::new(),
+        }
+    }
+
+    /// The line about a hand that did not win and waited for a limit.
+    fn waited(&self, score: &Score) -> Reckoning {
+        let numbers = [i64::from(self.counting.ready_limit.0), score.worth, 0];
+        let says = phrase!("it waited for a limit hand, of which it is worth {0} hundredths: {1}");
+        Reckoning::new(Step { says, numbers }, &["counting.ready-limit"])
+    }
+
     /// The sums from points and doubles to a score.
-    pub(crate) fn arithmetic(&self, book: &Book, score: &Score) -> Vec<Reckoning> {
+    pub(crate) fn arithmetic(&self, book: &Book, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
         let counted = self.score(points, doubles);
         let product = points.saturating_mul(1 << doubles.min(31));
@@ -42,14 +99,27 @@ impl Counter {
         if counted < product.min(MOST) {
             lines.push(Reckoning::new(Step::with(phrase!("of which {0} may count"), counted), &["counting.most"]));
         }
+        if facts.situation.by.is_none() && score.limit.is_some() {
+            lines.push(self.waited(score));
+            return lines;
+        }
         if let Some(limit) = score.limit.filter(|limit| usize::from(limit.0) < book.patterns().len()) {
             let id = &book.pattern(PatternIndex(limit.0)).id;
+            let [points, doubles] = self.added(book, facts, &score.reading, score.tally.on);
+            let with = self.with_added(book, facts, &score.reading, (score.tally.on, 0));
+            let alone =
+                highest_limit(book, facts, &score.reading, score.tally.on).map_or(score.worth, |(_, worth)| worth);
             let step = match self.counting.limit {
-                LimitMode::Fixed => Step::with(phrase!("a limit hand, worth {0} whatever it counts"), score.worth),
-                LimitMode::Floor => Step::with(phrase!("a limit hand, worth {0}, which is no less"), score.worth),
+                LimitMode::Fixed => Step::with(phrase!("a limit hand, worth {0} whatever it counts"), alone),
+                LimitMode::Floor => Step::with(phrase!("a limit hand, worth {0}, which is no less"), alone),
             };
             let options = vec![format!("limits.{id}"), "counting.limit".to_owned()];
             lines.push(Reckoning { step, limit: Some(id.clone()), options });
+            if with > 0 {
+                let numbers = [points, doubles, score.worth];
+                let says = phrase!("{0} points × 2^{1} are added: {2}");
+                lines.push(Reckoning::new(Step { says, numbers }, &["counting.limit-adds"]));
+            }
         }
         lines
     }
