@@ -3,9 +3,8 @@
 use jong_core::hand::{Event, Hand, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::rules::{Section, SectionReader};
-use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
-use jong_core::{DrawnEnd, End, Game, Ledger, Step, phrase};
+use jong_core::{DrawnEnd, End, Game, Ledger, Step, Text, phrase, say};
 
 use crate::Policy;
 use crate::pay::PaidWin;
@@ -19,14 +18,12 @@ pub(crate) fn nagashi(draw: &Draw, limits: &Limits, sections: &SectionReader<'_>
     if draw.nagashi == Nagashi::None {
         return Some(0);
     }
-    let basic = mangan(limits);
-    if basic.is_none() {
+    mangan(limits).or_else(|| {
         let message =
             say!("`nagashi` is worth a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
-        let fault = Fault::error(FaultCode::UnknownId, sections.place(Draw::KEY), message);
-        sections.report(fault.help(say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN)));
-    }
-    basic
+        let mend = say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN);
+        report_missing(Draw::KEY, message, mend, sections)
+    })
 }
 
 /// The basic points that a foul costs; 0 if it is not paid.
@@ -34,13 +31,17 @@ pub(crate) fn chombo(penalty: &Penalty, limits: &Limits, sections: &SectionReade
     if penalty.chombo != Chombo::Mangan {
         return Some(0);
     }
-    let basic = mangan(limits);
-    if basic.is_none() {
+    mangan(limits).or_else(|| {
         let message = say!("`chombo` costs a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
-        let fault = Fault::error(FaultCode::UnknownId, sections.place(Penalty::KEY), message);
-        sections.report(fault.help(say!("add `{limit}` to `[limits]`, or write `chombo = \"none\"`", limit = MANGAN)));
-    }
-    basic
+        let mend = say!("add `{limit}` to `[limits]`, or write `chombo = \"none\"`", limit = MANGAN);
+        report_missing(Penalty::KEY, message, mend, sections)
+    })
+}
+
+/// Reports that a limit is missing which a section speaks of.
+fn report_missing(section: &str, message: Text, mend: Text, sections: &SectionReader<'_>) -> Option<u32> {
+    sections.report(Fault::error(FaultCode::UnknownId, sections.place(section), message).help(mend));
+    None
 }
 
 /// The basic points of a mangan.

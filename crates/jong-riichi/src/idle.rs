@@ -3,10 +3,9 @@
 use jong_core::TableSection;
 use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
+use jong_core::sections::OnOneDiscard;
 
-use crate::sections::{
-    Chombo, Collects, Counting, Dora, Match, OnOneDiscard, Penalty, Ranking, Ready, ThreeWinners, Uma, Winners,
-};
+use crate::sections::{Chombo, Collects, Counting, Dora, Match, Penalty, Ranking, Ready, ThreeWinners, Uma, Winners};
 
 /// Warns of rules for several wins on one discard, where only one counts.
 pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
@@ -54,7 +53,7 @@ pub(crate) fn check_penalty(penalty: &Penalty, sections: &SectionReader<'_>) {
         Chombo::None | Chombo::Mangan if penalty.points.0 > 0 => {
             sections.warn_no_effect((section, "points"), (section, "chombo"));
         }
-        _ => {}
+        Chombo::AfterUma | Chombo::None | Chombo::Mangan => {}
     }
 }
 

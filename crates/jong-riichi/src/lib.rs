@@ -16,6 +16,7 @@ use jong_core::hand::{Declaration, Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
+use jong_core::sections::OnOneDiscard;
 use jong_core::{
     Appraisal, Catalogue, DrawnEnd, End, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms, NoWin, PointsLine,
     ReadyTerms, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, UnknownWord, WorthMeaning,
@@ -24,8 +25,8 @@ use jong_core::{
 use count::{Counter, limit_of_word};
 use pay::{PaidWin, Payer};
 use sections::{
-    Collects, Counting, Dora, Draw, Liability, Limits, Match, Nagashi, OnOneDiscard, PaymentSection, Penalty, Ranking,
-    Ready, ThreeWinners, Winners,
+    Collects, Counting, Dora, Draw, Liability, Limits, Match, Nagashi, PaymentSection, Penalty, Ranking, Ready,
+    ThreeWinners, Winners,
 };
 
 jong_core::words! {
@@ -288,9 +289,8 @@ impl ScoringPolicy for Policy {
 
     fn winners(&self, could: usize) -> usize {
         match (self.winners.on_one_discard, self.winners.three) {
-            (OnOneDiscard::Nearest, _) => could.min(1),
             (OnOneDiscard::All, ThreeWinners::Abort) if could >= 3 => 0,
-            (OnOneDiscard::All, _) => could,
+            (on_one_discard, _) => on_one_discard.among(could),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod seats;
 mod tell;
+mod three;
 
 use jong_core::hand::{Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
@@ -9,7 +10,7 @@ use jong_core::reading::Reading;
 use jong_core::{Game, Ledger, Rounding, Step, Totals, phrase};
 
 use crate::RiichiUnit;
-use crate::sections::{Covers, Liability, LiableShare, MissingShare, PaymentSection, RepeatsFrom};
+use crate::sections::{Covers, Liability, LiableShare, PaymentSection, RepeatsFrom};
 use seats::{Amounts, amounts, pays};
 
 /// The payment rules.
@@ -122,14 +123,17 @@ impl Payer {
     /// dealer.
     #[inline(always)]
     fn share(&self, game: &Game, concerned: bool, winner: Seat, basic: u32) -> i64 {
-        let times = &self.payment.draw;
-        let mut share = i64::from(basic) * i64::from(if concerned { times.dealer.0 } else { times.other.0 });
-        let payers = i64::from(game.players) - 1;
-        if game.players == 3 && self.payment.missing_share == MissingShare::Split {
-            let missing = if winner == Seat::E { times.dealer } else { times.other };
-            share += (i64::from(basic) * i64::from(missing.0) + payers - 1) / payers;
+        if game.players == 3 {
+            return three::share(self, concerned, winner, basic);
         }
-        self.round_up.up(share)
+        self.round_up.up(self.part(concerned, basic))
+    }
+
+    /// The amount that one seat owes another for basic points by draw, before it is rounded.
+    #[inline(always)]
+    fn part(&self, concerned: bool, basic: u32) -> i64 {
+        let times = &self.payment.draw;
+        i64::from(basic) * i64::from(if concerned { times.dealer.0 } else { times.other.0 })
     }
 
     /// Pays for a hand, repeats and deposits left out.

@@ -23,7 +23,7 @@ pub(crate) fn terms(
     let if_ready = game.dealer_stays.contains(&DealerStays::Ready);
     MatchTerms {
         start: i64::from(game.start.0),
-        rounds: u32::from(game.rounds),
+        rounds: game.rounds.0,
         first_round: FirstRound::East,
         stays: jong_core::DealerStays {
             win: game.dealer_stays.contains(&DealerStays::Win),
@@ -40,6 +40,7 @@ pub(crate) fn terms(
         out_of_points: match game.bust.0 {
             None => OutOfPoints::PlaysOn,
             Some(Bust::BelowZero) => OutOfPoints::EndsBelowNothing,
+            Some(Bust::AtZero) => OutOfPoints::EndsWithNothing,
         },
         leader_may_stop: game.leader_may_stop,
         extension: game.extension.0.map(|points| i64::from(points.0)),

@@ -2,6 +2,7 @@
 
 use jong_core::rules::{OptionType, Section};
 use jong_core::say;
+use jong_core::sections::OnOneDiscard;
 use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 
 /// Points, at most a million.
@@ -124,6 +125,10 @@ pub enum MissingShare {
     Lost,
     /// The others split it.
     Split,
+    /// The others pay what a discarder would, the dealer two parts of three; to the dealer half each.
+    InProportion,
+    /// The others pay so where three parts come out even, and split the share where they don't.
+    InProportionOrSplit,
 }
 
 /// `[payment]`: who pays how much?
@@ -143,9 +148,17 @@ pub struct PaymentSection {
     /// Who pays the fourth player's part when three play?
     #[option(
         name = "with three, the fourth player's part",
-        values("lost" = "is paid by nobody", "split" = "is paid by the others")
+        values(
+            "lost" = "is paid by nobody",
+            "split" = "is paid by the others",
+            "in-proportion" = "is paid by the others, so that the dealer pays two thirds of what a discarder would",
+            "in-proportion-or-split" = "is paid by the others, the dealer two thirds of it all where that comes out even"
+        )
     )]
     pub missing_share: MissingShare,
+    /// How much more does each pay by draw when three play?
+    #[option(name = "with three, by draw each pays", values("0" = "nothing more", "{n}" = "{n} points more"))]
+    pub missing_plus: Points,
     /// To which multiple is every payment rounded up?
     #[option(name = "rounded up to", values("{n}" = "multiples of {n}"))]
     pub round_up: Multiple,
@@ -295,16 +308,6 @@ pub struct Ready {
         )
     )]
     pub concealed_kong: ReadyKong,
-}
-
-/// Who wins when several could on one discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum OnOneDiscard {
-    /// All of them.
-    All,
-    /// The first in turn order.
-    Nearest,
 }
 
 /// The end of a hand with three winners on one discard.
@@ -458,6 +461,8 @@ pub enum RepeatsGrow {
 pub enum Bust {
     /// Below nothing; with exactly nothing play goes on.
     BelowZero,
+    /// With nothing left.
+    AtZero,
 }
 
 /// Who gets deposits that are left at the end.
@@ -480,7 +485,7 @@ pub struct Match {
     pub start: Points,
     /// How many rounds are played?
     #[option(name = "rounds", beside_score)]
-    pub rounds: u8,
+    pub rounds: UpTo<255, 1>,
     /// What lets the dealer stay?
     #[option(
         name = "the dealer stays after",
@@ -499,7 +504,11 @@ pub struct Match {
     )]
     pub repeats_grow: Vec<RepeatsGrow>,
     /// What happens when a player runs out of points?
-    #[option(name = "out of points", beside_score, values("no" = "play goes on", "below-zero" = "the match ends"))]
+    #[option(name = "out of points", beside_score, values(
+            "no" = "play goes on",
+            "below-zero" = "the match ends",
+            "at-zero" = "the match ends, even with exactly nothing left"
+        ))]
     pub bust: Switch<Bust>,
     /// May a leading dealer end the match in its last hand?
     #[option(name = "a leading dealer may end it", beside_score)]

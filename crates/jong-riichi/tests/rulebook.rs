@@ -18,7 +18,7 @@ fn south(id: &str, hand: &str, from: Option<Seat>, change: impl Fn(&mut Situatio
     let mut situation = Situation::plain(Seat::S, Seat::E, from);
     change(&mut situation);
     let score = score(&rules(id, &Riichi), hand, &situation).unwrap_or_else(|why| panic!("{hand}: {why}"));
-    (value(&score), score.payments.into())
+    (value(&score), score.totals.into())
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn seven_pairs_are_25_fu_and_the_dealer_gets_half_more() {
     assert_eq!(paid, ("2 han 25 fu".to_owned(), [-1600, 1600, 0, 0]));
     let east = Situation::plain(Seat::E, Seat::E, Some(Seat::N));
     let score = score(&rules(EMA_2025, &Riichi), hand, &east).expect("seven pairs");
-    assert_eq!(score.payments, [2400, 0, 0, -2400]);
+    assert_eq!(score.totals, [2400, 0, 0, -2400]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use jong_core::hand::Seat;
 use jong_core::{Game, Phrase, Reckoning, Step, phrase};
 
+use super::three::{self, Shares};
 use super::{PaidWin, Part, Payer};
 use crate::sections::{LiableShare, MissingShare, RepeatsFrom};
 
@@ -128,24 +129,45 @@ impl Payer {
         (payer, times, option, says): Share,
         lines: &mut Vec<Reckoning>,
     ) {
-        let (basic, times) = (i64::from(won.basic), i64::from(times));
-        let product = basic * times;
-        lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
         let from = won.situation.from;
         let shares = self.shares(game, won.winner(), from, won.basic);
         let paid = payer.or(from).map_or(0, |payer| shares[payer]);
-        let to = i64::from(self.payment.round_up.0);
-        if payer.is_some() && game.players == 3 && self.payment.missing_share == MissingShare::Split {
+        let three = payer.is_some() && game.players == 3;
+        let plus = if three { i64::from(self.payment.missing_plus.0) } else { 0 };
+        let way = if three { three::shares(self, won.winner(), won.basic) } else { Shares::Own };
+        let (basic, times, to) = (i64::from(won.basic), i64::from(times), i64::from(self.payment.round_up.0));
+        let (product, share) = (basic * times, paid - plus);
+        if way == Shares::InProportion {
+            lines.push(self.tell_proportion(won, payer, share));
+        } else {
+            lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
+        }
+        if way == Shares::AndPart {
             let step = Step::from_to(
                 phrase!("and a part of the share that nobody pays, rounded up to a multiple of {0}: {1}"),
                 to,
-                paid,
+                share,
             );
             lines.push(Reckoning::new(step, &["payment.missing-share", "payment.round-up"]));
-        } else if paid != product {
-            let step = Step::from_to(phrase!("rounded up to a multiple of {0}: {1}"), to, paid);
+        } else if way == Shares::Own && share != product {
+            let step = Step::from_to(phrase!("rounded up to a multiple of {0}: {1}"), to, share);
             lines.push(Reckoning::new(step, &["payment.round-up"]));
         }
+        if plus > 0 {
+            let step = Step::from_to(phrase!("and {0} more, for there is no fourth player: {1}"), plus, paid);
+            lines.push(Reckoning::new(step, &["payment.missing-plus"]));
+        }
+    }
+
+    /// Tells the part of one payer in what a discarder would pay.
+    fn tell_proportion(&self, won: &PaidWin<'_>, payer: Option<Seat>, share: i64) -> Reckoning {
+        let says = match (won.winner(), payer) {
+            (Seat::E, _) => phrase!("a discarder would pay {0}; half of it from each: {1}"),
+            (_, Some(Seat::E)) => phrase!("a discarder would pay {0}; two thirds of it from the dealer: {1}"),
+            _ => phrase!("a discarder would pay {0}; a third of it from the other: {1}"),
+        };
+        let step = Step::from_to(says, self.discard(won.winner(), won.basic), share);
+        Reckoning::new(step, &["payment.missing-share", "payment.round-up"])
     }
 
     fn tell_repeats(&self, game: &Game, won: &PaidWin<'_>, lines: &mut Vec<Reckoning>) {

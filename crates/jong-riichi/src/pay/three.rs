@@ -1,0 +1,64 @@
+//! The payments for a draw where three play, and the fourth's share.
+
+use jong_core::hand::Seat;
+
+use super::Payer;
+use crate::sections::MissingShare;
+
+/// The players who pay for a draw.
+const PAYERS: i64 = 2;
+/// The parts in which a payment is shared where one of the payers is the dealer, who pays two of them.
+const PARTS: i64 = 3;
+
+/// The way in which a hand is paid for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shares {
+    /// Each pays his own share.
+    Own,
+    /// Each pays his own share and a part of the fourth's.
+    AndPart,
+    /// Both pay what a discarder would, in proportion.
+    InProportion,
+}
+
+/// The way in which basic points are paid for.
+pub(super) fn shares(payer: &Payer, winner: Seat, basic: u32) -> Shares {
+    match payer.payment.missing_share {
+        MissingShare::Lost => Shares::Own,
+        MissingShare::Split => Shares::AndPart,
+        MissingShare::InProportion => Shares::InProportion,
+        MissingShare::InProportionOrSplit => {
+            let even = PARTS * i64::from(payer.payment.round_up.0);
+            if payer.discard(winner, basic) % even == 0 { Shares::InProportion } else { Shares::AndPart }
+        }
+    }
+}
+
+/// The amount that one seat pays another for basic points by draw. `concerned` says whether one of them is the dealer.
+#[inline(never)]
+pub(super) fn share(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
+    let rounded = |concerned| payer.round_up.up(payer.part(concerned, basic));
+    let share = match shares(payer, winner, basic) {
+        Shares::Own => rounded(concerned),
+        // The fourth would pay as a player who is not the dealer, rounded as everybody's payment.
+        Shares::AndPart => {
+            let part = (rounded(winner == Seat::E) + PAYERS - 1) / PAYERS;
+            payer.round_up.up(rounded(concerned) + part)
+        }
+        Shares::InProportion => proportion(payer, concerned, winner, basic),
+    };
+    share + i64::from(payer.payment.missing_plus.0)
+}
+
+/// The part of what a discarder would pay, to the nearest multiple that payments have.
+fn proportion(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
+    let all = payer.discard(winner, basic);
+    let (times, parts) = match (winner, concerned) {
+        (Seat::E, _) => (1, PAYERS),
+        (_, true) => (PARTS - 1, PARTS),
+        (_, false) => (1, PARTS),
+    };
+    let to = i64::from(payer.payment.round_up.0);
+    // The nearest multiple, and of two that are as near the greater.
+    (2 * all * times + parts * to) / (2 * parts * to) * to
+}
