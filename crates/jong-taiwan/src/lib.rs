@@ -5,23 +5,20 @@
 
 mod contradiction;
 mod pay;
-mod play;
 pub mod sections;
 
 use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
+use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, Winds, Winners};
 use jong_core::{
     Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, MatchTerms, NoWin,
     Rank, ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
 };
 
 use pay::Payer;
-use sections::{
-    Counting, Dealer, Draw, FalseWinPrice, FirstWind, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard,
-    Openings, PaymentSection, Penalty, Ready, Winds, Winners,
-};
+use sections::{Counting, Dealer, Liability, MostCovers, PaymentSection};
 
 jong_core::words! {
     /// The words of the game in other languages: its units, its options and its sums.
@@ -87,19 +84,16 @@ impl Grammar for Taiwan {
         let penalty: Option<Penalty> = sections.read();
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
         payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
-        ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
-        flowers.iter().for_each(|_| contradiction::check_flowers(sections));
+        ready.iter().for_each(|ready| ready.check(sections));
+        flowers.iter().for_each(|flowers| flowers.check(sections));
         if let (Some(dealer), Some(game)) = (&dealer, &game) {
-            contradiction::check_dealer(dealer, game, sections);
+            game.check_stays(dealer.repeat.0, dealer.most_repeats, dealer.after_most, sections);
         }
-        let liable = match liability?.patterns {
-            LiableFor::Any => None,
-            LiableFor::These(ids) => Some(sections.patterns(&ids, book)),
-        };
-        let false_win = penalty?.false_win;
-        let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable, false_win };
-        let ready = ready?.allowed.then(ReadyTerms::default);
-        let terms = play::terms(&game?, &payer.dealer, &penalty?);
+        let liable = liability?.patterns.compile(sections, book);
+        let (penalty, dealer) = (penalty?, dealer?);
+        let terms = game?.terms(dealer.most_repeats, dealer.after_most, &penalty);
+        let payer = Payer { counting: counting?, payment: payment?, dealer, liable, penalty };
+        let ready = ready?.terms();
         Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers?, winds: winds?, terms }))
     }
 }
@@ -158,26 +152,19 @@ impl ScoringPolicy for Policy {
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
-        match kind {
-            FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms::default()),
-            FoulKind::FalseWin => (self.payer.false_win == FalseWinPrice::Claimed)
-                .then_some(FoulTerms { claimed: true, ..FoulTerms::default() }),
-            FoulKind::FalseReady => None,
-        }
+        self.payer.penalty.foul(kind)
     }
 
     fn counts_from_wall(&self) -> bool {
-        match self.winds.east {
-            FirstWind::Dealer => false,
-            FirstWind::OpenedWall => true,
-        }
+        self.winds.count_from_wall()
+    }
+
+    fn missing_bonus(&self) -> u8 {
+        self.flowers.missing()
     }
 
     fn winners(&self, could: usize) -> usize {
-        match self.winners.on_one_discard {
-            OnOneDiscard::All => could,
-            OnOneDiscard::Nearest => could.min(1),
-        }
+        self.winners.on_one_discard.among(could)
     }
 
     fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {

@@ -2,11 +2,11 @@
 
 mod tell;
 
-use jong_core::hand::{Event, LiableSeats, Seat, Situation};
-use jong_core::pattern::PatternSet;
+use jong_core::hand::{Event, Seat, Situation};
+use jong_core::sections::{FalseWinPrice, LiablePatterns, Penalty};
 use jong_core::{End, FoulKind, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
 
-use crate::sections::{Counting, Dealer, FalseWinPrice, MostCovers, PaymentSection};
+use crate::sections::{Counting, Dealer, MostCovers, PaymentSection};
 
 /// The words for every payment: the base, the tai, and the points that one is worth.
 const ALL: &Phrase = phrase!("{0} + {1} tai × {2}");
@@ -20,10 +20,10 @@ pub(crate) struct Payer {
     pub(crate) counting: Counting,
     pub(crate) payment: PaymentSection,
     pub(crate) dealer: Dealer,
-    /// The patterns that a player can be liable for; `None` if it is left to the agreement of the table.
-    pub(crate) liable: Option<PatternSet>,
-    /// The price of a false win.
-    pub(crate) false_win: FalseWinPrice,
+    /// The patterns that a player can be liable for.
+    pub(crate) liable: LiablePatterns,
+    /// The prices of fouls.
+    pub(crate) penalty: Penalty,
 }
 
 impl Payer {
@@ -41,7 +41,7 @@ impl Payer {
         for (player, score) in end.scored() {
             let situation = player.situation;
             let winner = situation.seat;
-            let liable = self.liable(situation, score);
+            let liable = self.liable.seat(situation, score);
             match situation.from {
                 Some(from) => {
                     let flower = situation.events.contains(Event::RobbedFlower);
@@ -60,7 +60,8 @@ impl Payer {
     /// dealer's tai.
     fn false_wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         for (from, foul) in end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
-            if foul.kind != FoulKind::FalseWin || self.false_win == FalseWinPrice::None || end.winners.contains(&from) {
+            let is_paid = foul.kind == FoulKind::FalseWin && self.penalty.false_win == FalseWinPrice::Claimed;
+            if !is_paid || end.winners.contains(&from) {
                 continue;
             }
             let (sum, amount) = self.sum(i64::from(foul.claimed));
@@ -138,19 +139,5 @@ impl Payer {
     pub(crate) fn most(&self, covers: MostCovers) -> Option<i64> {
         let most = self.counting.most_tai.0.map(|most| i64::from(most.0));
         most.filter(|_| self.counting.most_covers == covers)
-    }
-
-    /// The seat that pays in the place of the others.
-    fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
-        let counts = |set: PatternSet| !score.tally.on.and(set).is_empty();
-        let seat = match &situation.liable {
-            LiableSeats::Nobody => None,
-            LiableSeats::Seat(seat) => self.liable.is_none_or(counts).then_some(*seat),
-            LiableSeats::Patterns(named) => named.iter().find_map(|&(pattern, seat)| {
-                let possible = self.liable.is_none_or(|set| set.contains(pattern));
-                (possible && score.tally.on.contains(pattern)).then_some(seat)
-            }),
-        };
-        seat.filter(|&seat| seat != situation.seat)
     }
 }

@@ -14,7 +14,7 @@ fn drawn(id: &str, events: &[Event]) -> (String, PerSeat<i64>) {
     let events = events.iter().copied().collect();
     let situation = Situation { events, ..Situation::plain(Seat::S, Seat::E, None) };
     let score = score(&rules(&format!("taiwan/{id}"), &Taiwan), hand, &situation).unwrap_or_else(|why| panic!("{why}"));
-    (value(&score), score.payments)
+    (value(&score), score.totals)
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use jong_core::Score;
 use jong_core::hand::{PerSeat, Seat, Situation};
 use jong_taiwan::Taiwan;
-use jong_test_table::{rules, score, value};
+use jong_test_table::{changed, rules, score, value};
 
 /// All chows and a pair of numbers, concealed, with a wait on both sides.
 const CHOWS: &str = "123m 456m 345p 78p 234s 99s +9p";
@@ -20,22 +20,33 @@ fn south(hand: &str, from: Option<Seat>, streak: u32) -> Score {
 #[test]
 fn eight_tai_are_1100() {
     let flush = south("(123m) (456m) (777m) 234m 56m 88m +4m", Some(Seat::W), 0);
-    assert_eq!((value(&flush).as_str(), flush.payments), ("8 tai", PerSeat::new([0, 1100, -1100, 0])));
+    assert_eq!((value(&flush).as_str(), flush.totals), ("8 tai", PerSeat::new([0, 1100, -1100, 0])));
 }
 
 #[test]
 fn on_a_draw_everybody_pays_and_the_dealer_more() {
     let drawn = south(CHOWS, None, 0);
-    assert_eq!((value(&drawn).as_str(), drawn.payments), ("3 tai", PerSeat::new([-700, 1900, -600, -600])));
+    assert_eq!((value(&drawn).as_str(), drawn.totals), ("3 tai", PerSeat::new([-700, 1900, -600, -600])));
     // A dealer who stayed twice: five tai more.
-    assert_eq!(south(CHOWS, None, 2).payments, [-1100, 2300, -600, -600]);
+    assert_eq!(south(CHOWS, None, 2).totals, [-1100, 2300, -600, -600]);
 }
 
 #[test]
 fn all_chows_count_on_a_discard_alone() {
     // Concealed 1 and all chows 2.
     let claimed = south(CHOWS, Some(Seat::W), 2);
-    assert_eq!((value(&claimed).as_str(), claimed.payments), ("3 tai", PerSeat::new([0, 600, -600, 0])));
+    assert_eq!((value(&claimed).as_str(), claimed.totals), ("3 tai", PerSeat::new([0, 600, -600, 0])));
     // The dealer as the discarder: one tai more.
-    assert_eq!(south(CHOWS, Some(Seat::E), 0).payments, [-700, 700, 0, 0]);
+    assert_eq!(south(CHOWS, Some(Seat::E), 0).totals, [-700, 700, 0, 0]);
+}
+
+/// A dealer who has stayed as often as counts passes the deal, or stays on where the rules say so.
+#[test]
+fn after_the_most_stays() {
+    let most = |after: &str| {
+        let changes = format!("[dealer]\nmost-repeats = 3\nafter-most = \"{after}\"\n");
+        let (rules, _) = changed("taiwan/standard", &changes, &Taiwan);
+        rules.scoring().match_terms().and_then(|terms| terms.stays.most)
+    };
+    assert_eq!((most("passes"), most("stays")), (Some(3), None));
 }

@@ -24,7 +24,7 @@ fn won(id: &str, opened: Seat, from: Seat) -> (String, PerSeat<i64>) {
     let win = checked(id, opened, from);
     let score = rules(&format!("taiwan/{id}"), &Taiwan).score(&win.hand, &win.situation);
     let score = score.unwrap_or_else(|why| panic!("{why}"));
-    (value(&score), score.payments)
+    (value(&score), score.totals)
 }
 
 #[test]

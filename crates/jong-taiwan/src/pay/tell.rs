@@ -28,7 +28,7 @@ impl Payer {
                 self.tell_payment(payer, concerned, situation, score, &mut lines);
             }
         }
-        if self.liable(situation, score).is_some() {
+        if self.liable.seat(situation, score).is_some() {
             lines.push(Reckoning::new(
                 Step::say(phrase!("somebody is liable and pays for all")),
                 &["liability.patterns"],
