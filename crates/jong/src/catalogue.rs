@@ -13,6 +13,8 @@ pub struct CatalogueEntry<'a> {
     pub name: &'a str,
     /// The grammar's word.
     pub grammar: &'a str,
+    /// The family: the folder of its file.
+    pub family: &'a str,
     /// Tiles that a player holds between turns.
     pub hand_size: u8,
     /// Tiles in the wall.
@@ -24,6 +26,9 @@ pub struct CatalogueEntry<'a> {
     /// The status, if its file names one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Status>,
+    /// The path of its file, if it does not come with Jong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<&'a str>,
     /// The number of its values, and of those about which there are doubts.
     #[serde(flatten)]
     pub doubts: Doubts,
@@ -36,12 +41,19 @@ impl<'a> CatalogueEntry<'a> {
             id: &rules.id,
             name: name_in(&rules.names, lang).unwrap_or(&rules.id),
             grammar: rules.grammar,
+            family: rules.id.split_once('/').map_or("", |(family, _)| family),
             hand_size: rules.hand_size,
             tiles: rules.tiles,
             players: rules.players,
             sources: &rules.sources,
             status: rules.status,
+            file: None,
             doubts: rules.doubts,
         }
+    }
+
+    /// The entry of a ruleset that does not come with Jong, with the path of its file.
+    pub fn in_file(self, file: &'a str) -> CatalogueEntry<'a> {
+        CatalogueEntry { file: Some(file), ..self }
     }
 }

@@ -33,7 +33,7 @@ pub use jong_core::{Lang, Ruleset};
 pub use jong_rulesets::RulesFile;
 pub use jong_words as words;
 pub use lineup::lineup;
-pub use open::{OpenError, find, load_text, open, open_with, outlines, shipped};
+pub use open::{OpenError, find, load_text, open, open_with, outline_of, outlines, shipped};
 pub use plugin::{Plugin, PluginError, add_plugins, grammars};
 pub use record::{
     Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,

@@ -63,12 +63,20 @@ pub fn load_text(text: RulesText) -> LoadOutcome {
     load(text, &Shipped, grammars())
 }
 
+/// The outline of a rules file, with what it extends taken from files beside it and from those that come with Jong.
+///
+/// # Errors
+/// Faults keep the outline from being read.
+pub fn outline_of(text: RulesText) -> Result<Outline, OpenError> {
+    Ok(outline(text, &Shipped, grammars())?)
+}
+
 /// The outlines of the shipped rulesets, by id: enough for a list, much quicker than opening them.
 ///
 /// # Errors
 /// A shipped file is broken, which its tests would have shown.
 pub fn outlines() -> Result<Vec<Outline>, OpenError> {
-    let read = |id: &str| Ok(outline(find(id)?, &Shipped, grammars())?);
+    let read = |id: &str| outline_of(find(id)?);
     shipped().map(read).collect()
 }
 
@@ -135,9 +143,11 @@ mod test {
         assert!(
             matches!(refused("riichi/tenho"), ShelfError::Unknown { what, near: found } if what == "riichi/tenho" && found == near)
         );
-        let ids = ["riichi/ema-2025", "riichi/wrc-2025"];
+        let ids = ["fan/hkma-2025", "fan/mcr-2025", "riichi/ema-2025", "riichi/wrc-2025"];
         assert!(matches!(refused("2025"), ShelfError::Ambiguous { ids: found, .. } if found == ids));
         let taiwan: Vec<&str> = shipped().filter(|id| id.starts_with("taiwan/")).collect();
+        let begun = ["riichi/ema-2016", "riichi/ema-2025"];
+        assert!(matches!(refused("ema"), ShelfError::Beginning { ids, .. } if ids == begun));
         assert!(matches!(refused("taiwan/"), ShelfError::Folder { ids, .. } if ids == taiwan));
     }
 

@@ -8,7 +8,7 @@ use jong_words::WordsError;
 use thiserror::Error;
 
 /// The grammars that ship with Jong. A new one is a crate and a word here.
-static SHIPPED: [&dyn Grammar; 3] = [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan];
+static SHIPPED: [&dyn Grammar; 4] = [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan, &jong_fan::Fan];
 
 /// A game of another crate: its grammar and its rules files. The grammar brings its words itself.
 #[derive(Debug, Clone, Copy)]
@@ -157,7 +157,8 @@ mod test {
         static OTHER: [RulesFile; 1] = [RulesFile { id: "examples/own", file: "own.toml", text: "" }];
         assert_eq!(of(&[plugin(&OTHER)]), Ok(jong_rulesets::rulesets().len() + 1));
         assert_eq!(of(&[plugin(&[]), plugin(&[])]), Err(PluginError::Grammar("examples")));
-        assert_eq!(of(&[plugin(&jong_rulesets::rulesets()[..1])]), Err(PluginError::Ruleset("fimj/base")));
+        let taken = &jong_rulesets::rulesets()[..1];
+        assert_eq!(of(&[plugin(taken)]), Err(PluginError::Ruleset(taken[0].id)));
         grammars();
         assert_eq!(add_plugins(&[]), Err(PluginError::TooLate));
     }

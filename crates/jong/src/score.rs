@@ -37,36 +37,46 @@ pub struct Scorer<'a> {
     report: Report<'a>,
     heard: HeardReadings,
     lang: Lang,
+    payments: bool,
 }
 
 impl<'a> Scorer<'a> {
-    /// A scorer by these rules, which gives the reasons for hands that do not win in English.
+    /// A scorer by these rules, which gives reasons in English, and leaves payments out of its lines.
     pub fn new(rules: &'a Ruleset) -> Scorer<'a> {
-        Scorer { report: Report::blank(rules), heard: HeardReadings::default(), lang: Lang::En }
+        Scorer { report: Report::blank(rules), heard: HeardReadings::default(), lang: Lang::En, payments: false }
     }
 
-    /// The same scorer, which gives the reasons why there is no win in another language.
+    /// The same scorer, which gives reasons in another language.
     #[must_use]
     pub fn speaking(self, lang: Lang) -> Scorer<'a> {
         Scorer { lang, ..self }
     }
 
+    /// The same scorer, which writes each payment with its reason too. That takes longer.
+    #[must_use]
+    pub fn with_payments(self) -> Scorer<'a> {
+        Scorer { payments: true, ..self }
+    }
+
     /// Scores one line of records, and writes the result behind the lines that are there. It is the result of
-    /// [`score_json`], in the language of the scorer.
+    /// [`score_json`], in the language of the scorer, with or without `payments`.
     ///
     /// # Errors
     /// The line cannot be read, or its hand is refused; then nothing is written. `number` counts from 1 and is repeated
     /// in the error.
     pub fn write_line(&mut self, text: &str, number: usize, lines: &mut Vec<u8>) -> Result<(), ErrorLine> {
         let (rules, lang) = (self.report.rules, self.lang);
+        if self.payments {
+            ResultLine { lang, ..score_json(rules, text, Some(number))? }.write_line(lines);
+            return Ok(());
+        }
         match quick::read(text, rules) {
             Some(QuickRecord { id, win }) => {
-                // A line has no room for the payments one by one.
                 let outcome = self.report_on(&win).map_err(|why| (why, why_not(why)));
                 let outcome = outcome.as_ref().map(|()| &self.report).map_err(|(why, says)| (*why, says));
                 Line { id, rules, outcome, lang }.put_line(lines);
             }
-            None => ResultLine { lang, ..score_carefully(rules, text, Some(number))? }.put_line(lines),
+            None => ResultLine { lang, ..score_carefully(rules, text, Some(number))? }.line().put_line(lines),
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use jong_core::rules::{FaultyRules, RulesText};
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode, Files, Located, PartialTree, Place, parse_in_part, read_table};
 use serde::Deserialize;
-use strum::{EnumIter, IntoStaticStr};
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
 use crate::open::OpenError;
 use crate::{HouseShelf, Lang};
@@ -46,9 +46,9 @@ pub struct Setting<T> {
 }
 
 /// A vocabulary: the players' words for patterns and calls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, EnumIter, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, EnumIter, EnumString, IntoStaticStr, Display)]
 #[serde(rename_all = "lowercase")]
-#[strum(serialize_all = "lowercase")]
+#[strum(serialize_all = "lowercase", ascii_case_insensitive)]
 pub enum Vocabulary {
     /// The words of the language.
     Auto,
@@ -66,40 +66,28 @@ pub enum Vocabulary {
     Vi,
 }
 
+impl Vocabulary {
+    /// Its key in a table of names; none if it follows the language.
+    pub fn key(self) -> Option<&'static str> {
+        match self {
+            Vocabulary::Auto => None,
+            Vocabulary::En => Some(Lang::En.key()),
+            Vocabulary::Ja => Some(Lang::Ja.key()),
+            Vocabulary::Romaji => Some("romaji"),
+            Vocabulary::It => Some(Lang::It.key()),
+            Vocabulary::Zh => Some(Lang::ZhHant.key()),
+            Vocabulary::Vi => Some(Lang::Vi.key()),
+        }
+    }
+}
+
 /// The keys of the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct SettingsText {
     rules: Option<Located<String>>,
-    lang: Option<Located<LangWord>>,
+    lang: Option<Located<Lang>>,
     terms: Option<Located<Vocabulary>>,
-}
-
-/// A language by its key.
-#[derive(Debug, Clone, Copy, Deserialize)]
-enum LangWord {
-    #[serde(rename = "en")]
-    En,
-    #[serde(rename = "it")]
-    It,
-    #[serde(rename = "ja")]
-    Ja,
-    #[serde(rename = "zh-Hant")]
-    ZhHant,
-    #[serde(rename = "vi")]
-    Vi,
-}
-
-impl From<LangWord> for Lang {
-    fn from(word: LangWord) -> Lang {
-        match word {
-            LangWord::En => Lang::En,
-            LangWord::It => Lang::It,
-            LangWord::Ja => Lang::Ja,
-            LangWord::ZhHant => Lang::ZhHant,
-            LangWord::Vi => Lang::Vi,
-        }
-    }
 }
 
 impl Settings {
@@ -127,7 +115,7 @@ impl Settings {
         let line = |place: Place| files.begin(place).line;
         Ok(Settings {
             rules: read.rules.map(|rules| Setting { line: line(rules.place()), value: rules.into_inner() }),
-            lang: read.lang.map(|lang| Setting { line: line(lang.place()), value: lang.into_inner().into() }),
+            lang: read.lang.map(|lang| Setting { line: line(lang.place()), value: lang.into_inner() }),
             terms: read.terms.map(|terms| Setting { line: line(terms.place()), value: terms.into_inner() }),
         })
     }

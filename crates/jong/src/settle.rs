@@ -148,7 +148,7 @@ fn report<'a>(
 }
 
 /// The reason for a payment as one line, in a language.
-fn why(payment: &Payment, lang: Lang) -> String {
+pub(crate) fn why(payment: &Payment, lang: Lang) -> String {
     match lang {
         Lang::En => payment.reason(),
         _ => lang.tell(&Text::joined(payment.why.iter().map(Step::text), say!("; "))),
@@ -257,6 +257,21 @@ impl Json for SettledLine<'_> {
     }
 }
 
+/// Writes payments with their reasons in a language.
+pub(crate) fn put_payments(payments: &[Payment], lang: Lang, out: &mut Vec<u8>) {
+    list(payments, out, |payment, out| {
+        put(r#"{"from":""#, out);
+        word(payment.from.map_or("table", Into::into), out);
+        put(r#"","to":""#, out);
+        word(payment.to.into(), out);
+        put(r#"","amount":"#, out);
+        number(payment.amount, out);
+        put(r#","why":"#, out);
+        text(&why(payment, lang), out);
+        out.push(b'}');
+    });
+}
+
 impl Bill<'_> {
     /// Writes the fouls by seat, if there are any.
     fn put_fouls(&self, out: &mut Vec<u8>) {
@@ -292,17 +307,7 @@ impl Bill<'_> {
         close(b'}', out);
         self.put_fouls(out);
         put(r#","payments":"#, out);
-        list(&self.settled.payments, out, |payment, out| {
-            put(r#"{"from":""#, out);
-            word(payment.from.map_or("table", Into::into), out);
-            put(r#"","to":""#, out);
-            word(payment.to.into(), out);
-            put(r#"","amount":"#, out);
-            number(payment.amount, out);
-            put(r#","why":"#, out);
-            text(&why(payment, lang), out);
-            out.push(b'}');
-        });
+        put_payments(&self.settled.payments, lang, out);
         put(r#","totals":"#, out);
         PerSeatMap { rules: self.rules, of: self.settled.totals }.put(out);
         if !self.settled.missing.is_empty() {

@@ -8,8 +8,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
+use jong_core::Lang;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
-use jong_core::tree::{File, nearest};
+use jong_core::tree::{File, Note, nearest};
 
 pub use house::HouseShelf;
 
@@ -37,6 +38,15 @@ fn by_short_name<'a>(ids: impl Iterator<Item = &'a str>, name: &str) -> Vec<&'a 
     if whole.is_empty() { ends_behind('-') } else { whole }
 }
 
+/// The rulesets whose last part begins with a name and goes on behind a hyphen: `ema` is how `riichi/ema-2025` begins.
+fn by_beginning(name: &str) -> Vec<&'static str> {
+    let begins = |id: &&str| {
+        let last_part = id.rsplit('/').next().unwrap_or(id);
+        last_part.strip_prefix(name).is_some_and(|rest| rest.starts_with('-'))
+    };
+    if name.is_empty() { Vec::new() } else { shipped().filter(begins).collect() }
+}
+
 /// The ruleset whose short name is most like a name.
 fn near_short_name(name: &str) -> Option<&'static str> {
     let last_part = |id: &'static str| id.rsplit('/').next().unwrap_or(id);
@@ -57,6 +67,13 @@ fn not_one(what: &str, short: &[&str], to_extend: bool) -> ShelfError {
     if !within.is_empty() {
         return ShelfError::Folder { what, ids: owned(&within) };
     }
+    let begins = if to_extend { Vec::new() } else { by_beginning(&what) };
+    if begins.len() > 1 {
+        return ShelfError::Beginning { what, ids: owned(&begins) };
+    }
+    if let [one] = begins[..] {
+        return ShelfError::Unknown { near: Some(one.to_owned()), what };
+    }
     // Bases are for files to extend, and nobody plays by them.
     let extended = rules_files().iter().map(|file| file.id).filter(|_| to_extend);
     let near = nearest(&what, shipped().chain(extended)).or_else(|| near_short_name(&what).filter(|_| !to_extend));
@@ -66,6 +83,12 @@ fn not_one(what: &str, short: &[&str], to_extend: bool) -> ShelfError {
 /// True if a rules file is one of those that come with Jong or a plugin.
 pub fn is_shipped(file: &File) -> bool {
     rules_files().iter().any(|shipped| file.text == shipped.text)
+}
+
+/// A note of a file with its language, if that is known: where shipped files do not say it, they are English.
+pub fn note_in(note: &Note, file: &File) -> Note {
+    let note = note.clone();
+    if is_shipped(file) { note.in_language(Lang::En) } else { note }
 }
 
 impl Shelf for Shipped {

@@ -15,6 +15,10 @@ pub struct HandDraft {
     pub(super) winners: Option<Vec<Seat>>,
     /// The player who discarded the winning tile; nobody, if it was drawn.
     pub(super) from: Option<Option<Seat>>,
+    /// The player whose wall was opened.
+    pub(super) opened: Option<Seat>,
+    /// Winners of whom it is known who discarded such a tile first, or that nobody else did.
+    pub(super) first_known: PerSeat<bool>,
     /// The winning tile.
     pub(super) win: Option<String>,
     /// The hands that are told.
@@ -49,8 +53,12 @@ pub enum HandQuestion {
     Winners,
     /// On whose discard?
     From,
+    /// Whose wall was opened?
+    Opened,
     /// The hand of a winner.
     Won(Seat),
+    /// Who discarded a tile of the winning kind first?
+    FirstDiscarder(Seat),
     /// The hand of a player who did not win.
     Held(Seat),
     /// Who was ready when nobody won?
@@ -78,9 +86,16 @@ impl HandDraft {
         if won && self.from.is_none() {
             return Some(HandQuestion::From);
         }
+        if won && self.opened.is_none() && rules.counts_from_wall() {
+            return Some(HandQuestion::Opened);
+        }
         let untold = |seat: &Seat| self.players[*seat].is_none();
         if let Some(&winner) = winners.iter().find(|seat| untold(seat)) {
             return Some(HandQuestion::Won(winner));
+        }
+        let asks_first = scoring.asks_first_discarder() && matches!(self.from, Some(Some(_)));
+        if let Some(&winner) = winners.iter().find(|seat| asks_first && !self.first_known[**seat]) {
+            return Some(HandQuestion::FirstDiscarder(winner));
         }
         let asks_hands = scoring.needs_all_hands(won) && !self.void && (won || self.hands_of_all);
         if let Some(seat) = Seat::at_table(rules.game().players).find(untold).filter(|_| asks_hands) {
@@ -115,15 +130,24 @@ impl HandDraft {
                 self.from = Some(None);
             }
             HandQuestion::From => self.from = Some(Some(reader.seat(text)?)),
+            HandQuestion::Opened => self.opened = Some(reader.seat(text)?),
+            HandQuestion::FirstDiscarder(winner) => {
+                let nobody = word == Some(EveningWord::Nobody);
+                let first = if nobody { None } else { Some(reader.seat(text)?) };
+                self.first_known[winner] = true;
+                if let (Some(first), Some(HeldPart::Fields(fields))) = (first, &mut self.players[winner]) {
+                    fields.insert(Field::FirstDiscarder.to_string(), <&str>::from(first).into());
+                }
+            }
             HandQuestion::Won(seat) => {
-                let part = reader.hand(text)?;
+                let part = reader.hand(seat, text)?;
                 self.put(seat, part, true)?;
             }
             HandQuestion::Held(seat) if word == Some(EveningWord::Unknown) => {
                 self.players[seat] = Some(HeldPart::Unknown);
             }
             HandQuestion::Held(seat) => {
-                let part = reader.hand(text)?;
+                let part = reader.hand(seat, text)?;
                 self.put(seat, part, false)?;
             }
             HandQuestion::Ready => self.ready = Some(reader.seats_or_nobody(text)?),
@@ -146,6 +170,8 @@ impl HandDraft {
             _ => {}
         }
         self.win = self.win.take().or(part.win);
+        self.opened = part.opened.or(self.opened);
+        self.first_known[seat] |= part.fields.contains_key(Field::FirstDiscarder.into());
         self.dora.extend(part.dora);
         self.ura.extend(part.ura);
         if !part.declared.is_empty() {
@@ -181,6 +207,9 @@ impl HandDraft {
             let by: &str = if from.is_some() { By::Discard } else { By::Draw }.into();
             set(Field::By, by.into());
             from.map(|from| set(Field::From, <&str>::from(from).into()));
+        }
+        if let Some(opened) = self.opened.filter(|_| won) {
+            set(Field::Opened, <&str>::from(opened).into());
         }
         if let Some(win) = &self.win {
             set(Field::Win, win.as_str().into());

@@ -56,6 +56,9 @@ pub struct Foul {
     /// The amount to each of the others, where the rules leave it to the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<u32>,
+    /// The worth that was claimed for a false win, where the rules ask for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claimed: Option<u32>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde gives it so")]

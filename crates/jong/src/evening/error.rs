@@ -25,8 +25,15 @@ pub enum EveningError {
         /// The name.
         name: String,
     },
+    /// A name would be read as something else than a player: a seat, or a word of typed lines.
+    UnclearName {
+        /// The name.
+        name: String,
+    },
     /// The wind of the first round is missing.
     NoFirstRound,
+    /// The first round is East's by the rules, and another is named.
+    FirstRoundIsEast,
     /// The match is over.
     Over,
     /// Nothing is there that could be taken back.
@@ -57,6 +64,10 @@ pub enum EveningError {
     NoAmount,
     /// The rules say what a foul costs.
     NeedlessAmount,
+    /// A false win costs what was claimed, and nobody said what that was.
+    NoClaim,
+    /// A false win is settled with the win of another player.
+    WithWin,
 }
 
 impl EveningError {
@@ -69,9 +80,13 @@ impl EveningError {
             }
             EveningError::SameName { name } if name.trim().is_empty() => say!("a player has no name"),
             EveningError::SameName { name } => say!("two players are called {name}", name = name.as_str()),
+            EveningError::UnclearName { name } => {
+                say!("`{name}` would not be read as a player in what is typed", name = name.as_str())
+            }
             EveningError::NoFirstRound => {
                 say!("by these rules the first round has the wind whose wall is opened first, and nobody said which")
             }
+            EveningError::FirstRoundIsEast => say!("by these rules the first round is East's"),
             EveningError::Over => say!("the match is over"),
             EveningError::NothingToUndo => say!("there is nothing to take back"),
             EveningError::Hand(error) => error.text(),
@@ -86,27 +101,56 @@ impl EveningError {
             EveningError::DealerUnknown => say!("the hand of the dealer is missing, and he stays if it is ready"),
             EveningError::NoAmount => say!("these rules leave it to the table what a foul costs, and nobody said"),
             EveningError::NeedlessAmount => say!("these rules say what a foul costs"),
+            EveningError::NoClaim => {
+                say!("by these rules a false win costs what the hand was said to be worth, and nobody said")
+            }
+            EveningError::WithWin => say!("by these rules a false win is settled when another player wins the hand"),
         }
     }
 
     /// The way to mend it.
     pub fn help(&self) -> Option<Text> {
         match self {
+            EveningError::UnclearName { .. } => {
+                Some(say!("write a name that is no seat and no other word of these lines, without `:`, `;` or `+`"))
+            }
             EveningError::NoFirstRound => Some(say!("name it: `--first-round W`")),
             EveningError::Over => Some(say!("take the last entry back if it was wrong")),
             EveningError::Differs { .. } => Some(say!("leave the field out: the table knows it")),
             EveningError::DealerUnknown => Some(say!("write who was ready: `draw, ready E W`")),
             EveningError::NoAmount => Some(say!("write what each of the others gets: `foul W 300`")),
             EveningError::NeedlessAmount => Some(say!("leave the amount out")),
+            EveningError::NoClaim => Some(say!("write the worth that was claimed: `foul W 8`")),
+            EveningError::WithWin => Some(say!(
+                "play on, and write it behind the hand: `S from E: …; W: …, false-win`; or write what each of the others gets for a foul that ended the hand: `foul W 300`"
+            )),
             EveningError::WrongPlayers { .. } | EveningError::SameName { .. } => {
                 Some(say!("name them with commas, East first: `--players Anna,Bruno,Chiara,Dario`"))
             }
+            EveningError::FirstRoundIsEast => Some(say!("leave `--first-round` out")),
             EveningError::NoMatch
             | EveningError::NothingToUndo
             | EveningError::Hand(_)
             | EveningError::NoSeat { .. }
             | EveningError::NoDeclaration => None,
         }
+    }
+}
+
+/// A line of a kept evening that cannot be settled.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", self.text())]
+pub struct ReplayError {
+    /// The line.
+    pub line: usize,
+    /// The reason.
+    pub error: EveningError,
+}
+
+impl ReplayError {
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        say!("line {line}: {why}", line = self.line, why = self.error.text())
     }
 }
 

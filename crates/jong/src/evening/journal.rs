@@ -3,10 +3,13 @@
 
 use jong_core::hand::Seat;
 use jong_core::{Text, say};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 
 use super::Entry;
+use crate::record::said;
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -64,15 +67,45 @@ pub struct Journal {
 pub struct JournalError {
     /// The line.
     pub line: usize,
-    /// The reason, in the parser's words.
-    pub why: String,
+    /// The reason.
+    pub fault: JournalFault,
+}
+
+/// The reason why a line of a kept evening cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum JournalFault {
+    /// It is not JSON, for this reason.
+    NotJson(Text),
+    /// The format has another version.
+    Version(u64),
+    /// It is JSON, but nothing that an evening is kept in.
+    Unknown,
 }
 
 impl JournalError {
     /// The error in a sentence, for people.
     pub fn text(&self) -> Text {
-        say!("line {line} is not of an evening: {why}", line = self.line, why = self.why.as_str())
+        let why = match &self.fault {
+            JournalFault::NotJson(why) => why.clone(),
+            JournalFault::Version(version) => {
+                say!("it is of version {version}, and this Jong reads version {known}", version, known = VERSION)
+            }
+            JournalFault::Unknown => say!("it is nothing that an evening is kept in"),
+        };
+        say!("line {line} is not of an evening: {why}", line = self.line, why)
     }
+}
+
+/// Reads a line.
+fn read<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, JournalError> {
+    serde_json::from_str(text).map_err(|error| {
+        let fault = match error.is_data() {
+            true => JournalFault::Unknown,
+            false => JournalFault::NotJson(said(&error.to_string())),
+        };
+        JournalError { line, fault }
+    })
 }
 
 impl Journal {
@@ -83,17 +116,15 @@ impl Journal {
     pub fn read(text: &str) -> Result<Journal, JournalError> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines().enumerate().map(|(at, line)| (at + 1, line));
-        let fault = |line: usize, why: String| JournalError { line, why };
         let (_, first) = lines.next().unwrap_or((1, ""));
-        let header: Header = serde_json::from_str(first).map_err(|error| fault(1, error.to_string()))?;
-        if header.version != VERSION {
-            return Err(fault(1, format!("version {}", header.version)));
+        // Another version may have other fields.
+        let version = read::<Value>(1, first)?.get("match").and_then(Value::as_u64);
+        if let Some(version) = version.filter(|version| *version != u64::from(VERSION)) {
+            return Err(JournalError { line: 1, fault: JournalFault::Version(version) });
         }
-        let read = |(line, text): (usize, &str)| {
-            let read = serde_json::from_str(text).map_err(|error| fault(line, error.to_string()))?;
-            Ok((line, read))
-        };
-        let lines = lines.filter(|(_, text)| !text.trim().is_empty()).map(read).collect::<Result<_, _>>()?;
+        let header: Header = read(1, first)?;
+        let lines = lines.filter(|(_, text)| !text.trim().is_empty());
+        let lines = lines.map(|(line, text)| Ok((line, read(line, text)?))).collect::<Result<_, _>>()?;
         Ok(Journal { header, lines, whole })
     }
 

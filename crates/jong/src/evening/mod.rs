@@ -32,13 +32,13 @@ use jong_core::{FirstRound, MatchTerms, Ruleset};
 
 pub use draft::{HandDraft, HandQuestion};
 pub use entry::{DrawnHand, Entry, Foul, HandEnd};
-pub use error::EveningError;
-pub use journal::{Header, Journal, JournalError, JournalLine};
+pub use error::{EveningError, ReplayError};
+pub use journal::{Header, Journal, JournalError, JournalFault, JournalLine};
 pub use line::{EveningState, StandingEntry};
 pub use ranking::Standing;
 pub use settled::SettledEntry;
 pub use state::{MatchEnd, TableState};
-pub use typed::{TypedError, TypedLine, TypedReader};
+pub use typed::{EveningCommand, TypedError, TypedLine, TypedReader};
 pub use words::EveningWord;
 
 /// An evening at a table.
@@ -83,7 +83,11 @@ impl<'a> Evening<'a> {
         if let Some(name) = players.iter().find(|name| name.trim().is_empty() || alike(name)) {
             return Err(EveningError::SameName { name: name.clone() });
         }
+        if let Some(name) = players.iter().find(|name| typed::means_another(name)) {
+            return Err(EveningError::UnclearName { name: name.clone() });
+        }
         let first_round = match (terms.first_round, first_round) {
+            (FirstRound::East, Some(round)) if round != Seat::E => return Err(EveningError::FirstRoundIsEast),
             (_, Some(round)) => round,
             (FirstRound::East, None) => Seat::E,
             (FirstRound::Told, None) => return Err(EveningError::NoFirstRound),
@@ -96,16 +100,17 @@ impl<'a> Evening<'a> {
     ///
     /// # Errors
     /// An entry cannot be settled, with its line; or one is taken back where there is none.
-    pub fn replay(rules: &'a Ruleset, journal: &Journal) -> Result<Evening<'a>, (usize, EveningError)> {
+    pub fn replay(rules: &'a Ruleset, journal: &Journal) -> Result<Evening<'a>, ReplayError> {
         let Header { players, first_round, .. } = &journal.header;
-        let mut evening = Evening::new(rules, players.clone(), Some(*first_round)).map_err(|error| (1, error))?;
+        let at = |line: usize| move |error: EveningError| ReplayError { line, error };
+        let mut evening = Evening::new(rules, players.clone(), Some(*first_round)).map_err(at(1))?;
         for (number, line) in &journal.lines {
             match line {
                 JournalLine::Entry(entry) => {
-                    evening.add(entry.clone()).map_err(|error| (*number, error))?;
+                    evening.add(entry.clone()).map_err(at(*number))?;
                 }
                 JournalLine::Undo => {
-                    evening.undo().ok_or((*number, EveningError::NothingToUndo))?;
+                    evening.undo().ok_or(EveningError::NothingToUndo).map_err(at(*number))?;
                 }
                 JournalLine::RulesChanged(_) => {}
             }
@@ -148,8 +153,9 @@ impl<'a> Evening<'a> {
             return Err(EveningError::Over);
         }
         let (settled, after) = settled::settle(self.rules, self.terms, &before, &entry)?;
+        let at = self.turns.len();
         self.turns.push(Turn { entry, settled, before, after });
-        self.turns.last().ok_or(EveningError::NothingToUndo)
+        Ok(&self.turns[at])
     }
 
     /// Takes the last entry back; `None` if there is none.

@@ -39,7 +39,7 @@ pub(super) fn standings(terms: &MatchTerms, state: &TableState) -> Vec<Standing>
         .iter()
         .enumerate()
         .map(|(player, &points)| {
-            let off = state.off_result[player];
+            let off = state.off_result()[player];
             Standing { player, place: 0, points, beyond: 0, bonus: 0, top: 0, off }
         })
         .collect();

@@ -2,11 +2,12 @@
 
 use jong_core::hand::{Declaration, Event, Field, PerSeat, Seat};
 use jong_core::{
-    DrawnEnd, FinishedHand, FoulPrice, Ledger, MatchTerms, Payment, Ruleset, StaysOnDraw, Step, Totals, phrase,
+    self as core, DrawnEnd, End, FinishedHand, FoulKind, FoulPrice, Ledger, MatchTerms, Payment, Ruleset, StaysOnDraw,
+    Step, Totals, phrase,
 };
 use serde_json::{Map, Value};
 
-use super::state::Result as HandResult;
+use super::state::HandOutcome;
 use super::{DrawnHand, Entry, EveningError, Foul, HandEnd, MatchEnd, TableState};
 use crate::{Bill, DrawKind, FinishedRecord, SettleError, settle_finished};
 
@@ -141,15 +142,28 @@ fn settle_foul<'a>(
     here(before, foul.seat)?;
     let mut settled = SettledEntry::default();
     let mut table = *before;
+    if foul.claimed.is_some() && terms.foul != FoulPrice::Claimed {
+        return Err(EveningError::NeedlessAmount);
+    }
     match (terms.foul, foul.amount) {
         (FoulPrice::Told, None) => return Err(EveningError::NoAmount),
-        (FoulPrice::Told, Some(amount)) => {
+        (FoulPrice::WithWin, None) => return Err(EveningError::WithWin),
+        (FoulPrice::Told | FoulPrice::WithWin, Some(amount)) => {
             let why = [Step::say(phrase!("a foul"))];
             for seat in Seat::at_table(rules.game().players).filter(|&seat| seat != foul.seat) {
                 settled.payments.pay(Some(foul.seat), seat, i64::from(amount), &why);
             }
         }
-        (_, Some(_)) => return Err(EveningError::NeedlessAmount),
+        (FoulPrice::Nothing | FoulPrice::Paid | FoulPrice::OffResult(_) | FoulPrice::Claimed, Some(_)) => {
+            return Err(EveningError::NeedlessAmount);
+        }
+        (FoulPrice::Claimed, None) => {
+            let claimed = foul.claimed.ok_or(EveningError::NoClaim)?;
+            let mut fouls = PerSeat::default();
+            fouls[foul.seat] = Some(core::Foul { kind: FoulKind::FalseWin, claimed });
+            let end = End { players: PerSeat::default(), fouls, winners: &[], aborted: false };
+            rules.scoring().settle(rules.game(), &end, &mut settled.payments);
+        }
         (FoulPrice::Nothing, None) => {}
         (FoulPrice::Paid, None) => rules.scoring().settle_foul(rules.game(), foul.seat, &mut settled.payments),
         (FoulPrice::OffResult(points), None) => table.off_result[before.player(foul.seat)] += points,
@@ -159,7 +173,7 @@ fn settle_foul<'a>(
     if terms.foul_replays {
         table.over = table.end(terms, before);
     } else {
-        table.go_on(terms, HandResult { dealer_won: false, nobody_won: true, void: false, dealer_ready: false });
+        table.go_on(terms, HandOutcome { dealer_won: false, nobody_won: true, void: false, dealer_ready: false });
     }
     Ok((settled, table))
 }
@@ -174,7 +188,7 @@ fn after<'a>(terms: &MatchTerms, before: &TableState, mut settled: SettledEntry<
     let lie = i64::from(before.deposits) + if terms.stake > 0 { settled.declared.len() as i64 } else { 0 };
     let left = lie - taken.checked_div(terms.deposit).unwrap_or(0);
     table.deposits = u32::try_from(left).unwrap_or(0);
-    let result = HandResult {
+    let result = HandOutcome {
         dealer_won: settled.winners.contains(&Seat::E),
         nobody_won: settled.winners.is_empty(),
         void: settled.drawn.is_some_and(|drawn| drawn != DrawKind::Exhausted),

@@ -11,10 +11,10 @@ pub(super) const MOST_PLAYERS: usize = 4;
 pub struct TableState {
     /// The number of players.
     pub players: usize,
-    /// The points of each player.
-    pub points: [i64; MOST_PLAYERS],
-    /// The points that fouls take off each player's result.
-    pub off_result: [i64; MOST_PLAYERS],
+    /// The points of each player, and of as many more as a table has room for.
+    pub(super) points: [i64; MOST_PLAYERS],
+    /// The points that fouls take off the result of each.
+    pub(super) off_result: [i64; MOST_PLAYERS],
     /// The wind of the first round.
     pub first_round: Seat,
     /// The number of rounds that are over.
@@ -48,7 +48,7 @@ pub enum MatchEnd {
 
 /// The outcome of a hand, as far as the next one depends on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Result {
+pub(super) struct HandOutcome {
     /// The dealer is among the winners.
     pub(super) dealer_won: bool,
     /// Nobody won.
@@ -98,6 +98,11 @@ impl TableState {
         &self.points[..self.players]
     }
 
+    /// The points that fouls take off the result of each player.
+    pub fn off_result(&self) -> &[i64] {
+        &self.off_result[..self.players]
+    }
+
     /// Adds what each seat gained or lost.
     pub(super) fn pay(&mut self, totals: &PerSeat<i64>) {
         for seat in Seat::ALL.into_iter().take(self.players) {
@@ -107,7 +112,7 @@ impl TableState {
     }
 
     /// Goes on to the next hand.
-    pub(super) fn go_on(&mut self, terms: &MatchTerms, result: Result) {
+    pub(super) fn go_on(&mut self, terms: &MatchTerms, result: HandOutcome) {
         let before = *self;
         let may_stay = terms.stays.most.is_none_or(|most| self.streak < most);
         let wants = match (result.void, result.nobody_won) {

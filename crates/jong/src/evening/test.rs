@@ -1,6 +1,7 @@
 //! Evenings of which every total is derived from the rules, and not from the program.
 
 use jong_core::hand::PerSeat;
+use jong_core::rules::RulesText;
 
 use super::*;
 use crate::Lang;
@@ -121,7 +122,7 @@ fn a_journal_goes_on_where_it_ended() {
     assert_eq!(broken, Err(4));
     let more = Journal::read(&(text + "\"undo\"\n\"undo\"\n\"undo\"\n\"undo\"\n\"undo\"\n")).expect("a journal");
     let over = Evening::replay(&rules, &more).map(|_| ());
-    assert_eq!(over, Err((12, EveningError::NothingToUndo)));
+    assert_eq!(over, Err(ReplayError { line: 12, error: EveningError::NothingToUndo }));
 }
 
 /// The void hand of Tenhou's rules lets the dealer stay, with one repeat more; deposits stay on the table.
@@ -221,6 +222,34 @@ fn taiwan() {
     assert_eq!(evening.standings().iter().map(|one| one.result()).collect::<Vec<_>>(), [900, 300, -500, -700]);
 }
 
+/// What a false win costs where it was claimed: 詐胡, 賠台數依詐胡所宣稱之台計. 300 and 100 for each of 8 tai, to each.
+#[test]
+fn a_false_win_costs_what_was_claimed() {
+    let rules = crate::open("taiwan/wikibooks").expect("rules");
+    let mut evening = evening(&rules);
+    assert_eq!(enter(&mut evening, "foul S"), Err(EveningError::NoClaim.to_string()));
+    play(&mut evening, &[("foul S 8", ([1100, -3300, 1100, 1100], (Seat::E, 0), 0, 0))]);
+    let amount = Entry::Foul(Foul { seat: Seat::S, amount: Some(8), claimed: None });
+    assert_eq!(evening.add(amount).map(|_| ()), Err(EveningError::NeedlessAmount));
+    // By the Italian rules the others play on, and the false win is settled with the hand.
+    let rules = crate::open("fimj/official-1993").expect("rules");
+    let mut fimj = self::evening(&rules);
+    assert_eq!(enter(&mut fimj, "foul S"), Err(EveningError::WithWin.to_string()));
+}
+
+/// The reasons are those of what was typed, and a name may end with a number.
+#[test]
+fn reasons_of_fouls_and_declarations() {
+    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let names = ["Player 1", "Player 2", "Player 3", "Player 4"].map(str::to_owned).to_vec();
+    let mut evening = Evening::new(&rules, names, None).expect("an evening");
+    assert_eq!(enter(&mut evening, "foul Player 1"), Ok(()));
+    let said = enter(&mut evening, "foul W 99999999999");
+    assert_eq!(said, Err("99999999999 is too much: the most is 4294967295".to_owned()));
+    let said = enter(&mut evening, r#"{"winners":[],"players":{},"declared":["Q"]}"#);
+    assert_eq!(said, Err(r#"`declared` is a list of seats such as ["S"], not ["Q"]"#.to_owned()));
+}
+
 /// A hand worth the 20 points of its win, and hands that are worth nothing.
 const PLAIN: &str = "(234m) 567m 33p 345s 67s +8s";
 const NOTHING: &str = "147m 258p 369s 1234z";
@@ -298,4 +327,161 @@ fn questions() {
     assert_eq!(drawn.question(&riichi), None);
     let Ok(TypedLine::Entry(entry)) = reader.read("patta, pronti S N, dichiara N") else { panic!("a draw") };
     assert_eq!(drawn.entry(), entry);
+}
+
+/// A match without a round would be over before it begins.
+#[test]
+fn a_match_has_a_round() {
+    for base in ["riichi/ema-2025", "fimj/official-1993", "taiwan/standard"] {
+        let text = format!("schema = 1\nid = \"clubs/short\"\nextends = \"{base}\"\n[match]\nrounds = 0\n");
+        let loaded = crate::load_text(RulesText { name: "short.toml".into(), text: text.into() });
+        assert!(loaded.ruleset.is_none(), "{base}");
+        let said: Vec<String> = loaded.faults.iter().map(|fault| fault.message.to_string()).collect();
+        assert_eq!(said, ["a whole number from 1 to 255 belongs here, not the number 0"], "{base}");
+    }
+}
+
+/// Names that would be read as a seat or another word are refused; what merely begins so is a name.
+#[test]
+fn names_that_mean_something_else() {
+    let rules = crate::open("riichi/ema-2025").expect("rules");
+    for name in ["S", "ovest", "Nobody", "quit", "An:na", "{Anna}", "Anna; Bruno", "An+na"] {
+        let names = [name, "Bruno", "Chiara", "Dario"].map(str::to_owned).to_vec();
+        let refused = Evening::new(&rules, names, None).map(|_| ());
+        assert_eq!(refused, Err(EveningError::UnclearName { name: name.to_owned() }));
+    }
+    for name in ["Dora", "Sunny", "Ester"] {
+        let names = [name, "Bruno", "Chiara", "Dario"].map(str::to_owned).to_vec();
+        assert!(Evening::new(&rules, names, None).is_ok(), "{name}");
+    }
+}
+
+/// A winning tile may be written in every way in which tiles can be.
+#[test]
+fn winning_tiles_in_other_characters() {
+    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let lines = [
+        "S from W: 234m 567p 88p 345s 67s +8s",
+        "S from W: 二三四萬 五六七筒 八八筒 三四五索 六七索 +八索",
+        "S from W: 🀈🀉🀊 🀝🀞🀟🀠🀠 🀒🀓🀔🀕🀖 +🀗",
+    ];
+    for line in lines {
+        let mut evening = evening(&rules);
+        // Pinfu and all simples: 2,000.
+        play(&mut evening, &[(line, ([30000, 32000, 28000, 30000], (Seat::E, 1), 0, 0))]);
+    }
+}
+
+/// Tiles are read when they are typed, and the reason says whose they are.
+#[test]
+fn tiles_are_read_when_they_are_typed() {
+    let rules = crate::open("fimj/official-1993").expect("rules");
+    let reader = TypedReader::new(&rules, PerSeat::of(|_| ""), Lang::En);
+    let mut draft = HandDraft::of_record();
+    assert_eq!(draft.answer(HandQuestion::Winners, "S", &reader), Ok(()));
+    let before = draft.clone();
+    let mut why =
+        |text: &str| draft.answer(HandQuestion::Held(Seat::E), text, &reader).map_err(|error| error.to_string());
+    let said = why("asdf").expect_err("no tiles");
+    assert!(said.starts_with("the hand of E: `") && said.contains("is not a tile"), "{said}");
+    assert_eq!(why(""), Err("the hand of E is missing".to_owned()));
+    assert_eq!(why("147m 258p 369s 1234z, flowers"), Err("the tiles behind `flowers` are missing".to_owned()));
+    assert_eq!(draft, before);
+}
+
+/// A false win of a player whose hand nobody knows: 1,100 to each of the others, for 8 tai that were claimed.
+#[test]
+fn fouls_of_hands() {
+    let rules = crate::open("taiwan/wikibooks").expect("rules");
+    let mut with_foul = evening(&rules);
+    let mut without = evening(&rules);
+    assert_eq!(enter(&mut without, &format!("S from W: {NO_TAI}, wall E")), Ok(()));
+    let line = format!("S from W: {NO_TAI}, wall E; N: ?, false-win 8");
+    assert_eq!(enter(&mut with_foul, &line), Ok(()));
+    let change: Vec<i64> =
+        with_foul.state().points().iter().zip(without.state().points()).map(|(with, without)| with - without).collect();
+    assert_eq!(change, [1100, 1100, 1100, -3300]);
+}
+
+/// Where winds are counted from the wall that was opened, it is told or asked for.
+#[test]
+fn the_wall_that_was_opened() {
+    let rules = crate::open("taiwan/wikibooks").expect("rules");
+    let mut evening = evening(&rules);
+    let line = format!("S from W: {NO_TAI}");
+    assert_eq!(enter(&mut evening, &line), Err(format!("{line}: Opened")));
+    let reader = TypedReader::new(&rules, PerSeat::of(|_| ""), Lang::En);
+    let told = |line: &str| match reader.read(line) {
+        Ok(TypedLine::Hand(draft)) => draft.record().get("opened").and_then(|seat| seat.as_str().map(str::to_owned)),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(told(&format!("{line}, wall W")).as_deref(), Some("W"));
+    let Ok(TypedLine::Hand(mut draft)) = reader.read(&line) else { panic!("{line}") };
+    assert_eq!(draft.answer(HandQuestion::Opened, "N", &reader), Ok(()));
+    assert_eq!(draft.question(&rules), None);
+    assert_eq!(draft.record()["opened"], "N");
+}
+
+/// An evening as it was kept in version 1. Its words stay as they are, whatever the types are called one day.
+const KEPT_1: &str = r#"{"match":1,"rules":"riichi/ema-2025","fingerprint":"0","players":["Anna","Bruno","Chiara","Dario"],"first-round":"E"}
+{"entry":{"hand":{"record":{"winners":["S"],"by":"discard","from":"W","win":"8s","dora":"1m","players":{"S":{"hand":"234m 567p 88p 345s 67s","ready":"ready"}}}}}}
+{"entry":{"drawn":{"ready":["S"],"declared":["N"]}}}
+{"entry":{"drawn":{"void":true,"declared":["E"],"nagashi":["S"]}}}
+"undo"
+{"rules-changed":"1"}
+{"entry":{"foul":{"seat":"E"}}}
+{"entry":{"hand":{"record":{"winners":[],"players":{}},"declared":[]}}}
+{"entry":"stop"}
+"#;
+
+/// The points are those of the first hands of the evening above.
+#[test]
+fn an_evening_of_version_1_is_read() {
+    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let unreadable = |text: &str| Journal::read(text).expect_err(text);
+    let whole = Journal::read(KEPT_1).expect("a journal");
+    assert_eq!((whole.lines.len(), whole.fingerprint()), (8, "1"));
+    // Without the record that does not say if the dealer was ready.
+    let text: String =
+        KEPT_1.lines().filter(|line| !line.contains(r#""declared":[]"#)).map(|line| format!("{line}\n")).collect();
+    let evening = Evening::replay(&rules, &Journal::read(&text).expect("a journal")).expect("an evening");
+    assert_eq!((evening.state().points(), evening.turns().len()), (&[30500, 36500, 23500, 28500][..], 4));
+    assert_eq!(evening.state().over, Some(MatchEnd::Stopped));
+    let line = Evening::replay(&rules, &whole).map(|_| ()).expect_err("the dealer is not known");
+    assert_eq!(line, ReplayError { line: 8, error: EveningError::DealerUnknown });
+    let two = text.replacen(r#""match":1,"#, r#""match":2,"table":"green","#, 1);
+    assert_eq!(unreadable(&two), JournalError { line: 1, fault: JournalFault::Version(2) });
+    let other = text.replace(r#""stop""#, r#""halt""#);
+    assert_eq!(unreadable(&other), JournalError { line: 8, fault: JournalFault::Unknown });
+    let broken = text.replace(r#""undo""#, r#""undo"#);
+    assert!(matches!(unreadable(&broken), JournalError { line: 5, fault: JournalFault::NotJson(_) }));
+}
+
+/// The dealer of the next hand and the repeats, by each option on its own.
+#[test]
+fn options_of_the_deal() {
+    let base = "schema = 1\nid = \"clubs/other\"\nextends = ";
+    let after = |from: &str, more: &str, lines: &[&str]| {
+        let text = format!("{base}\"{from}\"\n{more}\n");
+        let loaded = crate::load_text(RulesText { name: "other.toml".into(), text: text.into() });
+        let rules = loaded.ruleset.unwrap_or_else(|| panic!("{more}: {:?}", loaded.faults));
+        let mut evening = evening(&rules);
+        lines.iter().for_each(|line| assert_eq!(enter(&mut evening, line), Ok(()), "{more}: {line}"));
+        (evening.state().dealer, evening.state().repeats, evening.state().streak)
+    };
+    let riichi = |more: &str, lines: &[&str]| after("riichi/ema-2025", more, lines);
+    // A void hand is one that nobody won, and repeats grow with it.
+    assert_eq!(riichi("[match]\nstays-after-void = true", &["void"]), (0, 1, 1));
+    assert_eq!(riichi("[match]\nstays-after-void = false", &["void"]), (1, 1, 0));
+    // Played on, the hand of a foul is one that nobody won; the dealer was not ready.
+    assert_eq!(riichi("[penalty]\nreplay = false", &["chombo E"]), (1, 1, 0));
+    assert_eq!(riichi("[penalty]\nreplay = true", &["draw, ready E", "chombo E"]), (0, 1, 1));
+    // East may stay twice, and then passes although nobody won.
+    let most = "[match]\nmost-stays = 2\n[limits]\nnine-dealer-wins = false";
+    assert_eq!(after("fimj/official-1993", most, &["draw", "draw"]), (0, 0, 2));
+    assert_eq!(after("fimj/official-1993", most, &["draw", "draw", "draw"]), (1, 0, 0));
+    let foul = "[penalty]\nreplay = false";
+    assert_eq!(after("fimj/official-1993", foul, &["foul S 100"]), (0, 0, 1));
+    // Three play: after the third dealer comes the first, in the next round.
+    assert_eq!(after("riichi/tenhou-sanma", "", &["draw", "draw", "draw", "draw"]), (1, 4, 0));
 }

@@ -1,13 +1,16 @@
 //! Lines as a table types them: `S from W: 234m 567p 88p 345s 67s +8s, riichi, dora 1m`.
 
-use jong_core::hand::{Declaration, Event, Field, PerSeat, Seat};
-use jong_core::{Ruleset, Text, say};
+use jong_core::hand::{Declaration, Defects, Event, Field, PerSeat, Seat};
+use jong_core::{FoulKind, Ruleset, Text, say};
+use serde::Deserialize;
 use serde_json::{Map, Value};
+use strum::IntoEnumIterator;
 use thiserror::Error;
 
 use super::draft::{HandDraft, HeldPart};
 use super::words::{EveningWord, calls_of_ready, plain, rest_behind, seat};
 use super::{DrawnHand, Entry, Foul, HandEnd};
+use crate::dialect::{Dialect, read_hand};
 use crate::record::read_object;
 use crate::{Lang, RecordError};
 
@@ -20,8 +23,23 @@ pub enum TypedLine {
     Entry(Entry),
     /// A hand of which something may have to be asked.
     Hand(Box<HandDraft>),
-    /// A command: to take back, to show the sheet, to ask, to help or to leave.
-    Command(EveningWord),
+    /// A command.
+    Command(EveningCommand),
+}
+
+/// A command of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EveningCommand {
+    /// Takes the last entry back.
+    Undo,
+    /// Shows the score sheet.
+    Sheet,
+    /// Asks for a hand by questions.
+    Ask,
+    /// Shows how lines are written.
+    Help,
+    /// Leaves, to go on another time.
+    Quit,
 }
 
 /// A line that cannot be read.
@@ -60,6 +78,28 @@ pub enum TypedError {
         /// The word.
         word: String,
     },
+    /// The tiles of a player are missing.
+    NoHand {
+        /// The player.
+        seat: Seat,
+    },
+    /// No tiles stand behind a word.
+    NoTiles {
+        /// The word.
+        word: String,
+    },
+    /// A number is too large.
+    TooLarge {
+        /// The number.
+        word: String,
+        /// The largest that can be read.
+        most: u32,
+    },
+    /// The value of `declared` is no list of seats.
+    NoSeats {
+        /// The value.
+        value: String,
+    },
     /// The record is none.
     Record(RecordError),
 }
@@ -79,7 +119,29 @@ impl TypedError {
             TypedError::NotAWinner { seat } => say!("{seat} did not win, and has a winning tile", seat),
             TypedError::TwoWinningTiles => say!("a hand has one winning tile; this is the second"),
             TypedError::NoNumber { word } => say!("`{word}` is not a number", word = word.as_str()),
-            TypedError::Record(error) => error.text(),
+            TypedError::NoHand { seat } => say!("the hand of {seat} is missing", seat),
+            TypedError::NoTiles { word } => say!("the tiles behind `{word}` are missing", word = word.as_str()),
+            TypedError::TooLarge { word, most } => {
+                say!("{word} is too much: the most is {most}", word = word.as_str(), most)
+            }
+            TypedError::NoSeats { value } => {
+                say!("`declared` is a list of seats such as [\"S\"], not {shown}", shown = value.as_str())
+            }
+            TypedError::Record(error) => match error.defects.first().and_then(|defect| defect.seat) {
+                Some(seat) => say!("the hand of {seat}: {why}", seat, why = error.text()),
+                None => error.text(),
+            },
+        }
+    }
+
+    /// The same error in the hand of a player.
+    fn of(self, seat: Seat) -> TypedError {
+        match self {
+            TypedError::Record(RecordError { id, defects }) => {
+                let defects = defects.into_iter().map(|defect| defect.of(seat)).collect();
+                TypedError::Record(RecordError { id, defects })
+            }
+            error => error,
         }
     }
 
@@ -95,7 +157,15 @@ impl TypedError {
             }
             TypedError::NoWinningTile => Some(say!("write it behind a plus: `67s +8s`")),
             TypedError::NotAWinner { .. } => Some(say!("leave the plus out")),
-            TypedError::TwoWinningTiles | TypedError::NoNumber { .. } | TypedError::Record(_) => None,
+            TypedError::NoHand { .. } => {
+                Some(say!("write its tiles, or `{unknown}`", unknown = EveningWord::Unknown.text()))
+            }
+            TypedError::NoTiles { word } => Some(say!("write them: `{word} 1m`", word = word.as_str())),
+            TypedError::TwoWinningTiles
+            | TypedError::NoNumber { .. }
+            | TypedError::TooLarge { .. }
+            | TypedError::NoSeats { .. }
+            | TypedError::Record(_) => None,
         }
     }
 }
@@ -103,6 +173,7 @@ impl TypedError {
 /// A reader of lines.
 #[derive(Debug, Clone)]
 pub struct TypedReader<'a> {
+    rules: &'a Ruleset,
     /// The number of seats.
     players: u8,
     /// The players at the seats.
@@ -120,6 +191,7 @@ pub(super) struct HandPart {
     pub(super) dora: Vec<String>,
     pub(super) ura: Vec<String>,
     pub(super) declared: Vec<Seat>,
+    pub(super) opened: Option<Seat>,
 }
 
 /// True if two names are the same, whatever letters are large.
@@ -129,8 +201,8 @@ pub(super) fn same_name(one: &str, other: &str) -> bool {
 
 impl<'a> TypedReader<'a> {
     /// A reader for a table at which these players sit; without names players are seats only.
-    pub fn new(rules: &Ruleset, names: PerSeat<&'a str>, lang: Lang) -> TypedReader<'a> {
-        TypedReader { players: rules.game().players, names, calls: calls_of_ready(rules), lang }
+    pub fn new(rules: &'a Ruleset, names: PerSeat<&'a str>, lang: Lang) -> TypedReader<'a> {
+        TypedReader { rules, players: rules.game().players, names, calls: calls_of_ready(rules), lang }
     }
 
     /// Reads a line.
@@ -148,13 +220,20 @@ impl<'a> TypedReader<'a> {
         if let Some((winner, rest)) = text.split_once(':') {
             return self.hands(winner, rest).map(|draft| TypedLine::Hand(Box::new(draft)));
         }
-        use EveningWord::{Ask, Draw, Foul, Help, Nobody, Quit, Sheet, Stop, Undo, Void};
-        match EveningWord::begins(&text, self.lang) {
-            Some((command @ (Undo | Sheet | Ask | Help | Quit), "")) => Ok(TypedLine::Command(command)),
-            Some((Stop, "")) => Ok(TypedLine::Entry(Entry::Stop)),
-            Some((Foul, rest)) => self.foul(rest).map(TypedLine::Entry),
-            Some((word @ (Draw | Void | Nobody), rest)) => self.drawn(word == Void, rest).map(TypedLine::Entry),
-            _ => Err(TypedError::Unclear),
+        let (word, rest) = EveningWord::begins(&text, self.lang).ok_or(TypedError::Unclear)?;
+        let alone = |line: TypedLine| if rest.is_empty() { Ok(line) } else { Err(TypedError::Unclear) };
+        use EveningWord::*;
+        match word {
+            Undo => alone(TypedLine::Command(EveningCommand::Undo)),
+            Sheet => alone(TypedLine::Command(EveningCommand::Sheet)),
+            Ask => alone(TypedLine::Command(EveningCommand::Ask)),
+            Help => alone(TypedLine::Command(EveningCommand::Help)),
+            Quit => alone(TypedLine::Command(EveningCommand::Quit)),
+            Stop => alone(TypedLine::Entry(Entry::Stop)),
+            EveningWord::Foul => self.foul(rest).map(TypedLine::Entry),
+            Draw | Void | Nobody => self.drawn(word == Void, rest).map(TypedLine::Entry),
+            From | Draws | Unknown | Ready | Declared | Nagashi | Dora | Ura | Flowers | Liable | Open | Wall
+            | First => Err(TypedError::Unclear),
         }
     }
 
@@ -170,36 +249,44 @@ impl<'a> TypedReader<'a> {
         let declared = match record.remove(name) {
             None => Vec::new(),
             Some(named) => {
-                serde_json::from_value(named).map_err(|_| TypedError::NoRemark { words: name.to_owned() })?
+                let no_seats = |_| TypedError::NoSeats { value: named.to_string() };
+                Vec::<Seat>::deserialize(&named).map_err(no_seats)?
             }
         };
         Ok(HandEnd { record, declared })
     }
 
-    /// `foul W 300`
+    /// `foul W 300`; the number is the amount, or the worth that was claimed where the rules ask for that.
     fn foul(&self, rest: &str) -> Result<Entry, TypedError> {
-        let (who, amount) = match rest.rsplit_once(' ') {
-            Some((who, amount)) if amount.chars().all(|c| c.is_ascii_digit()) => {
-                let unclear = |_| TypedError::NoRemark { words: amount.to_owned() };
-                (who, Some(amount.parse::<u32>().map_err(unclear)?))
+        let (who, number) = match rest.rsplit_once(' ') {
+            // A name may end with a number.
+            Some((who, number)) if self.seat(rest).is_err() && number.chars().all(|c| c.is_ascii_digit()) => {
+                (who, Some(self.number(number)?))
             }
             _ => (rest, None),
         };
-        Ok(Entry::Foul(Foul { seat: self.seat(who)?, amount }))
+        let seat = self.seat(who)?;
+        let asks_claim = self.rules.scoring().foul(FoulKind::FalseWin).is_some_and(|terms| terms.claimed);
+        let (amount, claimed) = if asks_claim { (None, number) } else { (number, None) };
+        Ok(Entry::Foul(Foul { seat, amount, claimed }))
     }
 
     /// `draw, ready S N, riichi N`
     fn drawn(&self, void: bool, rest: &str) -> Result<Entry, TypedError> {
         let mut drawn = DrawnHand { void, ..DrawnHand::default() };
         for item in rest.split(',').map(str::trim).filter(|item| !item.is_empty()) {
-            let list = match EveningWord::begins(item, self.lang) {
-                Some((EveningWord::Ready, seats)) => Some((&mut drawn.ready, seats)),
-                Some((EveningWord::Declared, seats)) => Some((&mut drawn.declared, seats)),
-                Some((EveningWord::Nagashi, seats)) => Some((&mut drawn.nagashi, seats)),
-                _ => self.call(item).map(|seats| (&mut drawn.declared, seats)),
+            let begun = EveningWord::begins(item, self.lang);
+            let behind = |word: EveningWord| begun.filter(|(begins, _)| *begins == word).map(|(_, seats)| seats);
+            let (list, seats) = if let Some(seats) = behind(EveningWord::Ready) {
+                (&mut drawn.ready, seats)
+            } else if let Some(seats) = behind(EveningWord::Nagashi) {
+                (&mut drawn.nagashi, seats)
+            } else if let Some(seats) = behind(EveningWord::Declared).or_else(|| self.call(item)) {
+                (&mut drawn.declared, seats)
+            } else {
+                return Err(TypedError::NoRemark { words: item.to_owned() });
             };
-            let (list, seats) = list.ok_or_else(|| TypedError::NoRemark { words: item.to_owned() })?;
-            list.extend(self.seats_or_nobody(seats)?);
+            list.extend(if seats.is_empty() { self.some_seats(seats)? } else { self.seats_or_nobody(seats)? });
         }
         Ok(Entry::Drawn(drawn))
     }
@@ -222,7 +309,7 @@ impl<'a> TypedReader<'a> {
                 draft.players[seat] = Some(HeldPart::Unknown);
                 continue;
             }
-            let part = self.hand(text)?;
+            let part = self.hand(seat, text)?;
             let won = at == 0 || part.win.is_some();
             if won && at > 0 {
                 winners.push(seat);
@@ -230,8 +317,9 @@ impl<'a> TypedReader<'a> {
             draft.put(seat, part, won)?;
         }
         draft.winners = Some(winners);
-        // A line says who declared, or nobody did.
+        // A line says who declared, or nobody did; and so with the first discarders.
         draft.declared.get_or_insert_default();
+        draft.first_known = PerSeat::of(|_| true);
         Ok(draft)
     }
 
@@ -250,25 +338,42 @@ impl<'a> TypedReader<'a> {
         Ok((self.seat(drawn.unwrap_or(text))?, None))
     }
 
-    /// The hand of a player: its tiles, and what is said of it.
-    pub(super) fn hand(&self, text: &str) -> Result<HandPart, TypedError> {
+    /// The hand of a player: its tiles, and what is said of it. Of a hand that nobody knows a foul may be known.
+    pub(super) fn hand(&self, seat: Seat, text: &str) -> Result<HandPart, TypedError> {
         let text = plain(text);
         let mut items = text.split(',').map(str::trim);
         let mut part = HandPart::default();
         let tiles = items.next().unwrap_or_default();
-        let hand = match tiles.split_once('+') {
-            None => tiles.to_owned(),
-            Some((before, behind)) => {
-                let (win, more) = first_tile(behind.trim_start());
-                part.win = Some(win.to_owned());
-                format!("{} {}", before.trim(), more.trim()).trim().to_owned()
-            }
-        };
-        part.set(Field::Hand, hand.into());
+        if tiles.is_empty() {
+            return Err(TypedError::NoHand { seat });
+        }
+        if EveningWord::of(tiles, self.lang) != Some(EveningWord::Unknown) {
+            self.tiles(tiles, Field::Hand).map_err(|error| error.of(seat))?;
+            let hand = match tiles.split_once('+') {
+                None => tiles.to_owned(),
+                Some((before, behind)) => {
+                    let (win, more) = first_tile(behind.trim_start());
+                    part.win = Some(win.to_owned());
+                    format!("{} {}", before.trim(), more.trim()).trim().to_owned()
+                }
+            };
+            part.set(Field::Hand, hand.into());
+        }
         for item in items.filter(|item| !item.is_empty()) {
             self.remark(item, &mut part)?;
         }
         Ok(part)
+    }
+
+    /// Tiles as they were typed, if they can be read.
+    fn tiles(&self, text: &str, field: Field) -> Result<String, TypedError> {
+        match read_hand(text, Dialect::Common, None) {
+            Ok(_) => Ok(text.to_owned()),
+            Err(Defects(defects)) => {
+                let defects = defects.into_iter().map(|defect| defect.moved_to(field)).collect();
+                Err(TypedError::Record(RecordError { id: None, defects }))
+            }
+        }
     }
 
     /// Something that is said of a hand: `riichi`, `one-shot`, `dora 1m`, `declared N`.
@@ -291,15 +396,38 @@ impl<'a> TypedReader<'a> {
             part.declared.extend(self.some_seats(seats)?);
             return Ok(());
         }
+        if let Some((foul, claimed)) = foul_of_hand(item) {
+            part.set(Field::Foul, foul.to_string().into());
+            if !claimed.is_empty() {
+                let claimed = self.number(claimed)?;
+                part.set(Field::Claimed, claimed.into());
+            }
+            return Ok(());
+        }
         let (word, rest) = EveningWord::begins(item, self.lang).ok_or_else(unclear)?;
         match word {
             EveningWord::Declared => part.declared.extend(self.some_seats(rest)?),
-            EveningWord::Dora => part.dora.push(rest.to_owned()),
-            EveningWord::Ura => part.ura.push(rest.to_owned()),
-            EveningWord::Flowers => part.set(Field::Bonus, rest.into()),
+            EveningWord::Dora | EveningWord::Ura | EveningWord::Flowers if rest.is_empty() => {
+                return Err(TypedError::NoTiles { word: item.to_owned() });
+            }
+            EveningWord::Dora => part.dora.push(self.tiles(rest, Field::Dora)?),
+            EveningWord::Ura => part.ura.push(self.tiles(rest, Field::Ura)?),
+            EveningWord::Flowers => {
+                let tiles = self.tiles(rest, Field::Bonus)?;
+                part.set(Field::Bonus, tiles.into());
+            }
             EveningWord::Liable => part.set(Field::Liable, <&str>::from(self.seat(rest)?).into()),
+            EveningWord::First => part.set(Field::FirstDiscarder, <&str>::from(self.seat(rest)?).into()),
+            EveningWord::Wall => part.opened = Some(self.seat(rest)?),
             EveningWord::Open if rest.is_empty() => part.set(Field::Open, true.into()),
-            _ => return Err(unclear()),
+            EveningWord::From | EveningWord::Draws | EveningWord::Draw | EveningWord::Void | EveningWord::Nobody => {
+                return Err(unclear());
+            }
+            EveningWord::Unknown | EveningWord::Ready | EveningWord::Nagashi | EveningWord::Foul => {
+                return Err(unclear());
+            }
+            EveningWord::Open | EveningWord::Stop | EveningWord::Undo | EveningWord::Sheet => return Err(unclear()),
+            EveningWord::Ask | EveningWord::Help | EveningWord::Quit => return Err(unclear()),
         }
         Ok(())
     }
@@ -337,7 +465,11 @@ impl<'a> TypedReader<'a> {
         if text.is_empty() {
             return Ok(0);
         }
-        text.parse().map_err(|_| TypedError::NoNumber { word: text })
+        let too_large = text.chars().all(|c| c.is_ascii_digit());
+        text.parse().map_err(|_| match too_large {
+            true => TypedError::TooLarge { word: text, most: u32::MAX },
+            false => TypedError::NoNumber { word: text },
+        })
     }
 
     /// Several seats; at least one.
@@ -362,11 +494,8 @@ impl<'a> TypedReader<'a> {
 
     /// Several seats, or nobody.
     pub(super) fn seats_or_nobody(&self, text: &str) -> Result<Vec<Seat>, TypedError> {
-        match self.word(text) {
-            Some(EveningWord::Nobody) => Ok(Vec::new()),
-            _ if text.trim().is_empty() => Ok(Vec::new()),
-            _ => self.some_seats(text),
-        }
+        let nobody = self.word(text) == Some(EveningWord::Nobody) || text.trim().is_empty();
+        if nobody { Ok(Vec::new()) } else { self.some_seats(text) }
     }
 }
 
@@ -376,10 +505,31 @@ impl HandPart {
     }
 }
 
-/// The first tile of a text, and the rest.
+/// The first tile of a text that can be read, and the rest.
 fn first_tile(text: &str) -> (&str, &str) {
-    let end = text
-        .find(char::is_alphabetic)
-        .map_or(text.len(), |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
-    text.split_at(end)
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    let is_tile = |end: &usize| {
+        read_hand(&text[..*end], Dialect::Common, None).is_ok_and(|read| read.tiles.len() == 1 && read.melds.is_empty())
+    };
+    let mut tiles = ends.filter(is_tile);
+    // A mark behind a tile may say how it is drawn.
+    let whole = |end: &usize| !text[*end..].starts_with(['\u{fe0e}', '\u{fe0f}']);
+    text.split_at(tiles.find(whole).unwrap_or(text.len()))
+}
+
+/// The foul that is said of a hand, and what was claimed behind it: `too-many`, `false-win 8`.
+fn foul_of_hand(item: &str) -> Option<(FoulKind, &str)> {
+    let (word, claimed) = item.split_once(' ').unwrap_or((item, ""));
+    Some((word.parse().ok()?, claimed))
+}
+
+/// True if a word of these lines would be read where a player of this name is meant, in any language.
+pub(super) fn means_another(name: &str) -> bool {
+    let name = plain(name);
+    let word = |lang: Lang| match EveningWord::of(&name, lang) {
+        Some(word) => word.stands_for_players(),
+        None => false,
+    };
+    let marks = [':', ';', ',', '{', '+', '&', '#'];
+    name.contains(marks) || Lang::iter().any(|lang| seat(&name, lang).is_some() || word(lang))
 }

@@ -42,6 +42,10 @@ pub enum EveningWord {
     Liable,
     /// The ready hand was shown.
     Open,
+    /// Before the player whose wall was opened.
+    Wall,
+    /// Before the player who discarded a tile of the winning kind first.
+    First,
     /// The end of the match.
     Stop,
     /// The command to take the last entry back.
@@ -73,6 +77,16 @@ impl EveningWord {
     /// The word that a text is.
     pub(super) fn of(text: &str, lang: Lang) -> Option<EveningWord> {
         EveningWord::begins(text, lang).filter(|(_, rest)| rest.is_empty()).map(|(word, _)| word)
+    }
+
+    /// True if it is read where a player could be named too.
+    pub(super) fn stands_for_players(self) -> bool {
+        use EveningWord::*;
+        match self {
+            From | Draws | Draw | Void | Nobody | Unknown | Undo | Quit => true,
+            Ready | Declared | Nagashi | Foul | Dora | Ura | Flowers | Liable | Open | Wall | First => false,
+            Stop | Sheet | Ask | Help => false,
+        }
     }
 
     /// Its texts in a language and in English.

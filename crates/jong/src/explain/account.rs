@@ -29,7 +29,7 @@ pub(super) fn explain_reading<'a>(
     let report = Report::of(rules, facts, score, &heard.listing);
     let seen_groups = groups(facts.hand, &heard.reading);
     let seen = ReadingView { facts, reading: &heard.reading, groups: &seen_groups };
-    let tiles = |index: PatternIndex| seen.write(&seen.used(book, index, all));
+    let tiles = |index: PatternIndex| seen.write(&seen.used(book, index, &heard.listing.counted));
     let counted = report.patterns.iter().map(|counted| {
         let unit = reason_unit(rules, counted.index);
         CountedPattern {
@@ -99,8 +99,11 @@ fn fewer<'a>(
     if of <= counted.times || book.pattern(counted.index).each.is_none() {
         return None;
     }
-    let once = book.family_of(counted.index) == Some(FamilyRule::One);
-    let takers = book.takers(counted.index).filter(|(by, _)| !once && on.contains(*by));
+    let by_family = match book.family_of(counted.index) {
+        Some(FamilyRule::One | FamilyRule::AccountOnce) => true,
+        Some(FamilyRule::Best | FamilyRule::All) | None => false,
+    };
+    let takers = book.takers(counted.index).filter(|(by, _)| !by_family && on.contains(*by));
     Some(Reduction { of, by: takers.map(|(by, _)| book.pattern(by).id.as_str()).collect() })
 }
 

@@ -2,7 +2,7 @@
 
 use jong_core::hand::{Hand, Meld, MeldKind};
 use jong_core::notation::{write_meld, write_tiles};
-use jong_core::reading::{FormName, Reading, Wait};
+use jong_core::reading::{FormName, KnittedGroups, Reading, Wait};
 use jong_core::tile::{Kind, KindSet, Tile};
 use serde::Serialize;
 
@@ -24,12 +24,14 @@ pub enum GroupShape {
     Pair,
     /// A tile that stands alone.
     Single,
+    /// Three of a suit, three apart.
+    Knitted,
 }
 
 impl GroupShape {
-    /// True of a chow, a pung or a kong.
+    /// True of a chow, a pung, a kong or a knitted set.
     pub fn is_set(self) -> bool {
-        matches!(self, GroupShape::Chow | GroupShape::Pung | GroupShape::Kong)
+        matches!(self, GroupShape::Chow | GroupShape::Pung | GroupShape::Kong | GroupShape::Knitted)
     }
 
     /// True of a pung or a kong.
@@ -39,10 +41,19 @@ impl GroupShape {
 
     fn size(self) -> u8 {
         match self {
-            GroupShape::Chow | GroupShape::Pung => 3,
+            GroupShape::Chow | GroupShape::Pung | GroupShape::Knitted => 3,
             GroupShape::Kong => 4,
             GroupShape::Pair => 2,
             GroupShape::Single => 1,
+        }
+    }
+
+    /// The distance from each of its tiles to the next.
+    fn step(self) -> u8 {
+        match self {
+            GroupShape::Chow => 1,
+            GroupShape::Knitted => 3,
+            GroupShape::Pung | GroupShape::Kong | GroupShape::Pair | GroupShape::Single => 0,
         }
     }
 }
@@ -53,7 +64,7 @@ impl GroupShape {
 pub struct Group {
     /// Its shape.
     pub shape: GroupShape,
-    /// Its tile, the lowest of a chow.
+    /// Its tile, the lowest of a chow or a knitted set.
     pub first: Kind,
     /// The meld, if it was laid down.
     pub laid: Option<Meld>,
@@ -81,7 +92,7 @@ impl Group {
     /// The kinds of its tiles, one entry a tile.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
         let (shape, first) = (self.shape, self.first);
-        (0..shape.size()).map(move |n| if shape == GroupShape::Chow { first.next(n).unwrap_or(first) } else { first })
+        (0..shape.size()).map(move |n| first.next(n * shape.step()).unwrap_or(first))
     }
 
     /// Its tiles in notation; a meld stands in its brackets.
@@ -109,6 +120,7 @@ impl Group {
             GroupShape::Kong => alone.kongs = bit,
             GroupShape::Pair => alone.pairs = bit,
             GroupShape::Single => alone.singles = bit,
+            GroupShape::Knitted => alone.knitted = KnittedGroups::of(self.first),
         }
         if self.shape.is_triplet() {
             (alone.melded, alone.concealed) = (reading.melded & bit, reading.concealed & bit);
@@ -117,11 +129,13 @@ impl Group {
     }
 }
 
-/// The groups of a reading: sets, pairs, lone tiles, each in the order of their tiles; then the melds as they were
+/// The groups of a reading: knitted sets, other sets, pairs, lone tiles, each in the order of their tiles; then the melds as they were
 /// made.
 pub(super) fn groups(hand: &Hand, reading: &Reading) -> Vec<Group> {
     let laid = &hand.laid;
     let mut groups = Vec::new();
+    let knitted = reading.knitted.firsts().iter().map(|first| Group::held(GroupShape::Knitted, first));
+    groups.extend(knitted);
     for kind in Kind::all_for_sets() {
         let bit = KindSet::of(kind).0;
         let chows = reading.chows.count(bit).saturating_sub(laid.chows.count(bit));
@@ -170,7 +184,9 @@ fn completed(groups: &[Group], reading: &Reading, win: Kind) -> Option<usize> {
         Wait::Other if reading.form == FormName::Bonus => None,
         Wait::Other => {
             let with = || groups.iter().position(|group| group.kinds().any(|kind| kind == win));
-            of(GroupShape::Pair).or_else(|| of(GroupShape::Single)).or_else(with)
+            // Of a knitted straight only its own tiles have no other wait, and they come first.
+            let knitted = || if reading.knitted.is_empty() { None } else { with() };
+            knitted().or_else(|| of(GroupShape::Pair)).or_else(|| of(GroupShape::Single)).or_else(with)
         }
     }
 }

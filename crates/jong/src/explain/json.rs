@@ -12,6 +12,7 @@ use super::parts::{ReadingAccount, Reduction, Rejection, Sum, Suppression};
 use crate::Lang;
 use crate::result::{LineJson, PatternJson, PerSeatMap, WorthJson};
 use crate::score::why_not;
+use crate::settle::why;
 
 /// A pattern that counts.
 #[derive(Serialize)]
@@ -210,25 +211,25 @@ impl Serialize for ReadingAccount<'_> {
 
 /// A payment in a language.
 #[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ExplainedPayment"))]
-struct PaymentJson {
+pub(crate) struct PaymentJson {
     /// The seat that pays, or `table`.
     from: &'static str,
     /// The seat that is paid.
     to: Seat,
     /// The amount.
     amount: i64,
-    /// The steps of the reason.
-    why: Vec<String>,
+    /// The reason.
+    why: String,
 }
 
 impl PaymentJson {
-    fn new(payment: &Payment, lang: Lang) -> PaymentJson {
+    /// Tells a payment.
+    pub(crate) fn new(payment: &Payment, lang: Lang) -> PaymentJson {
         PaymentJson {
             from: payment.from.map_or("table", Into::into),
             to: payment.to,
             amount: payment.amount,
-            why: payment.why.iter().map(|step| told(step, lang)).collect(),
+            why: why(payment, lang),
         }
     }
 }
@@ -247,7 +248,7 @@ pub(crate) struct ExplanationJson<'a> {
     counts: Option<CountsJson<'a>>,
     /// The gain or loss of every seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    payments: Option<PerSeatMap<'a>>,
+    totals: Option<PerSeatMap<'a>>,
     #[serde(flatten)]
     no_win: Option<NoWinJson>,
     /// The readings in the order in which they were looked at.
@@ -258,9 +259,9 @@ pub(crate) struct ExplanationJson<'a> {
     /// The sums from its patterns to payments, line by line.
     #[serde(skip_serializing_if = "Option::is_none")]
     arithmetic: Option<Vec<SumJson<'a>>>,
-    /// Every payment, if nobody else won.
+    /// The payments in order, as if nobody else won.
     #[serde(skip_serializing_if = "Option::is_none")]
-    settlement: Option<Vec<PaymentJson>>,
+    payments: Option<Vec<PaymentJson>>,
     /// The tiles that would have completed a hand without a reading.
     #[serde(skip_serializing_if = "Option::is_none")]
     waits: Option<Vec<String>>,
@@ -273,13 +274,13 @@ impl Serialize for Explanation<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (info, lang) = (self.rules.info(), self.lang);
         let score = self.outcome.as_ref().ok();
-        let payments = || self.settlement.iter().map(|payment| PaymentJson::new(payment, lang)).collect();
+        let payments = || self.payments.iter().map(|payment| PaymentJson::new(payment, lang)).collect();
         ExplanationJson {
             rules: &info.id,
             fingerprint: &info.fingerprint,
             win: score.is_some(),
             counts: self.reading().filter(|_| score.is_some()).map(|reading| reading.counts(lang)),
-            payments: score.map(|score| PerSeatMap { rules: self.rules, of: score.payments }),
+            totals: score.map(|score| PerSeatMap { rules: self.rules, of: score.totals }),
             no_win: self
                 .outcome
                 .as_ref()
@@ -289,7 +290,7 @@ impl Serialize for Explanation<'_> {
             readings: self.readings.iter().map(|reading| reading.told(lang)).collect(),
             chosen: score.and(self.chosen),
             arithmetic: score.map(|_| sums(&self.arithmetic, lang)),
-            settlement: score.map(|_| payments()),
+            payments: score.map(|_| payments()),
             waits: (!self.waits.is_empty()).then(|| kinds(self.waits)),
             shanten: self.shanten,
         }

@@ -25,7 +25,6 @@
 //! * `chosen`: the number of the reading that was, from 0;
 //! * `arithmetic`: lines with `text`, `limit` (the id of the limit it is about) and `options`, the places of its
 //!   options;
-//! * `settlement`: every payment with `from`, `to`, `amount` and `why`, a list;
 //! * for a hand that is not complete: `waits`, the tiles that would have completed it, or `shanten`.
 //!
 //! A [`WhyNot`] has `rules`, `fingerprint`, `pattern`, `win`, `answer`, `sentence`, and where they apply `mend`,
@@ -47,7 +46,7 @@ use jong_core::{NoWin, Payment, Ruleset, Score, Text};
 
 pub use groups::{Group, GroupShape};
 #[cfg(feature = "schema")]
-pub(crate) use json::ExplanationJson;
+pub(crate) use json::{ExplanationJson, PaymentJson};
 pub use origin::Origin;
 pub use parts::{CountedPattern, PointsEntry, ReadingAccount, Reduction, Rejection, Sum, Suppression, SuppressionRule};
 pub use why_not::{
@@ -76,8 +75,8 @@ pub struct Explanation<'a> {
     pub chosen: Option<usize>,
     /// The sums from its patterns to payments, line by line.
     pub arithmetic: Vec<Sum>,
-    /// Every payment, if nobody else won.
-    pub settlement: Vec<Payment>,
+    /// The payments with their reasons, if nobody else won.
+    pub payments: Vec<Payment>,
     /// The tiles that would have completed a hand without a reading.
     pub waits: KindSet,
     /// The distance from ready of a hand without a reading or a wait.
@@ -118,8 +117,8 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     let chosen =
         outcome.as_ref().ok().and_then(|score| notes.0.iter().position(|heard| heard.reading == score.reading));
     compare(&mut readings, chosen);
-    let mut settlement = Vec::new();
-    outcome.iter().for_each(|score| enter_payments(rules, win, score, &mut settlement));
+    let mut payments = Vec::new();
+    outcome.iter().for_each(|score| enter_payments(rules, win, score, &mut payments));
     let arithmetic = outcome.iter().flat_map(|score| rules.scoring().arithmetic(game, &facts, score));
     let (mut waits, mut shanten) = (KindSet::EMPTY, None);
     if readings.is_empty() {
@@ -130,7 +129,7 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     Explanation {
         rules,
         arithmetic: arithmetic.map(|line| Sum::new(line, &origins)).collect(),
-        settlement,
+        payments,
         no_win: outcome.as_ref().err().map(|&why| why_no_win(rules, hand, situation, why)),
         outcome,
         readings,

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::section;
-use jong_core::tree::{Entry, FileId, Files, Node, Place, Remark, Table, Value, parse};
+use jong_core::tree::{Entry, FileId, Files, Node, Note, Place, Remark, Table, Value, parse};
 use serde::Serialize;
+
+use crate::shelf::note_in;
 
 /// The place and the published source of a value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -24,13 +26,15 @@ pub struct Origin {
     pub column: usize,
     /// The published sources: the value's own, or those of its file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub sources: Vec<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub sources: Vec<Note>,
     /// True if the value is assumed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub assumed: bool,
     /// The voice that says otherwise, with its words.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub disputed: Option<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub disputed: Option<Note>,
 }
 
 /// Finds the origins of a ruleset's values.
@@ -38,7 +42,7 @@ pub struct Origin {
 pub struct Origins<'a> {
     rules: &'a Ruleset,
     /// The sources that the head of each file names.
-    headers: BTreeMap<FileId, Vec<String>>,
+    headers: BTreeMap<FileId, Vec<Note>>,
 }
 
 impl<'a> Origins<'a> {
@@ -104,7 +108,7 @@ impl<'a> Origins<'a> {
         let own = remark.and_then(|remark| remark.source.clone());
         let assumed = remark.is_some_and(|remark| remark.assumed);
         let sources = match own {
-            Some(own) => vec![one_line(&own)],
+            Some(own) => vec![own.map(one_line)],
             // An assumed value stands in no source.
             None if assumed => Vec::new(),
             None => self.headers.get(&place.file).cloned().unwrap_or_default(),
@@ -117,7 +121,9 @@ impl<'a> Origins<'a> {
             column: begin.column,
             sources,
             assumed,
-            disputed: remark.and_then(|remark| remark.disputed.as_deref()).map(one_line),
+            disputed: remark
+                .and_then(|remark| remark.disputed.as_ref())
+                .map(|note| note_in(note, files.get(place.file)).map(one_line)),
         }
     }
 
@@ -144,10 +150,11 @@ pub fn defined(entry: &Entry, files: &Files) -> Origin {
     }
 }
 
-fn texts(node: &Node) -> Vec<String> {
+fn texts(node: &Node) -> Vec<Note> {
+    let text = |node: &Node| node.as_text().map(|text| Note::Plain(one_line(text)));
     match &node.value {
-        Value::List(items) => items.iter().filter_map(Node::as_text).map(one_line).collect(),
-        _ => node.as_text().map(one_line).into_iter().collect(),
+        Value::List(items) => items.iter().filter_map(text).collect(),
+        _ => text(node).into_iter().collect(),
     }
 }
 

@@ -90,7 +90,7 @@ pub struct CountedPattern<'a> {
 pub struct Reduction<'a> {
     /// The number of occurrences.
     pub of: u32,
-    /// The patterns that take some away; none where a family counts once.
+    /// The patterns that take some away; none where a family counts once, or joins chows once.
     pub by: Vec<&'a str>,
 }
 
@@ -104,7 +104,7 @@ pub enum SuppressionRule {
     Alone,
     /// Another is instead of it.
     InsteadOf,
-    /// Another is the best of their family.
+    /// Another is the best of their family, or has joined its chows.
     Family,
     /// It counts only where nothing else does.
     Fallback,

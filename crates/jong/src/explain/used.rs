@@ -4,9 +4,9 @@ use jong_core::hand::Hand;
 use jong_core::notation::write_tiles;
 use jong_core::pattern::{
     BonusName, Book, Class, CompiledEach, Count, DoraName, Facts, Filter, Literal, Part, Pattern, PatternIndex,
-    PatternSet, ProgressionKind, Row, Steps, Test,
+    ProgressionKind, Row, Steps, Test,
 };
-use jong_core::reading::{ChowPlanes, Reading};
+use jong_core::reading::{ChowPlanes, KnittedGroups, Reading};
 use jong_core::tile::{Kind, KindSet, Tile};
 
 use super::groups::{Group, GroupShape};
@@ -72,10 +72,14 @@ impl ReadingView<'_> {
         dora.flat_map(|kind| vec![kind; self.facts.hand.copies(kind) as usize]).collect()
     }
 
-    /// The groups and tiles of a pattern that counts. `on` are all patterns that count beside it.
-    pub(super) fn used(&self, book: &Book, index: PatternIndex, on: PatternSet) -> UsedTiles {
+    /// The groups and tiles of a pattern that counts. `counted` are all patterns that count, and how often.
+    pub(super) fn used(&self, book: &Book, index: PatternIndex, counted: &[(PatternIndex, u32)]) -> UsedTiles {
+        if let Some(chows) = book.joined_chows(index, counted, self.facts, self.reading) {
+            return UsedTiles { groups: self.begun_by(chows), tiles: Vec::new() };
+        }
         let mut used = self.of_pattern(book.pattern(index));
-        let takes = |part: Part, by: PatternIndex| part == Part::SameGroups && on.contains(by);
+        let on = |by: PatternIndex| counted.iter().any(|&(of, _)| of == by);
+        let takes = |part: Part, by: PatternIndex| part == Part::SameGroups && on(by);
         for (by, _) in book.takers(index).filter(|&(by, part)| takes(part, by)) {
             let taken = self.of_pattern(book.pattern(by)).groups;
             used.groups.retain(|at| !taken.contains(at));
@@ -87,6 +91,7 @@ impl ReadingView<'_> {
         let mut used = UsedTiles::default();
         match &pattern.each {
             Some(CompiledEach::Groups(filter)) => used.groups = self.matching(filter),
+            Some(CompiledEach::Progression(steps)) => used.groups = self.choices(steps),
             Some(CompiledEach::Quads) => used.tiles = self.quads(),
             Some(CompiledEach::Tiles(class)) => used.tiles = self.of_class(class),
             Some(CompiledEach::Bonus(name)) => used.tiles = self.bonus(*name),
@@ -138,7 +143,7 @@ impl ReadingView<'_> {
             GroupShape::Chow => steps.kind == ProgressionKind::Chow,
             GroupShape::Pung | GroupShape::Kong => steps.kind == ProgressionKind::Triplet,
             GroupShape::Pair => steps.kind == ProgressionKind::Pair || steps.pair,
-            GroupShape::Single => false,
+            GroupShape::Single | GroupShape::Knitted => false,
         };
         let mut kept: Vec<usize> = (0..self.groups.len()).filter(|&at| fits(&self.groups[at])).collect();
         if !steps.hold(&self.reading_of(&kept)) {
@@ -151,6 +156,26 @@ impl ReadingView<'_> {
             }
         }
         kept
+    }
+
+    /// The groups that are in some choice of a progression.
+    fn choices(&self, steps: &Steps) -> Vec<usize> {
+        let all: Vec<usize> = (0..self.groups.len()).collect();
+        let count = |kept: &[usize]| steps.count(&self.reading_of(kept));
+        let without = |at: usize| [&all[..at], &all[at + 1..]].concat();
+        all.iter().copied().filter(|&at| count(&without(at)) < count(&all)).collect()
+    }
+
+    /// The groups that are these chows.
+    fn begun_by(&self, chows: ChowPlanes) -> Vec<usize> {
+        let mut found: Vec<usize> = Vec::new();
+        for (at, group) in self.groups.iter().enumerate().filter(|(_, group)| group.shape == GroupShape::Chow) {
+            let same = found.iter().filter(|&&other| self.groups[other].first == group.first).count();
+            if (same as u32) < chows.count(KindSet::of(group.first).0) {
+                found.push(at);
+            }
+        }
+        found
     }
 
     /// A reading with some of the groups.
@@ -181,5 +206,6 @@ pub(super) fn add_group(reading: &mut Reading, shape: GroupShape, first: Kind) {
             reading.pairs |= bit;
         }
         GroupShape::Single => reading.singles |= bit,
+        GroupShape::Knitted => reading.knitted = reading.knitted | KnittedGroups::of(first),
     }
 }

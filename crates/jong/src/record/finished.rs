@@ -130,7 +130,7 @@ pub(crate) const FINISHED: [Field; 14] = [
 pub(crate) const FINISHED_NEEDED: [Field; 3] = [Field::Winners, Field::Players, Field::Round];
 
 /// All fields of one player.
-pub(crate) const PLAYER: [Field; 12] = [
+pub(crate) const PLAYER: [Field; 13] = [
     Field::Hand,
     Field::Melds,
     Field::Bonus,
@@ -141,6 +141,7 @@ pub(crate) const PLAYER: [Field; 12] = [
     Field::Streak,
     Field::WinsInARow,
     Field::Liable,
+    Field::FirstDiscarder,
     Field::Foul,
     Field::Claimed,
 ];
@@ -485,6 +486,7 @@ fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: TableFacts) -> Dra
         streak: own.number(Field::Streak).max(table.streak),
         wins_in_a_row: own.number(Field::WinsInARow),
         liable: own.liable(),
+        first_discarder: own.word(Field::FirstDiscarder),
         ..plain
     };
     Draft { hand: own.draft_hand(), situation }

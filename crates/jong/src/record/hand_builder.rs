@@ -160,6 +160,13 @@ impl HandBuilder {
         HandBuilder { by: Some(By::Discard), from: Some(from), ..self }
     }
 
+    /// This seat discarded a tile of the winning kind first, since the winner's own last discard; it may be the winner's.
+    #[must_use]
+    pub fn first_discarder(mut self, seat: Seat) -> HandBuilder {
+        self.situation.first_discarder = Some(seat);
+        self
+    }
+
     /// The winning tile was drawn.
     #[must_use]
     pub fn drawn(self) -> HandBuilder {
@@ -300,6 +307,7 @@ impl HandBuilder {
             Field::Seat => seat(&mut self.seat),
             Field::Round => seat(&mut self.round),
             Field::From => seat(&mut self.from),
+            Field::FirstDiscarder => seat(&mut self.situation.first_discarder),
             Field::Opened => {
                 let mut opened = None;
                 seat(&mut opened);

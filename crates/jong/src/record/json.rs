@@ -122,7 +122,7 @@ impl RecordObject {
 
 /// The parser's sentence in plainer words and without the place, which stands beside it. A sentence that is not known
 /// stays as it is; the tests below provoke each known one in the parser itself.
-fn said(message: &str) -> Text {
+pub(crate) fn said(message: &str) -> Text {
     match message.split(" at line ").next().unwrap_or_default() {
         "EOF while parsing a value" => say!("there is nothing more to read"),
         said if said.starts_with("EOF while parsing") => say!("it ends too early"),

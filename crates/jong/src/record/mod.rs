@@ -27,6 +27,7 @@ use crate::result::summary;
 pub(crate) use finished::{FINISHED, FINISHED_NEEDED, PLAYER};
 pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord, WrongSizes};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
+pub(crate) use json::said;
 pub use rest::wrong_besides;
 pub use tiles::change_tiles;
 #[cfg(feature = "schema")]
@@ -78,13 +79,14 @@ pub(crate) fn read_object(text: &str) -> Result<Map<String, Value>, RecordError>
 pub(crate) const NEEDED: [Field; 5] = [Field::Hand, Field::Win, Field::By, Field::Seat, Field::Round];
 
 /// All fields of a win record.
-pub(crate) const FIELDS: [Field; 22] = [
+pub(crate) const FIELDS: [Field; 23] = [
     Field::Id,
     Field::Hand,
     Field::Melds,
     Field::Win,
     Field::By,
     Field::From,
+    Field::FirstDiscarder,
     Field::Seat,
     Field::Round,
     Field::Opened,
@@ -159,6 +161,7 @@ fn draft(reader: &mut Reader<'_>) -> DraftWin {
         opened: reader.word(Field::Opened).unwrap_or(Seat::E),
         by: Some(by),
         from: kept_from(from, by, seat),
+        first_discarder: reader.word(Field::FirstDiscarder),
         declared: reader.word(Field::Ready).unwrap_or(Declaration::None),
         open: reader.flag(Field::Open),
         discarder_ready: reader.word(Field::FromReady).unwrap_or(DiscarderReady::None),

@@ -7,6 +7,7 @@ use jong_core::{LineSubject, NoWin, PointsLine, Ruleset, Text};
 use super::pen::{close, list, number, put, text, word};
 use super::{Outcome, PatternCount, Report, ResultLine};
 use crate::Lang;
+use crate::settle::put_payments;
 
 /// A value that is written as JSON.
 pub(crate) trait Json {
@@ -32,32 +33,52 @@ pub(crate) struct Line<'a> {
     pub(crate) lang: Lang,
 }
 
-impl Json for ResultLine<'_> {
-    fn put(&self, out: &mut Vec<u8>) {
+impl ResultLine<'_> {
+    /// The line of a batch, without the payments.
+    pub(crate) fn line(&self) -> Line<'_> {
         let (rules, outcome) = match &self.outcome {
             Outcome::Win(report) => (report.rules, Ok(&**report)),
             Outcome::NoWin { rules, why, message } => (*rules, Err((*why, message))),
         };
-        Line { id: self.id.as_deref(), rules, outcome, lang: self.lang }.put(out);
+        Line { id: self.id.as_deref(), rules, outcome, lang: self.lang }
+    }
+}
+
+/// The result with all that it has: beside what stands in the line of a batch, the payments.
+impl Json for ResultLine<'_> {
+    fn put(&self, out: &mut Vec<u8>) {
+        self.line().put_fields(out);
+        if let Outcome::Win(report) = &self.outcome {
+            put(r#","payments":"#, out);
+            put_payments(&report.payments, self.lang, out);
+        }
+        out.push(b'}');
     }
 }
 
 impl Json for Line<'_> {
     fn put(&self, out: &mut Vec<u8>) {
+        self.put_fields(out);
+        out.push(b'}');
+    }
+}
+
+impl Line<'_> {
+    /// Writes the line up to its end, where more may follow.
+    fn put_fields(&self, out: &mut Vec<u8>) {
         head(self.id, self.rules, out);
         match self.outcome {
             Ok(report) => {
                 put(r#","win":true,"#, out);
                 report.put_fields(out);
-                put(r#","payments":"#, out);
-                PerSeatMap { rules: self.rules, of: report.score.payments }.put(out);
+                put(r#","totals":"#, out);
+                PerSeatMap { rules: self.rules, of: report.score.totals }.put(out);
             }
             Err((why, message)) => {
                 put(r#","win":false"#, out);
                 reason(why, &self.lang.told(message), out);
             }
         }
-        out.push(b'}');
     }
 }
 

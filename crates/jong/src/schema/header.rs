@@ -49,7 +49,8 @@ fn extends() -> Value {
 
 /// The words of the grammars, and that of the lexicon's own table.
 fn grammar() -> Value {
-    let words: Vec<&str> = grammars().iter().map(|grammar| grammar.word()).collect();
+    let mut words: Vec<&str> = grammars().iter().flat_map(|grammar| [grammar.written(), grammar.word()]).collect();
+    words.dedup();
     let own = json!({ "const": Examples.word(), "description": "That of the table at which the lexicon's examples are judged." });
     json!({ "anyOf": [{ "enum": words }, own] })
 }

@@ -1,15 +1,24 @@
 //! Options of a section, as files write them: each may be left out, and each may name its source.
 
+use jong_core::tree::Note;
 use serde_json::{Value, json};
 
 use super::Object;
 
 /// The keys that may stand beside a `value`.
-const REMARKS: [(&str, &str, &str); 3] = [
-    ("source", "string", "The source of the value: `source = \"bulletin 3/2026\"`."),
-    ("assumed", "boolean", "`true`: nobody found it written; this is how it is played."),
-    ("disputed", "string", "The people who say something else, and what they say."),
+const REMARKS: [(&str, &str); 3] = [
+    ("source", "The source of the value: `source = \"bulletin 3/2026\"`."),
+    ("assumed", "`true`: nobody found it written; this is how it is played."),
+    ("disputed", "The people who say something else, and what they say."),
 ];
+
+/// The schema of a remark: true or false, or a note, which is a text or one for each language.
+fn remark(key: &str) -> Value {
+    match key {
+        "assumed" => json!({ "type": "boolean" }),
+        _ => schemars::SchemaGenerator::default().subschema_for::<Note>().to_value(),
+    }
+}
 
 /// The schemas of options as definitions. Equal schemas share one, under the name of the first.
 #[derive(Default)]
@@ -27,7 +36,7 @@ impl Options {
         };
         let what = described(what, Some("The value itself.".into()));
         let mut told = Object::from_iter([("value".to_owned(), what)]);
-        told.extend(REMARKS.map(|(key, of, says)| (key.to_owned(), json!({ "type": of, "description": says }))));
+        told.extend(REMARKS.map(|(key, says)| (key.to_owned(), described(remark(key), Some(says.into())))));
         let option = json!({ "anyOf": [value, {
             "type": "object",
             "description": "The value, and where it comes from.",

@@ -123,6 +123,9 @@ fn of(field: Field, events: &[Event]) -> Value {
         Field::Win => text("The winning tile."),
         Field::By => words(&all::<By>(), "The way in which it came."),
         Field::From => seat("The player who discarded it."),
+        Field::FirstDiscarder => seat(
+            "The player who discarded a tile of the winning kind first since the winner's own last discard, maybe the winner.",
+        ),
         Field::Seat => seat("The winner's seat; E is the dealer."),
         Field::Round => seat("The wind of the round."),
         Field::Opened => {

@@ -11,7 +11,7 @@ use jong_core::{FoulKind, NoWin};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::compare::{self, Compared};
-use crate::explain::{Explanation, ExplanationJson, WhyNot, WhyNotJson};
+use crate::explain::{Explanation, ExplanationJson, PaymentJson, WhyNot, WhyNotJson};
 use crate::result::{LineJson, PatternJson, PerSeatMap, RefusedJson, WorthJson};
 use crate::settle::DrawKind;
 use crate::{ErrorLine, ResultLine, SettledLine};
@@ -112,7 +112,10 @@ enum ResultOutcome {
         #[serde(flatten)]
         report: ReportShape,
         /// The gain or loss of every seat.
-        payments: Totals,
+        totals: Totals,
+        /// The payments in order, as if nobody else won. `score --jsonl` has them if `--payments` asks.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        payments: Option<Vec<Payment>>,
     },
     NoWin {
         /// The reason.
@@ -238,6 +241,7 @@ shaped! {
     PerSeatMap<'_> => Totals,
     ResultLine<'_> => ResultShape,
     SettledLine<'_> => SettlementShape,
+    PaymentJson => Payment,
     ErrorLine => RefusedJson<'_>,
     Compared<'_> => ComparedShape,
     Explanation<'_> => ExplanationJson<'_>,

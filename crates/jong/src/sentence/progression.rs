@@ -2,9 +2,17 @@
 
 use jong_core::pattern::{Progression, SuitsWord};
 
-use super::words::Words;
+use super::words::{Noun, Words, fill};
 
 impl Words {
+    /// A choice of groups in progression, as a thing that is counted.
+    pub(super) fn choice(&self, steps: &Progression) -> Noun {
+        let what = self.progression(steps);
+        let Noun { one, many, mark } = self.noun("progression", "choice");
+        let [one, many] = [one, many].map(|choice| fill(&choice, &[("what", &what)]));
+        Noun { one, many, mark }
+    }
+
     /// Groups whose numbers go up by steps.
     pub(super) fn progression(&self, steps: &Progression) -> String {
         let Progression { kind, n, step, suits, times, pair } = steps;

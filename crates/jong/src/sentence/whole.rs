@@ -168,6 +168,7 @@ impl Words {
                 self.group(&GroupFilter { kind, ..filter.clone() })
             }
             Each::Groups(filter) => self.group(filter),
+            Each::Progression(steps) => self.choice(steps),
             Each::Quads(_) => self.noun("nouns", "quad"),
             Each::Tiles(class) => self.class(class.get()).noun,
             Each::Bonus(name) => self.bonus_tiles(*name),

@@ -80,8 +80,10 @@ impl HouseShelf {
         let mut all: Vec<&str> = shipped().collect();
         all.extend(own_ids());
         match by_short_name(all.into_iter(), what)[..] {
-            [one] if !shipped().any(|id| id == one) => self.find(one),
-            [_] => Ok(Shipped.open(what, None)?),
+            [one] => match path_of(one)[..] {
+                [path] => Ok(read(path).map_err(ShelfError::from)?),
+                [..] => Ok(Shipped.open(what, None)?),
+            },
             [] => Err(near(Shipped.open(what, None), own_ids()).into()),
             ref several => {
                 let ids = several.iter().map(|&id| id.to_owned()).collect();

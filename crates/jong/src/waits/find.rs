@@ -1,7 +1,6 @@
 //! The tiles that complete a hand or bring it nearer, and the number of them that are left.
 
 use jong_core::hand::{By, DraftWin, Event, Hand, HeldTiles, Situation};
-use jong_core::reading::FormName;
 use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{NoWin, Ruleset, Score};
 use serde::Serialize;
@@ -78,13 +77,13 @@ impl SeenTiles {
     }
 }
 
-/// The tiles that complete a hand, the eighth flower among them where flowers win.
+/// The tiles that complete a hand, the eighth flower among them where flowers win, or the seventh.
 pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Vec<WaitTile> {
     let tiles = rules.game().waits(held);
     tiles
         .iter()
         .map(|kind| wait(rules, held, kind, situation, seen))
-        .chain(flower(rules, held, situation, seen))
+        .chain(flowers(rules, held, situation, seen))
         .collect()
 }
 
@@ -110,15 +109,17 @@ fn worth(score: &Result<Score, NoWin>) -> Option<i64> {
     score.as_ref().ok().map(|score| score.worth)
 }
 
-/// The last flower, if all others are laid out and they win by themselves: one's own when drawn, another's when not.
-pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Option<WaitTile> {
-    let missing = KindSet(rules.tile_set().bonus().0 & !held.bonus.0);
-    let last = missing.iter().next().filter(|_| missing.len() == 1 && rules.game().forms.has(FormName::Bonus))?;
+/// The flowers each of which would be enough, with those laid out, for them to win by themselves: one's own when drawn,
+/// another's when not.
+pub(super) fn flowers(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Vec<WaitTile> {
     let mut situation = situation.clone();
-    if situation.by == Some(By::Discard) {
+    let drawn = situation.by != Some(By::Discard);
+    if !drawn {
         situation.events.insert(Event::RobbedFlower);
     }
-    Some(wait(rules, held, last, &situation, seen))
+    let missing = rules.tile_set().bonus() & !held.bonus;
+    let wins = |flower: &Kind| rules.game().wins_on_bonus(held.bonus | KindSet::of(*flower), drawn);
+    missing.iter().filter(wins).map(|flower| wait(rules, held, flower, &situation, seen)).collect()
 }
 
 /// The tiles that leave the hand one step nearer when they are drawn and another tile is discarded.

@@ -61,8 +61,8 @@ pub fn waits_of<'a>(rules: &'a Ruleset, draft: &DraftWin) -> Result<Waits<'a>, R
     let (waits, improves) = if shanten <= 0 {
         (Some(find::waits(rules, &held, &situation, &seen)), None)
     } else {
-        let flower = find::flower(rules, &held, &situation, &seen).map(|flower| vec![flower]);
-        (flower, Some(find::improvements(rules, &held, shanten, &seen)))
+        let flowers = find::flowers(rules, &held, &situation, &seen);
+        ((!flowers.is_empty()).then_some(flowers), Some(find::improvements(rules, &held, shanten, &seen)))
     };
     let info = rules.info();
     Ok(Waits { shanten, waits, improves, rules: &info.id, fingerprint: &info.fingerprint })

@@ -1,5 +1,6 @@
 //! The answer, in a word, as a sentence, and as JSON.
 
+use jong_core::pattern::FamilyRule;
 use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 
@@ -71,7 +72,7 @@ impl WhyNot<'_> {
             WhyNotAnswer::NoWin(why) => say!("It holds, but {why}.", why),
             WhyNotAnswer::Dropped(relation, by) => match by.and_then(|by| Some((by, self.taken_points(by)?))) {
                 Some((by, points)) => say!("It holds, but {by} takes its {points}.", by = name(by), points),
-                None => dropped(*relation, by.map(name)),
+                None => dropped(*relation, by.map(name), self.joins_once()),
             },
             WhyNotAnswer::OtherReading(why) => match why {
                 Rejection::NoWin => say!("It holds in another reading of the hand, which does not win."),
@@ -102,15 +103,24 @@ impl WhyNot<'_> {
         let points = book.taken_points(book.find(&self.pattern)?, book.find(by)?)?;
         Some(amount(self.rules, points.into(), book.points_name()))
     }
+
+    /// True if the pattern is of a family that joins chows once.
+    fn joins_once(&self) -> bool {
+        let book = &self.rules.game().book;
+        book.find(&self.pattern).and_then(|index| book.family_of(index)) == Some(FamilyRule::AccountOnce)
+    }
 }
 
-fn dropped(relation: SuppressionRule, by: Option<String>) -> Text {
+fn dropped(relation: SuppressionRule, by: Option<String>, joins_once: bool) -> Text {
     let Some(by) = by else {
         return say!("It holds, but the hand is worth more without the limit it stands for.");
     };
     match relation {
         SuppressionRule::Alone => say!("It holds, but {by} stands alone: others do not count beside it.", by),
         SuppressionRule::InsteadOf => say!("It holds, but {by} counts instead of it.", by),
+        SuppressionRule::Family if joins_once => {
+            say!("It holds, but its chows are joined already, through {by}, and are not joined again.", by)
+        }
         SuppressionRule::Family => say!("It holds, but of its family only {by} counts.", by),
         SuppressionRule::Fallback => say!("It holds, but counts only where nothing else does, and {by} does.", by),
         SuppressionRule::Limit => say!("It holds, but {by} is worth a limit, which leaves no room for others.", by),

@@ -123,7 +123,7 @@ fn kinds(filter: &Filter) -> Vec<GroupKind> {
         left = if is_left { left.without(kinds) } else { left };
         is_left
     };
-    words.into_iter().chain([GroupKind::Pair, GroupKind::Single]).filter(is_left).collect()
+    words.into_iter().chain([GroupKind::Knitted, GroupKind::Pair, GroupKind::Single]).filter(is_left).collect()
 }
 
 /// The name for groups of some kinds, with all that the filter asks of them.

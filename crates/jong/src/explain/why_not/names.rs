@@ -23,6 +23,8 @@ pub fn form_name(form: FormName) -> &'static str {
         FormName::ThirteenOrphans => "thirteen orphans",
         FormName::LittleSnake => "a little snake",
         FormName::SixteenUnconnected => "sixteen unconnected tiles",
+        FormName::HonoursAndKnitted => "honours and knitted tiles",
+        FormName::KnittedStraight => "a knitted straight",
         FormName::Bonus => "a win on flowers",
         FormName::Incomplete => "a hand that did not win",
     }

@@ -81,11 +81,11 @@ impl ClauseTeller<'_> {
         rows.iter().map(row).min_by_key(|clauses| failing(clauses)).unwrap_or_else(|| vec![never()])
     }
 
-    /// The clause that asks for a thing to count. Groups are in the condition already.
+    /// The clause that asks for a thing to count. Groups and progressions are in the condition already.
     fn occurrence(&self, index: PatternIndex, pattern: &Pattern) -> Option<Clause> {
         let situation = self.seen.facts.situation;
         let thing = match pattern.each.as_ref()? {
-            CompiledEach::Groups(_) => return None,
+            CompiledEach::Groups(_) | CompiledEach::Progression(_) => return None,
             CompiledEach::Quads => Thing::quad(),
             CompiledEach::Tiles(class) => self.classes.tile(class, situation),
             CompiledEach::Bonus(name) => Thing::bonus(*name),
