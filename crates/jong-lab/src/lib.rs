@@ -25,7 +25,7 @@ pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_w
 pub use diff::settings::differences;
 pub use diff::{
     Across, Belonging, DefinitionDifference, DefinitionRelation, Diff, Difference, Search, SettlementWitness, Share,
-    SharedPattern, Witness, diff,
+    SharedHand, SharedPattern, Witness, diff,
 };
 #[cfg(feature = "schema")]
 pub use results::add_results;

@@ -70,7 +70,9 @@ pub fn stats() -> Stats {
         for entry in table.iter().filter(|entry| entry.node.as_table().is_some()) {
             count_values(&entry.node, &mut stats);
         }
-        let own = grammars().iter().filter(|grammar| grammar_of(file.id).is_some_and(|word| word == grammar.word()));
+        let own = grammars().iter().filter(|grammar| {
+            grammar_of(file.id).is_some_and(|word| [grammar.word(), grammar.written()].contains(&word.as_str()))
+        });
         for unit in own.flat_map(|grammar| grammar.units()) {
             let section = table.get(unit.section).and_then(Node::as_table);
             valued.extend(section.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()));

@@ -135,8 +135,8 @@ pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
         let bare = bare.as_deref().and_then(Sheet::read);
         return settled(&sheet, deposits, bare.as_ref()).map(Breach::alone).into();
     }
-    let Some(sums) = payments(&answer) else { return Judgement::Skipped };
-    let bare = bare.as_deref().and_then(payments);
+    let Some(sums) = totals(&answer) else { return Judgement::Skipped };
+    let bare = bare.as_deref().and_then(totals);
     let taken: i64 = sums.values().sum();
     if let Some(message) = scored(taken, &sums, deposits, bare.as_ref()) {
         return Judgement::Broken(Breach::alone(message));
@@ -207,10 +207,11 @@ fn collected(taken: i64, deposits: i64) -> Option<Text> {
     }
 }
 
-fn payments(answer: &str) -> Option<BTreeMap<String, i64>> {
+/// The gain or loss of every seat by one win.
+fn totals(answer: &str) -> Option<BTreeMap<String, i64>> {
     let answer = read(answer)?;
-    let payments = answer.get("payments")?.as_object()?;
-    Some(payments.iter().filter_map(|(seat, amount)| Some((seat.clone(), amount.as_i64()?))).collect())
+    let totals = answer.get("totals")?.as_object()?;
+    Some(totals.iter().filter_map(|(seat, amount)| Some((seat.clone(), amount.as_i64()?))).collect())
 }
 
 #[cfg(test)]
@@ -267,8 +268,8 @@ mod tests {
     fn one_win_whose_payments_are_lost() {
         let record = json!({ "hand": "1m", "deposits": 1 });
         let answer = |text: &'static str| judge(&|_| Some(text.to_owned()), &record);
-        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":2}}"#), Judgement::Broken(_)));
-        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":3}}"#), Judgement::Holds));
+        assert!(matches!(answer(r#"{"totals":{"E":-3,"S":2}}"#), Judgement::Broken(_)));
+        assert!(matches!(answer(r#"{"totals":{"E":-3,"S":3}}"#), Judgement::Holds));
         assert!(matches!(judge(&|_| None, &record), Judgement::Skipped));
     }
 }

@@ -152,6 +152,17 @@ pub(super) fn put_number(chance: &mut Chance, key: &str, most: usize, fields: &m
     }
 }
 
+/// Adds, now and then, the player who discarded the winning kind first, where the rules ask: anybody at the table.
+pub(super) fn put_first_discarder(chance: &mut Chance, rules: &Ruleset, fields: &mut Fields) {
+    let seats: Vec<Seat> = Seat::at_table(rules.game().players).collect();
+    if rules.scoring().asks_first_discarder()
+        && chance.one_in(2)
+        && let Some(seat) = chance.pick(&seats)
+    {
+        fields.insert("first_discarder".to_owned(), json!(seat.to_string()));
+    }
+}
+
 /// Adds a liable player, sometimes: for the hand, or for one of the patterns of these rules.
 pub(super) fn put_liable(chance: &mut Chance, game: &Game, seat: Seat, fields: &mut Fields) {
     if !chance.one_in(6) {

@@ -3,7 +3,7 @@
 
 use jong_core::Game;
 use jong_core::hand::{Hand, HeldTiles, Meld, MeldKind};
-use jong_core::reading::FormName;
+use jong_core::reading::{FormName, KnittedGroups};
 use jong_core::tile::{Kind, KindSet, Suit};
 use strum::IntoEnumIterator;
 
@@ -54,9 +54,9 @@ impl Dealer<'_> {
         let has_standard = self.game.forms.has(FormName::Standard);
         if (!has_standard || chance.one_in(8))
             && let Some(form) = chance.pick(&special)
-            && let Some(tiles) = (0..TRIES).find_map(|_| self.special(chance, &theme, form, win))
+            && let Some(hand) = (0..TRIES).find_map(|_| self.special(chance, &theme, form, win))
         {
-            return self.won(chance, DealtHand { concealed: tiles, ..DealtHand::default() }, win);
+            return self.won(chance, hand, win);
         }
         if !has_standard {
             return None;
@@ -173,9 +173,10 @@ impl Dealer<'_> {
         FormName::iter().filter(|&form| form.is_special() && self.game.forms.has(form)).collect()
     }
 
-    /// The tiles of a special form, taken off the wall, with the winning tile among them if one is given.
-    fn special(&mut self, chance: &mut Chance, theme: &Theme, form: FormName, win: Option<Kind>) -> Option<Vec<Kind>> {
+    /// A hand of a special form, taken off the wall, with the winning tile among the concealed ones if one is given.
+    fn special(&mut self, chance: &mut Chance, theme: &Theme, form: FormName, win: Option<Kind>) -> Option<DealtHand> {
         let sixteen = self.game.hand_size.sets() == 5;
+        let mut melds = Vec::new();
         let tiles = match form {
             FormName::SevenPairs => self.pairs(chance, theme)?,
             FormName::PairsAndTriplet => {
@@ -207,10 +208,29 @@ impl Dealer<'_> {
                 tiles.push(chance.pick(&tiles)?);
                 tiles
             }
+            FormName::HonoursAndKnitted => {
+                let straight = chance.pick(&KnittedGroups::STRAIGHTS)?;
+                let mut tiles: Vec<Kind> = straight.kinds().iter().chain((1..=7).filter_map(honour)).collect();
+                // Any two are left out.
+                for _ in 0..2 {
+                    tiles.swap_remove(chance.below(tiles.len()));
+                }
+                tiles
+            }
+            FormName::KnittedStraight => {
+                let straight = chance.pick(&KnittedGroups::STRAIGHTS)?;
+                let pair = theme.pair.or_else(|| theme.kind(chance))?;
+                let set = theme.set(chance)?;
+                let (laid, many_kongs) = (chance.one_in(2), chance.one_in(3));
+                melds.extend(if laid { self.meld(chance, set, many_kongs) } else { None });
+                let in_hand = melds.is_empty().then_some(set);
+                straight.kinds().iter().chain([pair; 2]).chain(in_hand.iter().flat_map(Meld::kinds)).collect()
+            }
             FormName::Standard | FormName::Bonus | FormName::Incomplete => return None,
         };
         let fits = win.is_none_or(|win| tiles.contains(&win));
-        (fits && self.wall.take(tiles.iter().copied())).then_some(tiles)
+        let all = tiles.iter().copied().chain(melds.iter().flat_map(Meld::kinds));
+        (fits && self.wall.take(all)).then_some(DealtHand { concealed: tiles, melds, bonus: Vec::new() })
     }
 
     /// Seven pairs, not yet off the wall.

@@ -149,6 +149,9 @@ impl SeatSwap {
 
     fn of_player(self, player: &Value) -> Value {
         let mut player = player.clone();
+        if let Some(Value::String(seat)) = player.get_mut("first_discarder") {
+            *seat = self.of_name(seat);
+        }
         match player.get_mut("liable") {
             Some(Value::String(seat)) => *seat = self.of_name(seat),
             Some(Value::Object(named)) => {

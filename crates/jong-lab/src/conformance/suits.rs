@@ -19,7 +19,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let named = PatternSet(exchanges.iter().fold(0, |all, exchange| all | named(*exchange, rules).0));
     let about = RulesProbe {
         ask: &|record| ask(rules, record),
-        names: &|record| any_holds(rules, record, named),
+        names: &|record| any_holds(rules, record, named) || waits_for(rules, record, named),
         tied: &|record| is_tied(rules, record),
     };
     let trial = Trial {
@@ -27,6 +27,17 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
         judge: &|record| judge(&about, &exchanges, record),
     };
     Verdict::untried(Law::SuitsExchanged).trial(&trial, trials)
+}
+
+/// True if somebody who did not win waits for one of some limits, which is worth something in these rules.
+fn waits_for(rules: &Ruleset, record: &Value, limits: PatternSet) -> bool {
+    if !rules.scoring().asks_waiting() {
+        return false;
+    }
+    let answer = ask(rules, record).and_then(|answer| read(&answer)).unwrap_or_default();
+    let players = answer["players"].as_object().into_iter().flat_map(|players| players.values());
+    let mut waited = players.filter_map(|player| rules.game().book.find(player["limit"].as_str()?));
+    waited.any(|index| limits.contains(index))
 }
 
 /// The questions that the law asks of rules.

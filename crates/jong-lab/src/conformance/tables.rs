@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use super::ask::is_settled;
 use super::chance::Chance;
 use super::fields::{
-    Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number, put_opened,
+    Fields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
+    put_number, put_opened,
 };
 use super::hands::{Dealer, DealtHand};
 use super::wall::TilePool;
@@ -102,6 +103,7 @@ impl TableEnd {
                 put_events(events.iter().copied().chain(one_shot), &mut fields);
                 if self.from.is_some() {
                     put_discarder(chance, &mut fields);
+                    put_first_discarder(chance, rules, &mut fields);
                 }
                 put_liable(chance, dealer.game, seat, &mut fields);
             }

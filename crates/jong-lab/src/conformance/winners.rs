@@ -92,6 +92,12 @@ fn with_winners(record: &Value, winners: &[Seat]) -> Value {
         let names: Vec<String> = winners.iter().map(Seat::to_string).collect();
         map.insert("winners".to_owned(), Value::from(names));
     }
+    // Who discarded such a tile first is told of winners only.
+    let players = record.get_mut("players").and_then(Value::as_object_mut).into_iter().flatten();
+    let others = players.filter(|(seat, _)| !seat.parse::<Seat>().is_ok_and(|seat| winners.contains(&seat)));
+    for player in others.filter_map(|(_, player)| player.as_object_mut()) {
+        player.shift_remove("first_discarder");
+    }
     record
 }
 

@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use super::ask::is_win;
 use super::chance::Chance;
 use super::fields::{
-    Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number, put_opened,
+    Fields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
+    put_number, put_opened,
 };
 use super::hands::{Dealer, DealtHand};
 use super::wall::TilePool;
@@ -49,6 +50,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     if let Some(from) = from {
         fields.insert("from".to_owned(), json!(from.to_string()));
         put_discarder(chance, &mut fields);
+        put_first_discarder(chance, rules, &mut fields);
     }
     fields.insert("seat".to_owned(), json!(seat.to_string()));
     fields.insert("round".to_owned(), json!(round.to_string()));
@@ -66,10 +68,15 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     Some(Value::Object(fields))
 }
 
-/// A win on the last of the flowers, with any hand.
+/// A win on the last of the flowers, or as many of them as win, with any hand.
 fn flower_win(chance: &mut Chance, dealer: &mut Dealer<'_>) -> Option<(DealtHand, Kind)> {
     let mut bonus: Vec<Kind> = dealer.game.tiles.bonus().iter().collect();
     let win = bonus.swap_remove(chance.below(bonus.len()));
+    for _ in 0..usize::from(dealer.game.missing_bonus).min(bonus.len()) {
+        if chance.one_in(2) {
+            bonus.swap_remove(chance.below(bonus.len()));
+        }
+    }
     let hand = dealer.any(chance)?;
     Some((DealtHand { bonus, ..hand }, win))
 }

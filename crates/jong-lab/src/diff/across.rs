@@ -1,16 +1,19 @@
 //! Two games that count differently: the forms and patterns that they share, and the worth of each pattern beside a
-//! typical win of its own game. Hands are not compared: money of one game is none in another.
+//! typical win of its own game. A few hands show how far the games are apart. Their payments are not compared: money of one
+//! game is none in another.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
+use jong_core::hand::{Situation, Win};
 use jong_core::pattern::PatternIndex;
 use jong_core::reading::FormName;
 use strum::IntoEnumIterator;
 
 use super::Search;
 use crate::chance::Chance;
-use crate::invert::{Found, Goal, Inverter};
+use crate::invert::{Found, Goal, Inverter, simplest};
 use crate::parallel;
 use crate::sample;
 
@@ -19,6 +22,9 @@ const OF_EACH: usize = 5;
 
 /// Steps in which each of these hands is looked for.
 const STEPS: u64 = 20_000;
+
+/// Wins of each game among which hands are chosen that both games know.
+const PLAYED: usize = 300;
 
 /// The forms and patterns of two games, and the worth of their patterns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +36,17 @@ pub struct Across {
     /// The worth of a typical win in each, in the unit of [`Score::worth`](jong_core::Score::worth); `None` if no win
     /// was played.
     pub typical: [Option<i64>; 2],
+    /// Hands that can be held in either and are worth much in one and little in the other.
+    pub hands: Vec<SharedHand>,
+}
+
+/// A hand that can be held in two games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedHand {
+    /// The hand.
+    pub win: Win,
+    /// Its worth in each, in thousandths of a typical win; `None` where it does not win.
+    pub shares: [Option<i64>; 2],
 }
 
 /// The games to which something belongs.
@@ -86,7 +103,49 @@ pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &Search) -> Across {
         let of = Belonging::of([0, 1].map(|at| worths[at].iter().any(|(other, _)| other == id)))?;
         Some(SharedPattern { id: id.clone(), of, shares: [0, 1].map(|at| share(at, id)) })
     };
-    Across { forms: forms(a, b), patterns: ids.into_iter().filter_map(pattern).collect(), typical }
+    let patterns = ids.into_iter().filter_map(pattern).collect();
+    Across { forms: forms(a, b), patterns, typical, hands: hands([a, b], typical, search.seed) }
+}
+
+/// Four hands at most, as simple as they can be: what is worth most in one game and does not win in the other, and what is
+/// worth much more in one than in the other.
+fn hands(rules: [&Ruleset; 2], typical: [Option<i64>; 2], seed: u64) -> Vec<SharedHand> {
+    let [Some(a), Some(b)] = typical else { return Vec::new() };
+    let typical = [a, b];
+    // What was declared and turned up belongs to one game alone.
+    let plain =
+        |Win { hand, situation: at }: Win| Win { hand, situation: Situation::plain(at.seat, at.round, at.from) };
+    let wins = rules.into_iter().flat_map(|rules| sample::wins(rules, PLAYED, seed)).map(plain);
+    let all: Vec<SharedHand> = wins.filter_map(|win| shared(rules, typical, win)).collect();
+    let most = |key: &dyn Fn([Option<i64>; 2]) -> Option<i64>| {
+        let keyed = all.iter().enumerate().filter_map(|(at, hand)| Some((key(hand.shares)?, Reverse(at), hand)));
+        keyed.max_by_key(|&(key, at, _)| (key, at)).map(|(_, _, hand)| hand)
+    };
+    let alone = |at: usize| move |shares: [Option<i64>; 2]| shares[at].filter(|_| shares[1 - at].is_none());
+    let times = |at: usize| {
+        move |shares: [Option<i64>; 2]| {
+            let (more, less) = (shares[at]?, shares[1 - at].filter(|less| *less > 0)?);
+            (more > less).then(|| more.saturating_mul(1000) / less)
+        }
+    };
+    let chosen = [most(&alone(0)), most(&alone(1)), most(&times(0)), most(&times(1))];
+    let simple = |hand: &SharedHand| {
+        let same = |win: &Win| shared(rules, typical, win.clone()).is_some_and(|other| other.shares == hand.shares);
+        let home = if hand.shares[0].is_some() { rules[0] } else { rules[1] };
+        SharedHand { win: simplest(home, hand.win.clone(), &mut { same }), shares: hand.shares }
+    };
+    parallel::map(&chosen.into_iter().flatten().collect::<Vec<_>>(), |hand| simple(hand))
+}
+
+/// A win with its worth in two games; `None` if one of them has no such tiles or situation.
+fn shared(rules: [&Ruleset; 2], typical: [i64; 2], win: Win) -> Option<SharedHand> {
+    let mut shares = [None; 2];
+    for (at, rules) in rules.into_iter().enumerate() {
+        let own = win.draft().check(rules).ok()?;
+        let worth = rules.score(&own.hand, &own.situation).ok().map(|score| score.worth);
+        shares[at] = worth.map(|worth| worth.saturating_mul(1000) / typical[at].max(1));
+    }
+    Some(SharedHand { win, shares })
 }
 
 /// Lists the forms that win in either, by name.

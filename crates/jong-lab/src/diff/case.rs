@@ -2,7 +2,8 @@
 
 use std::cell::OnceCell;
 
-use jong_core::hand::{MOST_INDICATORS, Win};
+use jong::Record;
+use jong_core::hand::{Event, MOST_INDICATORS, Situation, Win};
 use jong_core::{Game, Ruleset, Score};
 use serde_json::Value;
 
@@ -72,12 +73,34 @@ impl<'t> HandCase<'t> {
 
     /// The result of the hand by some rules.
     pub(super) fn outline(&self, by: Judge<'_>, room: &mut Score) -> Outline {
-        let Some(at) = by.like else { return Outline::of_record(by.rules, self.text(), room) };
-        match self.wins[at].get_or_init(|| read(self.two[at], self.text())) {
+        let Some(at) = by.like else { return outline_as_taken(by.rules, self.text(), room) };
+        match self.wins[at].get_or_init(|| read_as_taken(self.two[at], self.text())) {
             Some(win) => Outline::of(by.rules, win, room),
             None => Outline::Refused,
         }
     }
+}
+
+/// The result of a record by some rules, as they take it.
+pub(super) fn outline_as_taken(rules: &Ruleset, record: &str, room: &mut Score) -> Outline {
+    read_as_taken(rules, record).map_or(Outline::Refused, |win| Outline::of(rules, &win, room))
+}
+
+/// Leaves out of a situation the events that some rules do not see in it.
+pub(super) fn leave_unseen(rules: &Ruleset, situation: &mut Situation) {
+    situation.events = rules.game().kongs.seen(situation.events);
+}
+
+/// Reads a record as a win, without the events that the rules do not see in it.
+fn read_as_taken(rules: &Ruleset, record: &str) -> Option<Win> {
+    read(rules, record).or_else(|| {
+        if rules.game().kongs.replacement_can_be_last || !record.contains(Event::LastTile.word()) {
+            return None;
+        }
+        let mut draft = Record::from_json(record, rules).ok()?.draft;
+        leave_unseen(rules, &mut draft.situation);
+        draft.check(rules).ok()
+    })
 }
 
 /// Writes a hand as a record.

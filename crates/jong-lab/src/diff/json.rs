@@ -10,7 +10,8 @@ use serde_json::{Map, Value};
 #[cfg(feature = "schema")]
 use super::DefinitionRelation;
 use super::{
-    Across, Belonging, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedPattern, Witness,
+    Across, Belonging, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedHand, SharedPattern,
+    Witness,
 };
 use crate::invert::record_of;
 
@@ -178,6 +179,14 @@ struct WitnessJson<'a> {
     /// The hand.
     #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord"))]
     record: Map<String, Value>,
+    /// The hand as the first rules take it, where they refuse it as it is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::schema::WinRecord>"))]
+    record_a: Option<Map<String, Value>>,
+    /// The hand as the second rules take it, where they refuse it as it is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::schema::WinRecord>"))]
+    record_b: Option<Map<String, Value>>,
     /// The result by the first rules.
     a: ResultJson<ResultLine<'a>>,
     /// The result by the second rules.
@@ -189,8 +198,11 @@ struct WitnessJson<'a> {
 
 fn of_witness<'a>(witness: &'a Witness<'_>, lang: Lang) -> WitnessJson<'a> {
     let [a, b] = witness.results().map(|result| in_language(result, lang, |line| ResultLine { lang, ..line }));
+    let taken = witness.taken();
+    let [record_a, record_b] = taken.map(|taken| (taken != witness.win).then(|| record_of(&taken)));
     let record = record_of(&witness.win);
-    WitnessJson { cause: &witness.cause, alone: witness.alone, record, a, b, share: witness.share }
+    let Witness { cause, alone, share, .. } = witness;
+    WitnessJson { cause, alone: *alone, record, record_a, record_b, a, b, share: *share }
 }
 
 /// A finished hand with its settlements by both rules.
@@ -243,6 +255,19 @@ struct AcrossJson<'a> {
     forms: Vec<FormJson<'a>>,
     /// The patterns of typical wins.
     of_typical: Vec<SharedPatternJson<'a>>,
+    /// Hands that can be held in either and are worth much in one and little in the other.
+    hands: Vec<SharedHandJson>,
+}
+
+/// A hand, and its worth by each of the rules in typical wins; null where it does not win.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SharedHand"))]
+struct SharedHandJson {
+    /// The hand as a win record.
+    #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord"))]
+    hand: Map<String, Value>,
+    #[serde(flatten)]
+    worth: Pair<Option<f64>>,
 }
 
 /// A thing by each of the rules.
@@ -288,6 +313,7 @@ impl Serialize for Across {
             typical: Pair { a, b },
             forms: self.forms.iter().map(form).collect(),
             of_typical: self.patterns.iter().map(shared).collect(),
+            hands: self.hands.iter().map(shared_hand).collect(),
         }
         .serialize(serializer)
     }
@@ -302,6 +328,11 @@ fn shared(pattern: &SharedPattern) -> SharedPatternJson<'_> {
     let [in_a, in_b] = pattern.of.in_each();
     let [a, b] = pattern.shares.map(|share| share.map(|thousandths| fraction(thousandths * 1000)));
     SharedPatternJson { id: &pattern.id, in_a, in_b, a, b }
+}
+
+fn shared_hand(SharedHand { win, shares }: &SharedHand) -> SharedHandJson {
+    let [a, b] = shares.map(|share| share.map(|thousandths| fraction(thousandths * 1000)));
+    SharedHandJson { hand: record_of(win), worth: Pair { a, b } }
 }
 
 /// A number of millionths as a fraction.

@@ -19,6 +19,7 @@ pub(crate) mod probes;
 pub(crate) mod settings;
 mod share;
 pub(crate) mod situations;
+mod spread;
 mod table;
 mod together;
 pub(crate) mod variant;
@@ -27,7 +28,7 @@ mod witness;
 use jong::Lang;
 use jong_core::Ruleset;
 
-pub use across::{Across, Belonging, SharedPattern};
+pub use across::{Across, Belonging, SharedHand, SharedPattern};
 pub use definitions::{DefinitionDifference, DefinitionRelation};
 #[cfg(feature = "schema")]
 pub(crate) use json::DiffJson;
@@ -94,8 +95,8 @@ impl Diff<'_> {
     }
 }
 
-/// Compares two rulesets. The result is the same on every run with the same seed. No hands are compared if the grammars
-/// differ; see [`Across`].
+/// Compares two rulesets. The result is the same on every run with the same seed. Only a few hands are put side by side if
+/// the grammars differ; see [`Across`].
 ///
 /// ```
 /// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);

@@ -37,7 +37,7 @@ impl Outline {
         match outcome {
             Ok(()) => Outline::Won {
                 worth: room.worth,
-                payments: room.payments,
+                payments: room.totals,
                 value: room.value.amounts.map(|amount| amount.map(|(unit, amount)| (unit.name, amount))),
                 patterns: room.tally.on.len(),
             },

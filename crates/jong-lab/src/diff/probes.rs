@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use super::causes::Cause;
 use super::situations::{add_dora, additions, additions_by_rules, situation_texts, text};
+use super::spread::spread;
 use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter};
 use crate::parallel;
@@ -19,6 +20,8 @@ const OF_EACH: usize = 3;
 /// Steps in which a hand for one pattern is looked for, and one for two together.
 const STEPS: u64 = 20_000;
 const STEPS_TOGETHER: u64 = 2_000;
+/// The most pairs of patterns that hands are made for. Games that have little in common have many times as many.
+const MOST_TOGETHER: usize = 1_000;
 
 /// Records to score, each once, in alphabetical order.
 pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) -> Vec<String> {
@@ -83,7 +86,9 @@ fn goals(rules: &Ruleset, causes: &[Cause<'_>], wanted: &dyn Fn(&str) -> bool, o
     let pairs = great.iter().enumerate().flat_map(|(at, &one)| great[at + 1..].iter().map(move |&other| (one, other)));
     let with_others = differ.iter().flat_map(|&one| all.iter().map(move |&other| (one, other)));
     let together = pairs.filter(|(one, other)| wanted(one) || wanted(other)).chain(with_others);
-    goals.extend(together.filter(|(one, other)| one != other).map(|(one, other)| {
+    let together: Vec<(PatternIndex, PatternIndex)> = together.filter(|(one, other)| one != other).collect();
+    goals.extend(spread(together.len(), MOST_TOGETHER).map(|at| {
+        let (one, other) = together[at];
         let both = [one, other].map(Condition::Pattern).to_vec();
         (Goal { all: both, none: Vec::new(), scored: false }, STEPS_TOGETHER)
     }));

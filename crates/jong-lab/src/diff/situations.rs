@@ -132,11 +132,13 @@ pub(super) fn additions(rules: &Ruleset) -> Vec<Value> {
     all
 }
 
-/// Additions that only some rules ask for: the opened wall, and the repeats from which on a hand needs more.
+/// Additions that only some rules ask for: the opened wall, the first discarder, and the repeats from which on a hand needs more.
 pub(super) fn additions_by_rules(rules: &Ruleset) -> Vec<Value> {
     let mut all = Vec::new();
     // The wall of another than the dealer.
     all.extend(rules.counts_from_wall().then(|| json!({ "opened": Seat::S.to_string() })));
+    let first = [Seat::S, Seat::W, Seat::N].map(|first| json!({ "first_discarder": first.to_string() }));
+    all.extend(first.into_iter().filter(|_| rules.scoring().asks_first_discarder()));
     all.extend(rules.scoring().stricter_from().map(|repeats| json!({ "repeats": repeats })));
     all
 }

@@ -10,6 +10,7 @@ use super::change::CauseChange;
 use super::outcome::Outline;
 use super::probes::probes;
 use super::share::Share;
+use super::spread::spread;
 use crate::parallel;
 use crate::sample;
 
@@ -29,6 +30,10 @@ pub(super) struct ScoreTable<'a> {
 /// Number of hands that show a change plainly, of which the best are taken. They are looked at in order, the simple
 /// first.
 const ENOUGH: usize = 64;
+
+/// The most times that a change is tried on a hand. Of games that have little in common nearly all hands differ, for many
+/// reasons at once, so that enough is never seen.
+const MOST_TRIES: usize = 3_000_000;
 
 /// Number of hands that are looked at before it is checked which changes have enough of them.
 const AT_A_TIME: usize = 1_024;
@@ -116,7 +121,10 @@ impl<'a> ScoreTable<'a> {
         let mut showing: Vec<Vec<Showing>> = vec![Vec::new(); changes.len()];
         let mut plainly = vec![0; changes.len()];
         let mut none = Vec::new();
-        let places: Vec<usize> = (0..self.differ.len()).collect();
+        let most = MOST_TRIES / changes.len().max(1);
+        let simple = self.differ.len().min(most / 2);
+        let places: Vec<usize> =
+            (0..simple).chain(spread(self.differ.len() - simple, most - simple).map(|at| simple + at)).collect();
         for places in places.chunks(AT_A_TIME) {
             // Those of which enough has been seen are asked only if nothing else explains a hand, the most usual first.
             let (mut known, wanted): (Vec<usize>, Vec<usize>) =

@@ -1,8 +1,9 @@
 //! A hand that two rulesets score differently, with its cause.
 
-use jong_core::hand::Win;
+use jong_core::hand::{Defect, HandError, Win};
 use jong_core::{FinishedHand, Ruleset};
 
+use super::case::leave_unseen;
 use super::probes::Fields;
 use super::share::Share;
 use jong::{ErrorLine, FinishedRecord, Record, RecordError, ResultLine, SettledLine, score_record, settle_record};
@@ -29,9 +30,31 @@ impl<'a> Witness<'a> {
         Witness { cause, pattern, alone: false, win, share: None, rules }
     }
 
-    /// The results of the hand by the first rules and by the second, or the reason why they refuse it.
+    /// The hand as the first rules take it, and as the second do. Where a replacement can be the last tile by one of
+    /// them, it is a replacement alone by the other.
+    pub fn taken(&self) -> [Win; 2] {
+        self.rules.map(|rules| {
+            let mut win = self.win.clone();
+            leave_unseen(rules, &mut win.situation);
+            win
+        })
+    }
+
+    /// The results of the hand by the first rules and by the second, each as they take it, or the reason why they refuse
+    /// it.
     pub fn results(&self) -> [Result<ResultLine<'a>, ErrorLine>; 2] {
-        self.rules.map(|rules| score_record(rules, Record { id: None, draft: self.win.draft() }, None))
+        let [first, second] = self.taken().map(|win| Record { id: None, draft: win.draft() });
+        [score_record(self.rules[0], first, None), score_record(self.rules[1], second, None)]
+    }
+
+    /// The defects that the hand has by the first rules and by the second, where they take it otherwise for them.
+    pub fn unseen(&self) -> [Option<Vec<Defect>>; 2] {
+        let defects = |rules: &Ruleset| match self.win.draft().check(rules) {
+            Err(HandError::Defects(defects)) => Some(defects),
+            Err(HandError::WrongSize { .. }) | Ok(_) => None,
+        };
+        let taken = self.taken();
+        [0, 1].map(|at| defects(self.rules[at]).filter(|_| taken[at] != self.win))
     }
 }
 
@@ -89,7 +112,6 @@ mod test {
     use super::*;
     use crate::diff::causes::{Cause, causes};
     use crate::diff::finished::ending;
-    use crate::diff::outcome::Outline;
     use crate::diff::settings::differences;
     use crate::diff::variant::{Side, variant};
     use crate::diff::{Search, case, diff};
@@ -136,7 +158,7 @@ mod test {
             let pair = [&a.info().id, &b.info().id];
             for witness in found.witnesses.iter().filter(|witness| witness.alone) {
                 let (text, mut room) = (case::record(&witness.win), Score::default());
-                let mut by = |rules: &Ruleset| Outline::of_record(rules, &text, &mut room);
+                let mut by = |rules: &Ruleset| case::outline_as_taken(rules, &text, &mut room);
                 assert!(!by(&a).same(&by(&b)), "{pair:?}: {text} is scored alike");
                 let [made, undone] = leveled(&witness.cause);
                 let [mine, other] = [made.as_ref().unwrap_or(&a), undone.as_ref().unwrap_or(&b)];

@@ -23,7 +23,7 @@ pub(super) struct Candidate {
 /// A fact about a game that tells rulesets apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fact {
-    /// The grammar.
+    /// The game: the family of its rules, or their grammar.
     Grammar,
     /// The number of tiles that a player holds between turns.
     HandSize,
@@ -39,6 +39,13 @@ pub(super) fn is_id(text: &str) -> bool {
     ALL.iter().any(|fact| fact.id() == text)
 }
 
+/// The word for the game of a ruleset: the family of one that comes with Jong, otherwise the grammar.
+pub(super) fn game_of(rules: &Outline) -> &str {
+    let shipped = jong::shipped().any(|id| id == rules.id);
+    let family = rules.id.split_once('/').map(|(family, _)| family);
+    family.filter(|_| shipped).unwrap_or(rules.grammar)
+}
+
 impl Fact {
     /// The id of the question.
     pub(super) fn id(self) -> &'static str {
@@ -52,7 +59,7 @@ impl Fact {
     /// The answer that is true of a ruleset.
     pub(super) fn of(self, rules: &Outline) -> String {
         match self {
-            Fact::Grammar => rules.grammar.to_owned(),
+            Fact::Grammar => game_of(rules).to_owned(),
             Fact::HandSize => rules.hand_size.to_string(),
             Fact::Players => rules.players.to_string(),
         }
@@ -62,7 +69,8 @@ impl Fact {
     fn says(self, word: &str, left: &[Candidate]) -> Text {
         let what = match self {
             Fact::Grammar => {
-                let grammar = grammars().iter().find(|grammar| grammar.word() == word);
+                let of = left.iter().find(|one| game_of(&one.game) == word).map(|one| one.game.grammar);
+                let grammar = grammars().iter().find(|grammar| Some(grammar.word()) == of);
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
                 let catalogue = grammar.map_or(&jong_core::WORDS, |grammar| grammar.catalogue());
                 // Nobody counts in a unit whose words stand for amounts of another one.

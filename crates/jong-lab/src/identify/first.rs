@@ -29,12 +29,12 @@ pub(super) fn leader(pool: &QuestionPool, answered: &[AnsweredHand]) -> Option<u
 }
 
 /// The most usual of the rulesets that miss fewest answers, and true if it is ahead of all others. The most usual one
-/// is that with which the others agree about most hands.
+/// is that with which the others agree about the worth of most hands.
 pub(super) fn usual(pool: &QuestionPool, answered: &[AnsweredHand]) -> Option<(usize, bool)> {
     let misses: Vec<usize> = (0..pool.rules.len()).map(|base| missed(pool, base, answered).0).collect();
     let least = *misses.iter().min()?;
     let agree =
-        |a: usize, b: usize| pool.outlines[a].iter().zip(&pool.outlines[b]).filter(|(a, b)| a.pays_as(b)).count();
+        |a: usize, b: usize| pool.outlines[a].iter().zip(&pool.outlines[b]).filter(|(a, b)| a.is_worth_as(b)).count();
     let agreed = |base: usize| (0..misses.len()).map(|other| agree(base, other)).sum::<usize>();
     let least_of = (0..misses.len()).filter(|&base| misses[base] == least);
     let base = least_of.max_by_key(|&base| (agreed(base), Reverse(base)))?;

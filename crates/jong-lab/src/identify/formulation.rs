@@ -27,13 +27,18 @@ pub(super) struct Formulation {
 const MOST: usize = 12;
 
 /// The shortest formulations of rules by which every hand scores as by a model, by the number of changes. Of several
-/// the one with fewest edits is first, then that of the model's own ruleset.
+/// that one is first by whose ruleset most hands are worth the same as by the model, then the one with fewest edits, then
+/// that of the model's own ruleset.
 pub(super) fn shortest(pool: &QuestionPool, model: &Model) -> Vec<Formulation> {
     let all = parallel::up_to(pool.rules.len(), |base| on_top_of(pool, model, base));
     let mut all: Vec<Formulation> = all.into_iter().flatten().collect();
     let least = all.iter().map(|formulation| formulation.changes).min().unwrap_or_default();
     all.retain(|formulation| formulation.changes == least);
-    all.sort_by_key(|formulation| (formulation.edits.len(), formulation.base != model.base, formulation.base));
+    let strange = |base: usize| {
+        let both = pool.outlines[base].iter().zip(&model.ground.outlines);
+        both.filter(|(one, other)| !one.is_worth_as(other)).count()
+    };
+    all.sort_by_cached_key(|Formulation { base, edits, .. }| (strange(*base), edits.len(), *base != model.base, *base));
     all
 }
 

@@ -40,6 +40,7 @@ mod next;
 mod pool;
 mod question;
 mod reach;
+mod rounding;
 mod split;
 mod stake;
 mod state;

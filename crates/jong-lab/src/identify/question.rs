@@ -9,7 +9,7 @@ use jong::OpenError;
 /// The knowledge about a table before the first question.
 #[derive(Debug, Clone, Default)]
 pub struct PriorKnowledge {
-    /// The word of the grammar, as in `"taiwan"`.
+    /// The word of the grammar, or the family of the rules, as in `"taiwan"`.
     pub grammar: Option<String>,
     /// The number of tiles that a player holds between turns.
     pub hand_size: Option<u8>,

@@ -37,7 +37,9 @@ pub struct TableVerdict {
 pub struct Standing {
     /// The id, or the path of a file.
     pub id: String,
-    /// The number of missed answers. Other money than that of the rules counts as two more.
+    /// The number of missed answers. As long as no ruleset is ahead, these are answers that it does not give, and other
+    /// money than that of the rules counts as two more. After that, of the answers that the found rules give, those are
+    /// missed whose hands are worth something else by it; who pays how much of the same worth counts once.
     pub misses: usize,
 }
 

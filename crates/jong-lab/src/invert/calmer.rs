@@ -38,6 +38,7 @@ pub(super) fn calmer(situation: &Situation) -> Vec<Situation> {
     change(&|other| other.open = false);
     change(&|other| other.discarder_ready = DiscarderReady::None);
     change(&|other| other.liable = LiableSeats::Nobody);
+    change(&|other| other.first_discarder = None);
     change(&|other| other.furiten = false);
     change(&|other| other.dora.clear());
     change(&|other| other.ura.clear());

@@ -1,6 +1,6 @@
 //! Things beside a hand (flowers, seasons, tiles laid aside), and the numbers of a situation.
 
-use jong_core::hand::{Hand, HeldTiles};
+use jong_core::hand::{By, Hand, HeldTiles};
 use jong_core::pattern::{BonusName, Count, Literal, Test};
 use jong_core::reading::Reading;
 use jong_core::tile::{Counts, Kind, KindSet};
@@ -77,7 +77,9 @@ impl Extras {
         let of_bonus: fn(&Test) -> bool = |test| matches!(test, Test::Bonus(name, _) if *name != BonusName::SetAside);
         extras.aside = asides(table).find(|&aside| fine(&Extras { aside, ..extras }, of_aside))?;
         let needs_flower = scene.flower && extras.aside == Counts::default() || scene.ending == Ending::Flower;
-        let all_flowers = scene.ending == Ending::Flower && plan.form == jong_core::reading::FormName::Bonus;
+        let on_flowers = scene.ending == Ending::Flower && plan.form == jong_core::reading::FormName::Bonus;
+        let drawn = scene.situation.by == Some(By::Draw);
+        let may_be_missing = if on_flowers && drawn { u32::from(table.missing_bonus) } else { 0 };
         if !needs_flower && asks(of_bonus).next().is_none() {
             return Some(extras);
         }
@@ -91,7 +93,7 @@ impl Extras {
         let mut laid_out = subsets.into_iter().map(laid);
         let found = laid_out.find(|&bonus| {
             (!needs_flower || !bonus.is_empty())
-                && (!all_flowers || bonus == table.bonus)
+                && (!on_flowers || (table.bonus & !bonus).len() <= may_be_missing)
                 && fine(&Extras { bonus, ..extras }, of_bonus)
         })?;
         extras.bonus = found;

@@ -104,6 +104,7 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
         Some(CompiledEach::Groups(filter)) => {
             more.push(holds(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })))
         }
+        Some(CompiledEach::Progression(steps)) => more.push(holds(Test::Progression(steps.clone()))),
         Some(CompiledEach::Quads) => more.push(holds(Test::Quads(Count::SOME))),
         Some(CompiledEach::Tiles(class)) => more.push(holds(Test::Tiles(*class, Count::SOME))),
         Some(CompiledEach::Bonus(name)) => more.push(holds(Test::Bonus(*name, Count::SOME))),

@@ -2,7 +2,8 @@
 //! exhausted.
 
 use jong_core::hand::By;
-use jong_core::pattern::{DoraName, PatternIndex, Row, Test};
+use jong_core::pattern::{DoraName, Literal, PatternIndex, Row, Test};
+use jong_core::reading::FormName;
 
 use super::cases::{Case, cases};
 use super::confirm::{Answer, always_drop, confirm};
@@ -152,7 +153,9 @@ impl<'a, 'f> Hunt<'a, 'f> {
                     (forms & plan.form.bit() != 0) == literal.holds
                 })
             };
-            let plans = self.bench.plans(ending, discarded).iter().filter(of_form);
+            // A win on flowers alone has no hand: it is none of what asks about hands.
+            let with_hand = |plan: &&Plan| plan.form != FormName::Bonus || case.row.iter().any(Literal::asks_bonus);
+            let plans = self.bench.plans(ending, discarded).iter().filter(of_form).filter(with_hand);
             errands.extend(plans.map(|plan| Errand { case, scene: scene.clone(), plan, task: None, done: false }));
         }
     }

@@ -41,7 +41,8 @@ fn counts_nothing(table: &Table<'_>, each: &CompiledEach) -> bool {
         CompiledEach::Dora(DoraName::Shown) => table.indicators.0 == 0,
         CompiledEach::Dora(DoraName::Under) => table.indicators.1 == 0,
         CompiledEach::Bonus(name) => has_no_bonus(table, *name),
-        CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_) | CompiledEach::Streak => false,
+        CompiledEach::Groups(_) | CompiledEach::Progression(_) | CompiledEach::Quads => false,
+        CompiledEach::Tiles(_) | CompiledEach::Streak => false,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use jong_core::hand::MeldKind;
-use jong_core::reading::{FormName, Reading, Wait};
+use jong_core::reading::{FormName, KnittedGroups, Reading, Wait};
 use jong_core::tile::{CHOW_STARTS, Kind, KindSet};
 
 use super::table::Table;
@@ -82,8 +82,8 @@ impl Pieces<'_> {
         }
         if won {
             let edge = |at_edge: bool| if at_edge { Wait::Edge } else { Wait::TwoSided };
-            let special = self.form != FormName::Standard;
-            let wait = |wait: Wait| if special { Wait::Other } else { wait };
+            let told = matches!(self.form, FormName::Standard | FormName::KnittedStraight);
+            let wait = |wait: Wait| if told { wait } else { Wait::Other };
             all.push(chow.clone().won(first, wait(edge(first.rank() == 7))));
             all.push(chow.clone().won(second, wait(Wait::Closed)));
             all.push(chow.clone().won(third, wait(edge(first.rank() == 1))));
@@ -133,6 +133,21 @@ impl Pieces<'_> {
             four
         };
         self.kinds().map(four).collect()
+    }
+
+    /// The knitted straights whole, each without the winning tile and with it.
+    pub(super) fn straights(&self) -> Vec<Piece> {
+        let straight = |groups: KnittedGroups| {
+            let mut straight = Piece::new(self.form, groups.kinds().iter());
+            straight.part.knitted = groups;
+            let there = groups.kinds().iter().all(|kind| self.table.copies[kind.index()] > 0);
+            there.then_some(straight)
+        };
+        let with_winners = |straight: Piece| {
+            let won = KindSet(straight.kinds).iter().map(|kind| straight.clone().won(kind, Wait::Other));
+            won.chain([straight.clone()]).collect::<Vec<Piece>>()
+        };
+        KnittedGroups::STRAIGHTS.into_iter().filter_map(straight).flat_map(with_winners).collect()
     }
 
     /// Pairs of all kinds.

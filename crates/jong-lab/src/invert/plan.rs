@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jong_core::reading::{FormName, Wait};
+use jong_core::reading::{FormName, KnittedGroups, Wait};
 use jong_core::tile::{HONOURS, Kind, KindSet, Suit};
 use strum::IntoEnumIterator;
 
@@ -83,12 +83,12 @@ impl Maker<'_> {
     fn won(&self) -> Vec<Plan> {
         let sets = self.table.forms.sets();
         let has = |form: &FormName| self.table.forms.has(*form) && form.fits(sets);
-        FormName::iter().filter(has).filter_map(|form| self.of_form(form, sets)).collect()
+        FormName::iter().filter(has).flat_map(|form| self.of_form(form, sets)).collect()
     }
 
-    fn of_form(&self, form: FormName, sets: u8) -> Option<Plan> {
+    fn of_form(&self, form: FormName, sets: u8) -> Vec<Plan> {
         let of = self.pieces(form);
-        Some(match form {
+        vec![match form {
             FormName::Standard => {
                 let slots = vec![Slot::new(sets, of.sets(true, true, true)), Slot::new(1, of.pairs(true))];
                 self.plan(form, slots)
@@ -102,8 +102,17 @@ impl Maker<'_> {
             FormName::ThirteenOrphans => self.orphans(),
             FormName::LittleSnake => self.snake(),
             FormName::SixteenUnconnected => self.unconnected(),
-            FormName::Bonus | FormName::Incomplete => return None,
-        })
+            FormName::HonoursAndKnitted => return self.honours_and_knitted(),
+            FormName::KnittedStraight => {
+                let slots = [
+                    Slot::new(1, of.straights()),
+                    Slot::new(1, of.sets(true, true, true)),
+                    Slot::new(1, of.pairs(true)),
+                ];
+                self.plan(form, slots.into())
+            }
+            FormName::Bonus | FormName::Incomplete => return Vec::new(),
+        }]
     }
 
     fn orphans(&self) -> Plan {
@@ -146,6 +155,22 @@ impl Maker<'_> {
         let waits = [Wait::Single, Wait::Other];
         slots.push(Slot::last(of.winners(KindSet::FOR_SETS, &waits)));
         Plan { one_pair: true, ..self.plan(FormName::SixteenUnconnected, slots) }
+    }
+
+    /// Five to seven of the honours beside nine to seven of a knitted straight: a plan for each number.
+    fn honours_and_knitted(&self) -> Vec<Plan> {
+        let of = self.pieces(FormName::HonoursAndKnitted);
+        let some = |kinds: KindSet, missing: u32| {
+            some_of(kinds, kinds.len() - missing).filter_map(|some| of.alone(some, None)).collect::<Vec<Piece>>()
+        };
+        let with = |missing: u32| {
+            let straights = KnittedGroups::STRAIGHTS.into_iter();
+            let knitted: Vec<Piece> = straights.flat_map(|straight| some(straight.kinds(), missing)).collect();
+            let winner = Slot::last(of.winners(KindSet::FOR_SETS, &[Wait::Other]));
+            let slots = vec![Slot::new(1, some(KindSet(HONOURS), 2 - missing)), Slot::new(1, knitted), winner];
+            self.plan(FormName::HonoursAndKnitted, slots)
+        };
+        (0..=2).map(with).collect()
     }
 
     /// All flowers beside any hand, or one of them beside a hand that is complete without it.
@@ -195,6 +220,15 @@ impl Maker<'_> {
         }
         all
     }
+}
+
+/// Every choice of `n` of some kinds.
+fn some_of(kinds: KindSet, n: u32) -> impl Iterator<Item = KindSet> {
+    let all: Vec<Kind> = kinds.iter().collect();
+    let of = move |subset: u32| -> KindSet {
+        all.iter().enumerate().filter(|(at, _)| subset >> at & 1 == 1).map(|(_, &kind)| kind).collect()
+    };
+    (0..1u32 << kinds.len()).filter(move |subset| subset.count_ones() == n).map(of)
 }
 
 /// One and nine of each suit, and the honours.

@@ -51,6 +51,9 @@ fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
         () if table.forms.has(FormName::SevenPairs) || table.forms.has(FormName::PairsAndTriplet) => 7,
         () => 1,
     };
+    if filter.kinds.is_within(GroupKinds::KNITTED) {
+        return Some(if table.forms.has(FormName::KnittedStraight) { 3 } else { 0 });
+    }
     match (of_sets, pairs, singles) {
         (_, _, true) => None,
         (true, false, false) => Some(sets(table)),

@@ -48,6 +48,9 @@ fn put_by(by: By, situation: &Situation, map: &mut Map<String, Value>) {
     if let Some(from) = situation.from {
         put(Field::From, json!(from.to_string()), map);
     }
+    if let Some(first) = situation.first_discarder {
+        put(Field::FirstDiscarder, json!(first.to_string()), map);
+    }
 }
 
 /// The seat whose wall was opened, if it is not the dealer's.

@@ -186,6 +186,7 @@ fn concealed(reading: &Reading, hand: &Hand) -> Vec<Vec<Kind>> {
     alike(reading.pairs, 2);
     alike(reading.pairs_twice, 2);
     alike(reading.singles, 1);
+    all.extend(reading.knitted.iter().map(|group| group.kinds().iter().collect()));
     all
 }
 

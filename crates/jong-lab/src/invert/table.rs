@@ -32,6 +32,8 @@ pub(super) struct Table<'a> {
     pub(super) forms: Forms,
     /// Flowers and seasons.
     pub(super) bonus: KindSet,
+    /// The number of these that may be missing when they win by themselves.
+    pub(super) missing_bonus: u8,
     /// The kinds that may be laid aside.
     pub(super) aside: KindSet,
     /// True if ready can be declared.
@@ -51,6 +53,7 @@ impl<'a> Table<'a> {
             copies: std::array::from_fn(|at| Kind::from_index(at).map_or(0, |kind| game.tiles.copies(kind))),
             forms: game.forms,
             bonus: game.tiles.bonus(),
+            missing_bonus: game.missing_bonus,
             aside: game.tiles.set_aside(),
             ready: rules.scoring().ready().is_some(),
             losers: rules.scoring().everybody_scores(),

@@ -159,7 +159,7 @@ fn scopes(plan: &Plan) -> [u32; 3] {
     for slot in &plan.slots {
         let Some(piece) = slot.pieces.first() else { continue };
         let (part, n) = (&piece.part, u32::from(slot.n));
-        sets += n * (part.chows.count(u64::MAX) + part.triplets().count_ones());
+        sets += n * (part.chows.count(u64::MAX) + part.triplets().count_ones() + part.knitted.len());
         pairs += n * part.pairs.count_ones();
         singles += n * part.singles.count_ones();
     }

@@ -19,6 +19,7 @@ pub(super) fn weight(rules: &Ruleset, win: &Win) -> Weight {
         + one(situation.open)
         + one(situation.discarder_ready != DiscarderReady::None)
         + one(situation.liable != LiableSeats::Nobody)
+        + one(situation.first_discarder.is_some())
         + one(situation.furiten)
         + one(situation.opened != Seat::E)
         + (situation.dora.len() + situation.ura.len()) as u64

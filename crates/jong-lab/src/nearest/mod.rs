@@ -18,6 +18,8 @@
 mod json;
 mod remarks;
 mod rest;
+#[cfg(test)]
+mod test;
 
 #[cfg(feature = "schema")]
 pub(crate) use json::NearJson;

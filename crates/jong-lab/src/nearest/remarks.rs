@@ -11,13 +11,13 @@ pub(crate) fn remarked(node: &Node) -> String {
     let Some(Remark { source, assumed, disputed }) = node.remark.as_deref() else { return plain(node) };
     let mut text = format!("{{ value = {}", plain(node));
     if let Some(source) = source {
-        let _ = write!(text, ", source = {}", quoted(source));
+        let _ = write!(text, ", source = {}", source.toml(quoted, key));
     }
     if *assumed {
         text.push_str(", assumed = true");
     }
     if let Some(disputed) = disputed {
-        let _ = write!(text, ", disputed = {}", quoted(disputed));
+        let _ = write!(text, ", disputed = {}", disputed.toml(quoted, key));
     }
     text.push_str(" }");
     text

@@ -1,7 +1,6 @@
 //! The end of a hand: everything about it that is not the player's tiles.
 
 use jong_core::hand::{Event, Events, Hand, Meld, Seat, Situation, Win};
-use jong_core::reading::FormName;
 use jong_core::tile::{Kind, Tile};
 
 use super::house::PaidNumbers;
@@ -22,13 +21,16 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Ends the hand if all flowers lie before the player, and these rules count that as a win.
+    /// Ends the hand if enough flowers lie before the player, and these rules count that as a win.
     pub(super) fn win_on_flowers(&mut self, tile: Tile, replaced: ReplacedTiles) -> PlayFlow {
         let game = self.house.rules.game();
         let mut laid = self.player.held.bonus;
         laid.insert(tile.kind);
-        let all = game.forms.has(FormName::Bonus) && laid == game.tiles.bonus();
-        if all { self.end(tile, None, self.drawn_so(replaced)) } else { PlayFlow::Continue(()) }
+        if game.wins_on_bonus(laid, true) {
+            self.end(tile, None, self.drawn_so(replaced))
+        } else {
+            PlayFlow::Continue(())
+        }
     }
 
     /// Ends the hand if the rules let it win with a tile.

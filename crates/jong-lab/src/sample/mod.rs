@@ -8,6 +8,9 @@
 //! claim nothing. Of the tiles that he could win on they keep every other one. After some go-rounds they win by chance,
 //! so that few hands last to the end of the wall.
 //!
+//! Because he does not count, more wins are drawn where a hand needs a few fan and drawing gives one of them: two of three
+//! and more under Hong Kong's rules. People there give up on hands that are too cheap.
+//!
 //! Not in the sample: liability, hands shown when declared ready, wins on another's flower, several wins on one
 //! discard. A player who has discarded one of his waits wins on no discard, even if the rules let him, so that a sample
 //! fits more rules than those it was made by.

@@ -11,6 +11,8 @@ pub(super) enum Rank {
     Begins,
     /// A name of it has this in it.
     InName,
+    /// A name of it has these words and no other, in another order.
+    Reordered,
     /// Its names have all the words in them.
     InNames,
     /// Its names and descriptions have them.
@@ -47,13 +49,19 @@ impl Wanted {
             let mut missing: Vec<&String> =
                 self.words.iter().filter(|word| !names.iter().any(|name| has(name, word))).collect();
             if missing.is_empty() {
-                return Some(Rank::InNames);
+                let reordered = names.iter().any(|name| self.is_reordered(name));
+                return Some(if reordered { Rank::Reordered } else { Rank::InNames });
             }
             for described in descriptions() {
                 missing.retain(|word| !has(&described, word));
             }
             missing.is_empty().then_some(Rank::Described)
         })
+    }
+
+    /// True if a name has as many words as are wanted, and all of these.
+    fn is_reordered(&self, name: &str) -> bool {
+        words(name).count() == self.words.len() && self.words.iter().all(|word| has(name, word))
     }
 
     fn in_name(&self, name: &str) -> Option<Rank> {
@@ -100,7 +108,8 @@ mod test {
         assert_eq!(rank("woo pung", &["Woo-Pung"], ""), Some(Rank::Called));
         assert_eq!(rank("seven", &["Seven pairs"], ""), Some(Rank::Begins));
         assert_eq!(rank("対子", &["七対子"], ""), Some(Rank::InName));
-        assert_eq!(rank("pairs seven", &["Seven pairs"], ""), Some(Rank::InNames));
+        assert_eq!(rank("pairs seven", &["Seven pairs"], ""), Some(Rank::Reordered));
+        assert_eq!(rank("pairs seven", &["Seven pairs of one suit"], ""), Some(Rank::InNames));
         assert_eq!(rank("pairs seven different", &["Seven pairs"], "all different"), Some(Rank::Described));
         assert_eq!(rank("all", &["Small thing"], ""), None);
         assert_eq!(rank("", &["Small thing"], ""), None);

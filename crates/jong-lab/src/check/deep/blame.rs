@@ -112,8 +112,8 @@ impl Needs {
             Some(CompiledEach::Bonus(_)) => needs.add(Need::Bonus, true),
             Some(CompiledEach::Dora(DoraName::Red)) => needs.add(Need::Red, true),
             Some(CompiledEach::Dora(DoraName::Under)) => needs.add(Need::Under, true),
-            Some(CompiledEach::Dora(DoraName::Shown) | CompiledEach::Quads) => {}
-            Some(CompiledEach::Tiles(_) | CompiledEach::Streak) | None => {}
+            Some(CompiledEach::Dora(DoraName::Shown) | CompiledEach::Progression(_)) => {}
+            Some(CompiledEach::Quads | CompiledEach::Tiles(_) | CompiledEach::Streak) | None => {}
         }
         for literal in pattern.rows.iter().flatten().filter(|literal| literal.holds) {
             match &literal.test {

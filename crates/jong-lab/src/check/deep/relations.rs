@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use jong_core::pattern::FamilyRule;
 use jong_core::rules::{PatternPart, defines_pattern, section};
 use jong_core::tree::{Fault, FaultCode, Node, Place, Table, Value, nearest};
 use jong_core::{Text, say};
@@ -67,7 +68,9 @@ fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     let others = others.filter(|other| other.key != id && book.find(&other.key).is_some());
     let families: Vec<&str> =
         others.filter_map(|other| other.node.as_table()?.get("family").and_then(Node::as_text)).collect();
-    if families.contains(&name) {
+    // Where chows are joined once, one pattern may occur more often than it counts.
+    let joins = book.find(id).and_then(|index| book.family_of(index)) == Some(FamilyRule::AccountOnce);
+    if families.contains(&name) || joins {
         return;
     }
     let message = say!("no other pattern is of the family `{name}`, so it changes nothing", name);

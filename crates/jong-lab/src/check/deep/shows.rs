@@ -101,5 +101,5 @@ fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
 fn comes_to(rules: &Ruleset, win: &Win) -> Option<(i64, PerSeat<i64>)> {
     win.situation.by?;
     let score = rules.score(&win.hand, &win.situation).ok()?;
-    Some((score.worth, score.payments))
+    Some((score.worth, score.totals))
 }

@@ -6,8 +6,19 @@ use crate::diff::probes::Fields;
 
 /// The keys that may be left out of a table, and those of a player.
 const OF_TABLE: [&str; 6] = ["drawn", "repeats", "deposits", "streak", "dora", "ura"];
-const OF_PLAYER: [&str; 10] =
-    ["ready", "open", "from_ready", "events", "streak", "wins_in_a_row", "liable", "bonus", "foul", "claimed"];
+const OF_PLAYER: [&str; 11] = [
+    "ready",
+    "open",
+    "from_ready",
+    "events",
+    "streak",
+    "wins_in_a_row",
+    "liable",
+    "first_discarder",
+    "bonus",
+    "foul",
+    "claimed",
+];
 
 /// Leaves things out, one after the other, as long as `keeps` holds of the rest.
 pub(super) fn simplest(table: Fields, keeps: &dyn Fn(&Fields) -> bool) -> Fields {

@@ -9,7 +9,7 @@ use jong_core::Ruleset;
 use jong_core::rules::{Edits, OptionWords, section};
 use jong_core::tree::{Entry, Value};
 
-pub(super) use number::Number;
+pub(super) use number::{Number, replaced};
 
 use crate::diff::causes::causes;
 use crate::diff::settings::differences;

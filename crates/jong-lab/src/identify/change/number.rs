@@ -170,7 +170,7 @@ impl Number {
 }
 
 /// The table with another value of a key.
-fn replaced(table: &Table, key: &str, node: Node) -> Table {
+pub(in crate::identify) fn replaced(table: &Table, key: &str, node: Node) -> Table {
     let mut table = table.clone();
     if let Some(entry) = table.remove(key) {
         table.insert(Entry { node, ..entry });

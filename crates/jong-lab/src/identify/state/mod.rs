@@ -10,7 +10,7 @@ use jong_core::rules::Edits;
 use jong_core::{Ruleset, Text};
 
 use super::answer::{AnswerReader, AnsweredHand, StatedWorth};
-use super::facts::{Candidate, Fact};
+use super::facts::{Candidate, Fact, game_of};
 use super::model::Model;
 use super::money::Seed;
 use super::next::AnswerEvidence;
@@ -87,8 +87,12 @@ impl InterviewState {
             let game = jong_core::rules::outline(find(what)?, &Shipped, grammars())?;
             left.push(Candidate { id: what.clone(), game });
         }
+        let written = |game: &jong_core::rules::Outline| {
+            let known = grammars().iter().find(|grammar| grammar.word() == game.grammar);
+            known.map_or("", |grammar| grammar.written())
+        };
         left.retain(|Candidate { game, .. }| {
-            given.grammar.as_ref().is_none_or(|grammar| game.grammar == grammar)
+            given.grammar.as_ref().is_none_or(|said| [game_of(game), written(game)].contains(&said.as_str()))
                 && given.hand_size.is_none_or(|size| game.hand_size == size)
                 && given.players.is_none_or(|players| game.players == players)
         });

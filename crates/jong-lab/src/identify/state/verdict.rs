@@ -22,7 +22,7 @@ impl InterviewState {
     pub(in crate::identify) fn verdict(&self) -> TableVerdict {
         let verdict = TableVerdict {
             answers: self.answered.len(),
-            standings: self.standings(),
+            standings: self.standings(|base| self.missed(base).0),
             fits: Vec::new(),
             alike: Vec::new(),
             assumed: self.assumed,
@@ -42,10 +42,27 @@ impl InterviewState {
     fn of_model(&self, pool: &QuestionPool, model: &Model, verdict: TableVerdict) -> TableVerdict {
         let evidence = self.evidence(pool);
         let formulations = model.formulations(pool);
-        let (fits, toml) = self.fits(pool, formulations, true);
-        let unexplained = self.unexplained(pool, &evidence.right(model), &model.ground.outlines);
+        let rounded: Vec<Formulation> = formulations.iter().map(|one| evidence.rounded(model, one)).collect();
+        let (fits, toml) = self.fits(pool, &rounded, true);
+        let right = evidence.right(model);
+        let standings = self.standings(|base| self.misses_beside(pool, model, &right, base));
+        let unexplained = self.unexplained(pool, &right, &model.ground.outlines);
         let untested = Some(evidence.untested(model));
-        TableVerdict { fits, alike: alike(pool, model, formulations), unexplained, untested, toml, ..verdict }
+        let alike = alike(pool, model, formulations);
+        TableVerdict { standings, fits, alike, unexplained, untested, toml, ..verdict }
+    }
+
+    /// The number of answers that a ruleset misses beside a model, of which `right` says which answers it gives: of
+    /// these, the ruleset misses those to whose hands it gives another worth. Who pays how much of it counts once.
+    fn misses_beside(&self, pool: &QuestionPool, model: &Model, right: &[bool], base: usize) -> usize {
+        let evidence = self.evidence(pool);
+        let (mut misses, mut is_paid_otherwise) = (0, false);
+        for (answered, right) in self.answered.iter().zip(right) {
+            let [by, found] = [&pool.outlines[base], &model.ground.outlines].map(|outlines| &outlines[answered.hand]);
+            is_paid_otherwise |= *right && by.is_worth_as(found) && !by.pays_as(found);
+            misses += usize::from(if *right { !by.is_worth_as(found) } else { !evidence.fits(answered, by) });
+        }
+        misses + usize::from(is_paid_otherwise)
     }
 
     /// The verdict that a table plays by one of the rulesets that miss fewest answers.
@@ -79,23 +96,22 @@ impl InterviewState {
         (formulations.iter().map(fit).collect(), toml)
     }
 
-    /// The number of answers that each of the rulesets misses, and the stake at which it misses fewest.
-    fn misses(&self) -> Vec<(usize, Stake)> {
-        let missed = |at| self.pool.as_ref().map_or((0, Stake::SAME), |pool| missed(pool, at, &self.answered));
-        (0..self.left.len()).map(missed).collect()
+    /// The number of answers that a ruleset misses, and the stake at which it misses fewest.
+    fn missed(&self, base: usize) -> (usize, Stake) {
+        self.pool.as_ref().map_or((0, Stake::SAME), |pool| missed(pool, base, &self.answered))
     }
 
     /// The rulesets as they are, those first that miss fewest answers.
-    fn standings(&self) -> Vec<Standing> {
-        let standing = |(left, (misses, _)): (&Candidate, _)| Standing { id: left.id.clone(), misses };
-        let mut standings: Vec<Standing> = self.left.iter().zip(self.misses()).map(standing).collect();
+    fn standings(&self, misses: impl Fn(usize) -> usize) -> Vec<Standing> {
+        let standing = |(base, left): (usize, &Candidate)| Standing { id: left.id.clone(), misses: misses(base) };
+        let mut standings: Vec<Standing> = self.left.iter().enumerate().map(standing).collect();
         standings.sort_by_key(|standing| standing.misses);
         standings
     }
 
     /// The rulesets that miss fewest answers, and the stake at which the first of them does.
     fn ahead(&self) -> (Vec<usize>, Stake) {
-        let all = self.misses();
+        let all: Vec<(usize, Stake)> = (0..self.left.len()).map(|base| self.missed(base)).collect();
         let (least, stake) = all.iter().min_by_key(|(misses, _)| *misses).copied().unwrap_or((0, Stake::SAME));
         ((0..all.len()).filter(|&at| all[at].0 == least).collect(), stake)
     }

@@ -94,7 +94,7 @@ fn answer(rules: &jong::Ruleset, question: &InterviewQuestion) -> String {
     let win = win.draft().check(rules).ok();
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     let Some((win, score)) = score else { return "no".to_owned() };
-    let pays = |seat: &Seat| -score.payments[*seat];
+    let pays = |seat: &Seat| -score.totals[*seat];
     match asks {
         AskedAmount::Collects => (-pays(&win.situation.seat)).to_string(),
         AskedAmount::Pays => {

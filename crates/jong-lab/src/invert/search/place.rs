@@ -118,6 +118,7 @@ impl Search<'_, '_, '_> {
 /// A reading with one more part.
 fn joined(mut reading: Reading, part: &Reading) -> Reading {
     reading.chows = reading.chows.plus(&part.chows);
+    reading.knitted = reading.knitted | part.knitted;
     reading.pungs |= part.pungs;
     reading.kongs |= part.kongs;
     reading.pairs_twice |= reading.pairs & part.pairs;
