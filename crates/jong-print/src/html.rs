@@ -12,6 +12,24 @@ pub fn escaped(text: &str) -> String {
     Escaped(text).to_string()
 }
 
+/// Text with its powers raised: the 3 of `2^3`.
+pub(crate) fn with_powers(text: &str) -> String {
+    let mut parts = text.split('^');
+    let first = parts.next().unwrap_or_default();
+    let mut html = escaped(first);
+    let mut after_digit = first.ends_with(|c: char| c.is_ascii_digit());
+    for part in parts {
+        let power = part.len() - part.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (digits, rest) = part.split_at(power);
+        html += &match after_digit && power > 0 {
+            true => format!("<sup>{digits}</sup>{}", escaped(rest)),
+            false => format!("^{}", escaped(part)),
+        };
+        after_digit = rest.is_empty() && power > 0 || rest.ends_with(|c: char| c.is_ascii_digit());
+    }
+    html
+}
+
 /// Escaped text that is written in its place.
 pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
@@ -35,6 +53,8 @@ mod test {
 
     #[test]
     fn words_cannot_break_out() {
+        assert_eq!(with_powers("30 < 2^3, 10^12"), "30 &lt; 2<sup>3</sup>, 10<sup>12</sup>");
+        assert_eq!(with_powers("^3 or x^2 or 2^"), "^3 or x^2 or 2^");
         assert_eq!(escaped("<b> & \"q\"\n\u{0}x"), "&lt;b&gt; &amp; &quot;q&quot; x");
     }
 }

@@ -30,7 +30,7 @@ pub fn page(asked: AskedHand<'_>, id: Option<&str>, rules: &Ruleset, outcome: &O
             points(report, speech, &mut page);
             page.good(&worth(report, speech));
             page.gap();
-            payments(rules, &report.payments, &report.score.payments, speech, &mut page);
+            payments(rules, &report.payments, &report.score.totals, speech, &mut page);
         }
         Outcome::NoWin { message, .. } => {
             page.bad(&speech.tell(&say!("No win")));

@@ -49,6 +49,8 @@ impl Speech {
         said.extend(self.opened(situation, situation.wind));
         said.extend(self.remarks(situation, ready));
         said.extend(self.streaks(situation));
+        let first = situation.first_discarder;
+        said.extend(first.map(|seat| self.tell(&say!("{seat} discarded such a tile first", seat))));
         let [bonus, dora, ura] = tiles;
         said.extend((!bonus.is_empty()).then(|| self.tell(&say!("laid out {tiles}", tiles = bonus))));
         said.extend((!dora.is_empty()).then(|| self.tell(&say!("indicators {tiles}", tiles = dora))));

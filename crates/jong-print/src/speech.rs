@@ -1,12 +1,12 @@
 //! The names of tiles, seats, patterns and limits in a language. Those of patterns and limits are data: they come from rules
 //! files and the lexicon. If one is missing, the one in English stands in its place, or any; without a name, the id.
 
-use jong::shelf::is_shipped;
+use jong::shelf::note_in;
 use jong::{Lang, Shipped};
 use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::{LANGUAGES, Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
-use jong_core::tree::{Entry, Files, Node, Table, Value};
+use jong_core::tree::{Entry, Files, Node, Note, Table, Value};
 use jong_core::{Ruleset, Text, say};
 
 use crate::draw::{HandPart, TileNames};
@@ -28,6 +28,12 @@ pub struct Speech {
     pub lang: Lang,
     /// The key of the names of patterns and calls: that of a language, or `romaji`.
     pub terms: &'static str,
+}
+
+/// The note of some rules, with its language if that is known.
+pub(crate) fn note_of(rules: &Ruleset) -> Option<Note> {
+    let info = rules.info();
+    Some(note_in(info.note.as_ref()?, rules.files().get(*info.chain.last()?)))
 }
 
 impl Speech {
@@ -78,22 +84,17 @@ impl Speech {
         self.tell(&say!("({language}) {words}", language, words))
     }
 
-    /// The note of some rules in the language, or in another one, and that one if it is known. Plain notes of shipped
-    /// files are English.
-    pub(crate) fn note_words<'a>(&self, rules: &'a Ruleset) -> Option<(&'a str, Option<Lang>)> {
-        let info = rules.info();
-        let (words, lang) = info.note.as_ref()?.words(self.lang);
-        let is_ours = info.chain.last().is_some_and(|&file| is_shipped(rules.files().get(file)));
-        Some((words, lang.or(is_ours.then_some(Lang::En))))
+    /// A note in the language. If it is in another one, the name of that stands before it.
+    pub(crate) fn note(&self, note: &Note) -> String {
+        match note.words(self.lang) {
+            (words, Some(lang)) if lang != self.lang => self.marked(words, lang),
+            (words, _) => words.to_owned(),
+        }
     }
 
-    /// The note of some rules. If it is in another language, its name stands before it.
-    pub(crate) fn note(&self, rules: &Ruleset) -> Option<String> {
-        let (words, lang) = self.note_words(rules)?;
-        Some(match lang.filter(|lang| *lang != self.lang) {
-            Some(lang) => self.marked(words, lang),
-            None => words.to_owned(),
-        })
+    /// The note of some rules, if they have one. If it is in another language, its name stands before it.
+    pub(crate) fn note_of(&self, rules: &Ruleset) -> Option<String> {
+        note_of(rules).map(|note| self.note(&note))
     }
 
     /// The sign between several things in a row.

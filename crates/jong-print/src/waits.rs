@@ -44,7 +44,10 @@ pub fn page(asked: AskedHand<'_>, rules: &Ruleset, wants: &Waits<'_>, speech: Sp
         page.text(&speech.list(all), 4);
         if let Some(waits) = &wants.waits {
             page.gap();
-            page.good(&tell(say!("With the last flower it wins all the same:")));
+            page.good(&tell(match waits.len() {
+                1 => say!("With the last flower it wins all the same:"),
+                _ => say!("With any of these flowers it wins all the same:"),
+            }));
             page.gap();
             table(waits, rules, seat, speech, &mut page);
         }
@@ -70,7 +73,7 @@ pub fn page(asked: AskedHand<'_>, rules: &Ruleset, wants: &Waits<'_>, speech: Sp
 /// The waits, one row each, and one for a red five, whose number is in brackets because it counts among the fives. The
 /// sum that the winner collects stands beside the worth of the hand if it is another.
 fn table(waits: &[WaitTile], rules: &Ruleset, winner: Seat, speech: Speech, page: &mut Page) {
-    let collects = |score: &Score| score.payments[winner];
+    let collects = |score: &Score| score.totals[winner];
     let rows = || {
         waits.iter().flat_map(|wait| {
             let red = wait.red.as_ref().map(|red| (red.tile.to_string(), format!("({})", red.left), red.score));
@@ -113,7 +116,7 @@ fn no_win(why: NoWin) -> Text {
 /// The worth of a hand, with the unit if it is not money.
 fn worth(rules: &Ruleset, score: &Score, speech: Speech) -> String {
     match rules.scoring().worth(score.basis) {
-        WorthMeaning::Units(_) => value(rules, score, speech),
+        WorthMeaning::Units(_) | WorthMeaning::Amount(_) => value(rules, score, speech),
         WorthMeaning::Collected | WorthMeaning::FromEach => speech.lang.grouped(score.worth),
     }
 }

@@ -13,7 +13,7 @@ use self::table::report;
 pub(crate) use self::table::table;
 use crate::draw::LaidHand;
 use crate::page::{Align, Grid, Line, Look, Page, SmallTable};
-use crate::report::{AskedHand, put_assumed, written};
+use crate::report::{AskedHand, is_its_value, put_assumed, written};
 use crate::speech::Speech;
 
 /// The number of rulesets that stand side by side, where there is room.
@@ -103,12 +103,18 @@ pub(crate) fn about(line: &Result<ResultLine<'_>, ErrorLine>, speech: Speech) ->
 
 /// The sum of a payment, if it is not the worth of the hand.
 fn made_of(win: &Report<'_>, speech: Speech) -> Option<String> {
-    let WorthMeaning::Units(UnitPayment { sum, amount, more_with_dealer }) = win.rules.scoring().worth(win.score.basis)
-    else {
-        return None;
+    let told = |payment: UnitPayment| (payment.sum.told(speech.lang), speech.lang.grouped(payment.amount));
+    let payment = match win.rules.scoring().worth(win.score.basis) {
+        WorthMeaning::Collected | WorthMeaning::FromEach => return None,
+        WorthMeaning::Amount(worth) if is_its_value(win, &worth) => return None,
+        WorthMeaning::Amount(worth) => {
+            let (sum, amount) = told(worth);
+            return Some(speech.tell(&say!("worth {sum} = {amount}", sum, amount)));
+        }
+        WorthMeaning::Units(payment) => payment,
     };
-    let (sum, amount) = (sum.told(speech.lang), speech.lang.grouped(amount));
-    Some(match more_with_dealer {
+    let (sum, amount) = told(payment);
+    Some(match payment.more_with_dealer {
         true => speech.tell(&say!("a payment is {sum} = {amount}, more with the dealer", sum, amount)),
         false => speech.tell(&say!("a payment is {sum} = {amount}", sum, amount)),
     })

@@ -8,7 +8,7 @@ use jong_core::notation::write_meld;
 use jong_core::{LineSubject, PointsLine, UnitPayment, WorthMeaning, say};
 
 use crate::page::Grid;
-use crate::report::{doubt, limit, line_name, points_unit, value};
+use crate::report::{doubt, is_its_value, limit, line_name, points_unit, value};
 use crate::speech::Speech;
 
 /// The text of an empty cell.
@@ -160,6 +160,13 @@ fn worth(report: &Report<'_>, speech: Speech) -> String {
             let value = value(report.rules, &report.score, speech);
             say!("{value}, so~{amount} a~payment", value, amount = speech.lang.grouped(amount))
         }
+        WorthMeaning::Amount(payment) if is_its_value(report, &payment) => {
+            return value(report.rules, &report.score, speech).replace(' ', "\u{a0}");
+        }
+        WorthMeaning::Amount(UnitPayment { amount, .. }) => {
+            let value = value(report.rules, &report.score, speech);
+            say!("{value}, worth~{amount}", value, amount = speech.lang.grouped(amount))
+        }
     };
     // At a `~` no line is broken.
     speech.tell(&said).replace('~', "\u{a0}")
@@ -173,7 +180,7 @@ fn payments(columns: &[Option<&Report<'_>>], speech: Speech, grid: &mut Grid) {
     for seat in Seat::at_table(most) {
         let gain = |report: &Report<'_>| {
             let sits = seat.index() < usize::from(report.rules.game().players);
-            sits.then(|| speech.signed(report.score.payments[seat]))
+            sits.then(|| speech.signed(report.score.totals[seat]))
         };
         grid.row(speech.letter(seat), columns.iter().map(|report| cell(*report, gain)));
     }

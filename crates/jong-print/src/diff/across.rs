@@ -1,25 +1,40 @@
 //! Two games that count differently, side by side.
 
-use jong_core::reading::FormName;
-use jong_core::{Text, say};
-use jong_lab::{Across, Belonging};
+use std::cmp::Reverse;
 
+use jong::Ruleset;
+use jong_core::pattern::UnitRole;
+use jong_core::reading::FormName;
+use jong_core::say;
+use jong_core::tree::{Node, Value};
+use jong_lab::{Across, Belonging, SharedPattern};
+
+use super::hand;
 use super::sides::Sides;
 use crate::options::Manner;
 use crate::page::{Grid, Page};
+use crate::report::value;
 use crate::speech::Speech;
 
-/// The groups of patterns, by the games that have them.
-const GROUPS: [(Text, Belonging); 3] = [
-    (say!("Patterns of both"), Belonging::Both),
-    (say!("Only in the first"), Belonging::First),
-    (say!("Only in the second"), Belonging::Second),
-];
+/// The options of both games that are told before all others, where they differ: section and key.
+const FIRST: [(&str, &str); 4] =
+    [("table", "players"), ("hand", "size"), ("tiles", "bonus"), ("winners", "on-one-discard")];
 
-/// Tells of two games: the forms that win, and the patterns that both have or one of them, by their worth.
+/// The beginning of the keys of `[counting]` that say what a hand needs to win, in all grammars.
+const LEAST: &str = "least-";
+
+/// True if an option is told before all others.
+pub(super) fn is_first(path: &[&str]) -> bool {
+    FIRST.iter().any(|&(section, key)| path.starts_with(&[section, key]))
+}
+
+/// Tells of two games: how they count, hands that show it, the forms that win, and the patterns that both have or one of
+/// them, by their worth.
 pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     let (labels, speech) = (&sides.labels, sides.speech);
     about(across, sides).iter().for_each(|text| page.text(text, 0));
+    put_first(sides, page);
+    put_hands(sides, across, page);
     page.gap();
     page.heading(&speech.tell(&say!("Shapes that win")));
     let mut forms = Grid::new(labels.to_vec());
@@ -28,16 +43,114 @@ pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
         forms.row(shape(sides, form), wins);
     }
     page.grid(forms);
-    for (title, of) in GROUPS {
-        let columns: Vec<usize> = (0..2).filter(|&at| of.in_each()[at]).collect();
-        let mut grid = Grid::new(columns.iter().map(|&at| labels[at].clone()).collect());
-        for shared in across.patterns.iter().filter(|shared| shared.of == of) {
-            grid.row(sides.pattern(&shared.id), columns.iter().map(|&at| times(shared.shares[at], speech)));
+    put_patterns(sides, across, page);
+}
+
+/// The great differences: what is counted, what a hand needs, and the options that come first.
+fn put_first(sides: &Sides<'_>, page: &mut Page) {
+    let (both, speech) = (sides.both, sides.speech);
+    let mut grid = Grid::new(sides.labels.to_vec());
+    let units = |rules: &Ruleset| {
+        let units = rules.game().book.units().iter().filter(|unit| unit.role != UnitRole::Limit && !unit.words);
+        speech.parts(units.map(|unit| speech.section(rules, unit.section)))
+    };
+    grid.row(speech.tell(&say!("what is counted")), both.map(units));
+    let least = both.map(|rules| needs(rules, speech));
+    if least.iter().any(Option::is_some) {
+        let none = || speech.tell(&say!("nothing is said"));
+        grid.row(speech.tell(&say!("a win needs")), least.map(|least| least.unwrap_or_else(none)));
+    }
+    for (section, key) in FIRST {
+        let says = both.map(|rules| {
+            let node = rules.tree().at(&[section, key])?;
+            Some(speech.option(rules, section, key, Manner::Short).value(node))
+        });
+        if let [Some(a), Some(b)] = says
+            && a != b
+        {
+            grid.row(sides.option(section, key), [a, b]);
         }
+    }
+    page.gap();
+    page.heading(&speech.tell(&say!("In short")));
+    page.grid(grid);
+}
+
+/// What a hand needs to win, by the options that say so; `None` if there are none.
+fn needs(rules: &Ruleset, speech: Speech) -> Option<String> {
+    let table = rules.tree().get(COUNTING)?.as_table()?;
+    let least = table.iter().filter(|entry| entry.key.starts_with(LEAST) && !is_off(&entry.node));
+    let says = least.map(|entry| speech.option(rules, COUNTING, &entry.key, Manner::Short).value(&entry.node));
+    let says: Vec<String> = says.collect();
+    (!says.is_empty()).then(|| speech.list(says))
+}
+
+/// True if an option says nothing more: it is switched off.
+fn is_off(node: &Node) -> bool {
+    matches!(node.value, Value::Bool(false))
+}
+
+/// The section of a grammar that says how patterns become a value.
+const COUNTING: &str = "counting";
+
+/// Hands, and their value by each of the rules.
+fn put_hands(sides: &Sides<'_>, across: &Across, page: &mut Page) {
+    let speech = sides.speech;
+    let mut grid = Grid::new(sides.labels.to_vec());
+    for hand in &across.hands {
+        let shown = hand::shown(sides, &hand.win);
+        let cell = |rules: &Ruleset| {
+            let own = hand.win.draft().check(rules).ok();
+            let score = own.and_then(|own| rules.score(&own.hand, &own.situation).ok());
+            score.map_or_else(|| speech.tell(&say!("no win")), |score| value(rules, &score, speech))
+        };
+        grid.row(speech.parts([shown.written, shown.situation]), sides.both.map(cell));
+    }
+    if !grid.is_empty() {
+        page.gap();
+        page.heading(&speech.tell(&say!("Hands that score differently")));
+        page.grid(grid);
+    }
+}
+
+/// The patterns of both games in a table, those first that are worth most; the others in a text for each game. A name that
+/// stands for different patterns is told with them.
+fn put_patterns(sides: &Sides<'_>, across: &Across, page: &mut Page) {
+    let speech = sides.speech;
+    let of = |of: Belonging| {
+        let mut found: Vec<&SharedPattern> = across.patterns.iter().filter(|shared| shared.of == of).collect();
+        found.sort_by_key(|shared| Reverse(shared.shares));
+        found
+    };
+    let (both, mut only) = (of(Belonging::Both), [of(Belonging::First), of(Belonging::Second)]);
+    let name = |at: usize, shared: &SharedPattern| speech.pattern(sides.both[at], &shared.id);
+    let mut named: Vec<(String, [Option<i64>; 2])> = Vec::new();
+    for shared in std::mem::take(&mut only[0]) {
+        let called = name(0, shared);
+        match only[1].iter().position(|other| name(1, other) == called) {
+            Some(at) => named.push((called, [shared.shares[0], only[1].remove(at).shares[1]])),
+            None => only[0].push(shared),
+        }
+    }
+    let both = both.into_iter().map(|shared| (name(0, shared), shared.shares)).collect();
+    let titles = [say!("Patterns of both"), say!("The same name for different patterns")];
+    for (title, rows) in titles.into_iter().zip([both, named]) {
+        let mut grid = Grid::new(sides.labels.to_vec());
+        rows.into_iter().for_each(|(name, shares)| grid.row(name, shares.map(|share| times(share, speech))));
         if !grid.is_empty() {
             page.gap();
             page.heading(&speech.tell(&title));
             page.grid(grid);
+        }
+    }
+    for ((at, title), patterns) in [say!("Only in the first"), say!("Only in the second")].iter().enumerate().zip(&only)
+    {
+        if !patterns.is_empty() {
+            let told =
+                patterns.iter().map(|shared| speech.bracketed(&name(at, shared), &times(shared.shares[at], speech)));
+            page.gap();
+            page.heading(&speech.tell(title));
+            page.text(&speech.parts(told), 2);
         }
     }
 }
@@ -62,9 +175,8 @@ fn about(across: &Across, sides: &Sides<'_>) -> [String; 2] {
         _ => say!("No wins were played, so there is nothing to measure the patterns by."),
     };
     let method = say!(
-        "These games count in different ways, and their money is not the same. So no hands are compared here, only \
-         which shapes win, which patterns there are, and what each pattern is worth beside a typical win of its own \
-         game."
+        "These games count in different ways, and their money is not the same. So what something is worth is told \
+         beside a typical win of its own game."
     );
     [method, typical].map(|text| speech.tell(&text))
 }

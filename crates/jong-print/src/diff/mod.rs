@@ -5,13 +5,14 @@ mod definitions;
 mod ends;
 mod hand;
 pub(crate) mod options;
+pub(crate) mod order;
 mod settled;
 mod share;
 pub(crate) mod sides;
 mod witness;
 
 use jong_core::say;
-use jong_lab::{Diff, Difference, Search};
+use jong_lab::{Diff, Difference, Search, SettlementWitness, Witness};
 
 pub use self::options::settings;
 use self::sides::Sides;
@@ -33,7 +34,7 @@ use crate::speech::Speech;
 /// ```
 pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
     let sides = Sides::new([diff.a, diff.b], speech);
-    let [a, b] = &sides.labels;
+    let [a, b] = sides.titles();
     let mut page = Page::new(speech.lang).named(speech.tell(&say!("{a} and {b}", a, b)));
     put_rulesets(&sides, &mut page);
     page.gap();
@@ -46,18 +47,24 @@ pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
     if !diff.witnesses.is_empty() {
         page.part(&speech.tell(&say!("Hands that score differently")));
     }
-    diff.witnesses.iter().for_each(|witness| page.together(|page| witness::put(&sides, witness, page)));
+    let mut witnesses: Vec<&Witness<'_>> = diff.witnesses.iter().collect();
+    witnesses.sort_by_key(|witness| sides.place(&witness.cause));
+    witnesses.iter().for_each(|witness| page.together(|page| witness::put(&sides, witness, page)));
     if !diff.settlements.is_empty() {
         page.part(&speech.tell(&say!("Hands that are settled differently")));
     }
-    diff.settlements.iter().for_each(|witness| page.together(|page| settled::put(&sides, witness, page)));
+    let mut settlements: Vec<&SettlementWitness<'_>> = diff.settlements.iter().collect();
+    settlements.sort_by_key(|witness| sides.place(&witness.cause));
+    settlements.iter().for_each(|witness| page.together(|page| settled::put(&sides, witness, page)));
     ends::put_foot(&sides, diff, search, &mut page);
     page
 }
 
 /// The differences of the files. Of two games that count differently, only those of which both speak.
 fn put_options(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
-    let told = |difference: &&Difference<'_>| diff.across.is_none() || options::is_shared(sides, difference);
+    let told = |difference: &&Difference<'_>| {
+        diff.across.is_none() || options::is_shared(sides, difference) && !across::is_first(&difference.path)
+    };
     let differences: Vec<&Difference<'_>> = diff.options.iter().filter(told).collect();
     if !differences.is_empty() {
         page.part(&sides.speech.tell(&say!("What the files say")));

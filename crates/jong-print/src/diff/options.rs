@@ -7,6 +7,7 @@ use jong_core::say;
 use jong_core::tree::{Node, Value};
 use jong_lab::Difference;
 
+use super::order::place;
 use super::sides::Sides;
 use crate::options::Manner;
 use crate::page::{Grid, Line, Page};
@@ -33,11 +34,17 @@ struct Item {
 
 /// Puts differences on a page, section by section.
 pub(crate) fn put(sides: &Sides<'_>, differences: &[&Difference<'_>], page: &mut Page) {
+    let is_one_game = sides.is_one_game();
     for Section { title, items } in sections(sides, differences) {
         page.gap();
         page.subheading(&title, 0);
-        let mut grid = Grid::of_sides(sides.labels.to_vec());
-        for Item { name, says, places } in items {
+        let labels = sides.labels.to_vec();
+        let mut grid = if is_one_game { Grid::of_sides(labels) } else { Grid::new(labels) };
+        for Item { name, says, mut places } in items {
+            if !is_one_game {
+                // In files of two games nobody looks for the same line.
+                places = Default::default();
+            }
             let cell = |(says, places): (String, Vec<String>)| {
                 places.into_iter().fold(Line::from(says), |line, place| line.and_below(Line::code(place)))
             };
@@ -66,10 +73,12 @@ fn whole<'a>(path: &[&'a str]) -> Vec<&'a str> {
 fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> {
     let mut sections: Vec<(&str, Section)> = Vec::new();
     let mut last: Option<Vec<&str>> = None;
+    let mut differences = differences.to_vec();
+    differences.sort_by_cached_key(|difference| place(sides, &difference.path));
     for difference in differences {
         let path = &difference.path[..];
         let whole = whole(path);
-        // The parts of one option come one after the other, for they are sorted.
+        // The parts of one option come one after the other, for they have one place.
         if last.as_ref() == Some(&whole) {
             if let Some(item) = sections.last_mut().and_then(|(_, section)| section.items.last_mut()) {
                 add_places(sides, difference, item);
@@ -138,8 +147,7 @@ fn item(sides: &Sides<'_>, path: &[&str], amounts: Amounts) -> Option<Item> {
             Item { name: sides.pattern(id), says: sides.both.map(says), places }
         }
         [section, key] => {
-            let speaker = sides.speaker(section, key);
-            let name = speech.option(speaker, section, key, Manner::Short).name();
+            let name = sides.option(section, key);
             let says = |rules: &Ruleset| match rules.tree().at(path) {
                 None => speech.tell(&say!("nothing is said")),
                 Some(node) => speech.option(rules, section, key, Manner::Short).value(node),

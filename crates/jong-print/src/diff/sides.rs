@@ -2,7 +2,9 @@
 
 use jong::Ruleset;
 use jong_core::say;
+use jong_lab::{Difference, differences};
 
+use super::order::place;
 use crate::options::Manner;
 use crate::speech::Speech;
 
@@ -13,12 +15,29 @@ pub(crate) struct Sides<'a> {
     /// The label of each ruleset where they stand side by side: its id, or its file if the ids are the same.
     pub(super) labels: [String; 2],
     pub(super) speech: Speech,
+    /// The settings that differ, in their order.
+    differences: Vec<Difference<'a>>,
 }
 
 impl<'a> Sides<'a> {
     /// Two rulesets with their labels.
     pub(crate) fn new(both: [&'a Ruleset; 2], speech: Speech) -> Sides<'a> {
-        Sides { both, labels: labels(both, speech), speech }
+        let mut sides = Sides { both, labels: labels(both, speech), speech, differences: Vec::new() };
+        let mut found = differences(both[0], both[1]);
+        found.sort_by_cached_key(|difference| place(&sides, &difference.path));
+        sides.differences = found;
+        sides
+    }
+
+    /// True if both count in the same way.
+    pub(super) fn is_one_game(&self) -> bool {
+        self.both[0].info().grammar == self.both[1].info().grammar
+    }
+
+    /// The names of the rulesets for a title; their labels if the names do not tell them apart.
+    pub(super) fn titles(&self) -> [String; 2] {
+        let names = self.both.map(|rules| self.speech.rules(rules).to_owned());
+        if names[0] == names[1] { self.labels.clone() } else { names }
     }
 
     /// The name of a pattern in the rules that have it.
@@ -27,10 +46,28 @@ impl<'a> Sides<'a> {
         self.speech.pattern(has.unwrap_or(self.both[0]), id)
     }
 
-    /// The name of an option: `Kongs: robbing a concealed one`.
-    fn option(&self, section: &str, key: &str) -> String {
-        let (rules, speech) = (self.speaker(section, key), self.speech);
-        speech.labelled(&speech.section(rules, section), &speech.option(rules, section, key, Manner::Short).name())
+    /// The name of an option, and what players call it if another value is in one part of it: `Mangan (kiriage mangan)`.
+    pub(super) fn option(&self, section: &str, key: &str) -> String {
+        let name = self.speech.option(self.speaker(section, key), section, key, Manner::Short).name();
+        let mut parts = self.differences.iter().filter(|difference| difference.path.starts_with(&[section, key]));
+        let part = parts.next().filter(|part| part.path.len() > 2 && parts.next().is_none());
+        let called = part.and_then(|part| self.both.iter().find_map(|rules| self.speech.called(rules, &part.key())));
+        called.map_or_else(|| name.clone(), |called| self.speech.bracketed(&name, &called))
+    }
+
+    /// The name of an option behind that of its section: `Kongs: robbing a concealed one`.
+    fn option_in_section(&self, section: &str, key: &str) -> String {
+        let title = self.speech.section(self.speaker(section, key), section);
+        self.speech.labelled(&title, &self.option(section, key))
+    }
+
+    /// The place of a cause among the settings that differ.
+    pub(super) fn place(&self, ids: &[String]) -> Option<usize> {
+        let is_of = |id: &String, path: &[&str]| match id.split_once('.') {
+            Some((section, key)) => path.starts_with(&[section, key]),
+            None => path.len() > 1 && path[1] == id,
+        };
+        ids.iter().filter_map(|id| self.differences.iter().position(|part| is_of(id, &part.path))).min()
     }
 
     /// The ruleset in whose words an option is told: one that has it.
@@ -45,7 +82,7 @@ impl<'a> Sides<'a> {
     /// The name of a cause, of which there may be several parts.
     pub(super) fn cause(&self, ids: &[String]) -> String {
         let name = |id: &String| match id.split_once('.') {
-            Some((section, key)) => self.option(section, key),
+            Some((section, key)) => self.option_in_section(section, key),
             None => self.pattern(id),
         };
         ids.iter().map(name).collect::<Vec<_>>().join(&self.speech.tell(&say!(", together with ")))

@@ -1,6 +1,7 @@
 //! A witness in words: the hand, its results by both rules, and the share of wins that are touched.
 
 use jong::Compared;
+use jong_core::hand::Defect;
 use jong_core::{Text, say};
 use jong_lab::Witness;
 
@@ -27,7 +28,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
     page.gap();
     page.grid(table(&compared, speech));
     page.gap();
-    let mut notes = notes(sides, &compared);
+    let mut notes = notes(sides, &compared, &witness.unseen());
     notes.extend((!witness.alone).then(|| speech.tell(&NOT_ALONE)));
     notes.extend(
         witness
@@ -37,12 +38,15 @@ pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
     notes.iter().for_each(|text| page.text(text, 2));
 }
 
-/// Notes: why a hand does not win, which patterns do not count, and how payments are made up. A note that is true of
-/// both rulesets is given once.
-fn notes(sides: &Sides<'_>, compared: &[Compared<'_>; 2]) -> Vec<String> {
+/// Notes: why a hand is taken otherwise or does not win, which patterns do not count, and how payments are made up. A
+/// note that is true of both rulesets is given once.
+fn notes(sides: &Sides<'_>, compared: &[Compared<'_>; 2], unseen: &[Option<Vec<Defect>>; 2]) -> Vec<String> {
     let (labels, speech) = (&sides.labels, sides.speech);
-    let said = compared.each_ref().map(|row| {
-        about(&row.line, speech).into_iter().chain(left_out(row, compared, speech)).collect::<Vec<String>>()
+    let said = [0, 1].map(|at| {
+        let row = &compared[at];
+        let unseen = unseen[at].iter().filter(|_| row.line.is_ok()).map(|defects| speech.defects(defects));
+        let said = unseen.chain(about(&row.line, speech)).chain(left_out(row, compared, speech));
+        said.collect::<Vec<String>>()
     });
     let both: Vec<&String> = said[0].iter().filter(|note| said[1].contains(note)).collect();
     let line = |rules: &str, note: &String| speech.tell(&say!("{rules}: {note}.", rules, note));

@@ -21,7 +21,7 @@ pub fn sheet(evening: &Evening<'_>, speech: Speech) -> Page {
     for turn in evening.turns() {
         let mut row: Vec<Line> = vec![label(&turn.before, speech).into(), happened(evening, turn, speech).into()];
         row.extend((0..evening.players().len()).map(|player| {
-            let change = turn.after.points[player] - turn.before.points[player];
+            let change = turn.after.points()[player] - turn.before.points()[player];
             Line::from(if change == 0 { String::new() } else { speech.signed(change) })
         }));
         rows.push(row);

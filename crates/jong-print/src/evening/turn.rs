@@ -41,7 +41,7 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
         let (names, amount) = (names(evening, turn, &settled.declared, speech), speech.lang.grouped(stake));
         page.item(&speech.tell(&say!("{amount} for declaring ready: {names}", amount, names)), 2, 4);
     }
-    let off: i64 = turn.after.off_result.iter().sum::<i64>() - turn.before.off_result.iter().sum::<i64>();
+    let off: i64 = turn.after.off_result().iter().sum::<i64>() - turn.before.off_result().iter().sum::<i64>();
     if off != 0 {
         page.item(&speech.tell(&say!("{amount} off the result", amount = speech.lang.grouped(off))), 2, 4);
     }
@@ -55,9 +55,9 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
             2,
         );
     }
-    let change = |player: usize| turn.after.points[player] - turn.before.points[player];
+    let change = |player: usize| turn.after.points()[player] - turn.before.points()[player];
     let sums = evening.players().iter().enumerate().map(|(player, name)| {
-        let points = speech.lang.grouped(turn.after.points[player]);
+        let points = speech.lang.grouped(turn.after.points()[player]);
         match change(player) {
             0 => format!("{name}\u{a0}{points}"),
             change => speech.bracketed(&format!("{name}\u{a0}{points}"), &speech.signed(change)).replace(' ', "\u{a0}"),

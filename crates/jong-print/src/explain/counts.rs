@@ -2,6 +2,7 @@
 
 use jong::Ruleset;
 use jong::explain::{CountedPattern, PointsEntry, ReadingAccount, Sum, Suppression, SuppressionRule};
+use jong_core::pattern::{FamilyRule, PatternIndex};
 use jong_core::say;
 
 use super::notes::Notes;
@@ -41,6 +42,12 @@ impl Teller<'_> {
                 let (pattern, n, all) = (self.name(told.counted.id), told.counted.times, fewer.of);
                 let others = self.speech.list(fewer.by.iter().map(|id| self.name(id)));
                 let said = match others.is_empty() {
+                    true if self.joins_once(told.counted.index) => self.speech.tell(&say!(
+                        "{pattern}: {n} of {all}, for chows that are joined are not joined again",
+                        pattern,
+                        n,
+                        all
+                    )),
                     true => self.speech.tell(&say!("{pattern}: {n} of {all}", pattern, n, all)),
                     false => self.speech.tell(&say!(
                         "{pattern}: {n} of {all}, for some count in {others}",
@@ -106,6 +113,9 @@ impl Teller<'_> {
                 Some(points) => self.speech.tell(&say!("{other} takes these {points}", other, points)),
                 None => self.speech.tell(&say!("{other} counts instead", other)),
             },
+            SuppressionRule::Family if self.joins_once(dropped.index) => {
+                self.speech.tell(&say!("its chows are joined already, through {other}", other))
+            }
             SuppressionRule::Family => self.speech.tell(&say!("of its family only {other} counts", other)),
             SuppressionRule::Fallback => {
                 self.speech.tell(&say!("it counts only where nothing else does, and {other} does", other))
@@ -114,6 +124,11 @@ impl Teller<'_> {
                 self.speech.tell(&say!("{other} is a limit, which leaves no room for others", other))
             }
         }
+    }
+
+    /// True if a pattern is of a family that joins chows once.
+    fn joins_once(&self, index: PatternIndex) -> bool {
+        self.rules.game().book.family_of(index) == Some(FamilyRule::AccountOnce)
     }
 
     /// The points that a pattern loses to one without points.

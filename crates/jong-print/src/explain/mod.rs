@@ -32,7 +32,7 @@ pub fn page(asked: AskedHand<'_>, told: &Explanation<'_>, speech: Speech) -> Pag
             teller.sums(&told.arithmetic, &mut page);
             page.good(&worth(&reading.report, speech));
             page.gap();
-            payments(rules, &told.settlement, &score.payments, speech, &mut page);
+            payments(rules, &told.payments, &score.totals, speech, &mut page);
         }
         _ => {
             page.bad(&speech.tell(&say!("No win")));

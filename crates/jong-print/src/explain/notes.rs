@@ -23,13 +23,19 @@ impl Notes {
     pub(super) fn place(&mut self, origin: &Origin) -> String {
         let mut parts = vec![format!("{}:{}", origin.file, origin.line)];
         if !origin.sources.is_empty() {
-            parts.push(self.number(&origin.sources.join("; ")));
+            parts.push(
+                self.number(
+                    &origin.sources.iter().map(|source| self.speech.note(source)).collect::<Vec<_>>().join("; "),
+                ),
+            );
         }
         if origin.assumed {
             parts.push(self.speech.tell(&say!("assumed")));
         }
         if let Some(dispute) = &origin.disputed {
-            parts.push(self.number(&self.speech.tell(&say!("disputed: {dispute}", dispute))));
+            parts.push(
+                self.number(&self.speech.tell(&say!("disputed: {dispute}", dispute = self.speech.note(dispute)))),
+            );
         }
         parts.join(" ")
     }

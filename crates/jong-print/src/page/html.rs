@@ -9,7 +9,7 @@ use super::{
     SmallTable, Span, SumLine, Tone,
 };
 use crate::draw::{Face, LaidHand, Marks, Style, hand_html, sheet};
-use crate::html::escaped;
+use crate::html::{escaped, with_powers};
 use crate::speech::Speech;
 
 /// The looks of every page.
@@ -246,7 +246,7 @@ impl Pen {
         let sign =
             |says: &Text, sign: &str| format!("<abbr title=\"{}\">{sign}</abbr>", escaped(&self.speech.tell(says)));
         let piece = |span: &Span| match span {
-            Span::Text(text) => escaped(text),
+            Span::Text(text) => with_powers(text),
             Span::Quoted(text, lang) => format!("<span lang=\"{lang}\">{}</span>", escaped(text)),
             Span::Strong(text) => format!("<strong>{}</strong>", escaped(text)),
             Span::Code(text) | Span::Ticked(text) => format!("<code>{}</code>", escaped(text)),
@@ -275,7 +275,7 @@ fn sum(lines: &[SumLine]) -> String {
     let has_places = lines.iter().any(|line| !line.places.is_empty());
     let row = |SumLine { name, number, unit, places }: &SumLine| {
         let total = if has_amounts && name.is_empty() { " class=\"total\"" } else { "" };
-        let mut cells = format!("<td>{}</td>", escaped(name));
+        let mut cells = format!("<td>{}</td>", with_powers(name));
         if has_amounts {
             let _ = write!(cells, "<td class=\"number\">{}</td><td>{}</td>", escaped(number), escaped(unit));
         }

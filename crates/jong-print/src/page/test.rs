@@ -58,6 +58,20 @@ fn page() -> Page {
     page
 }
 
+/// On paper a book flows in two columns. The rule for that knows a book by its contents, which stand right before what
+/// it is about.
+#[test]
+fn a_book_on_paper() {
+    let mut book = Page { kind: Kind::Book, ..Page::new(Lang::En) };
+    ["The hand", "The wall", "Who pays"]
+        .iter()
+        .for_each(|title| book.put(*title, Block::list([Line::from("30 fu × 2^3")])));
+    let html = book.write(Format::Html);
+    assert!(html.contains("</nav>\n<main>\n") && html.contains("  nav + main { columns: 2;"), "{html}");
+    assert!(html.contains("30 fu × 2<sup>3</sup>"), "{html}");
+    assert!(!page().write(Format::Html).contains("</nav>"));
+}
+
 #[test]
 fn as_text() {
     let lines = page().lay(Room { width: 80, terminal: 80, tiles: TileLook::Text });

@@ -149,7 +149,7 @@ fn sources(concept: &Concept<'_>, speech: Speech, page: &mut Page) {
     if let Some(note) = &concept.known.note {
         page.note(&speech.tell(&say!("Note: {note}", note)), 0);
     }
-    let mut all: Vec<String> = defined.sources.clone();
+    let mut all: Vec<String> = defined.sources.iter().map(|source| speech.note(source)).collect();
     for group in agreed(&concept.worth, concept.lang, speech) {
         all.extend(group.sources.into_iter().filter(|source| !all.contains(source)).collect::<Vec<_>>());
     }

@@ -2,6 +2,7 @@
 
 use jong::sentence::Sentence;
 use jong::{Lang, Ruleset};
+use jong_core::pattern::FamilyRule;
 use jong_core::say;
 use jong_core::tree::{Node, Table, Value, read};
 use jong_lab::concept::PatternWorth;
@@ -37,7 +38,7 @@ pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, speech: Speech) -
         if origin.is_some_and(|at| at.disputed.is_some()) {
             marks.push(speech.tell(&say!("disputed")));
         }
-        let dispute = origin.and_then(|at| at.disputed.as_deref());
+        let dispute = origin.and_then(|at| at.disputed.as_ref()).map(|dispute| speech.note(dispute));
         let sources = origin.map(|at| at.sources.as_slice()).unwrap_or_default();
         let at = groups.iter().position(|group| group.amount == amount && group.details == details);
         let at = at.unwrap_or_else(|| {
@@ -47,14 +48,14 @@ pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, speech: Speech) -
         let group = &mut groups[at];
         group.rulesets.push((value.rules, marks));
         dispute.into_iter().for_each(|text| add(&mut group.disputes, text));
-        sources.iter().for_each(|text| add(&mut group.sources, text));
+        sources.iter().for_each(|source| add(&mut group.sources, speech.note(source)));
     }
     groups
 }
 
-fn add(list: &mut Vec<String>, text: &str) {
-    if !list.iter().any(|known| known == text) {
-        list.push(text.to_owned());
+fn add(list: &mut Vec<String>, text: String) {
+    if !list.contains(&text) {
+        list.push(text);
     }
 }
 
@@ -100,9 +101,13 @@ fn details(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> 
     all.extend(
         names(&value.replaced_by).map(|patterns| speech.tell(&say!("does not count beside {patterns}", patterns))),
     );
-    all.extend(
-        names(&value.one_of).map(|patterns| speech.tell(&say!("only the best counts of it and {patterns}", patterns))),
-    );
+    let joins_once = book.family_of(value.index) == Some(FamilyRule::AccountOnce);
+    all.extend(names(&value.one_of).map(|patterns| {
+        speech.tell(&match joins_once {
+            true => say!("joins no chows that these have joined: {patterns}", patterns),
+            false => say!("only the best counts of it and {patterns}", patterns),
+        })
+    }));
     all
 }
 

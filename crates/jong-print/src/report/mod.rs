@@ -10,7 +10,7 @@ pub(crate) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, poi
 pub(crate) use footer::{footer, put_assumed};
 pub use hand::written;
 pub(crate) use payments::payments;
-pub(crate) use worth::{limit, value, worth};
+pub(crate) use worth::{is_its_value, limit, value, worth};
 
 use jong::Assumptions;
 use jong_core::hand::{Defect, DraftWin};

@@ -1,7 +1,7 @@
 //! The author of a document, who decides on its parts and their order.
 
 use jong_core::rules::{SectionWords, section};
-use jong_core::tree::{FileId, Node};
+use jong_core::tree::{FileId, Node, Note};
 use jong_core::{Ruleset, Text, say};
 
 use super::Rulebook;
@@ -10,7 +10,7 @@ use crate::options::{Manner, options_in_order};
 use crate::page::{Block, Kind, Line, Page, Span};
 use crate::speech::Speech;
 use jong::Lang;
-use jong::shelf::is_shipped;
+use jong::shelf::{is_shipped, note_in};
 use jong::words::capital;
 
 /// The sections that are told in another place: tiles are drawn, and the relations of each pattern stand with it.
@@ -144,13 +144,16 @@ impl<'a> Author<'a> {
 
     /// The disputes about values, each by the name of its value.
     fn disputes(&self) -> Vec<Block> {
-        let own = |one: &Said| self.quoted_in(&one.said, self.language_of(one.file));
+        let own = |one: &Said| self.quoted_note(&note_in(&one.said, self.rules.files().get(one.file)));
         Block::list(self.notes.disputed.iter().map(|one| self.named(one, own(one))).collect::<Vec<Line>>())
     }
 
     /// The sources of values, each by the name of its value.
     fn sources(&self) -> Vec<Block> {
-        let own = |one: &Said| self.quoted(&one.said, one.file);
+        let own = |one: &Said| match &one.said {
+            Note::Plain(words) => self.quoted(words, one.file),
+            Note::ByLanguage(_) => self.quoted_note(&one.said),
+        };
         Block::list(self.notes.sources.iter().map(|one| self.named(one, own(one))).collect::<Vec<Line>>())
     }
 
@@ -172,9 +175,9 @@ impl<'a> Author<'a> {
         }
     }
 
-    /// Words of a file in a language that may be known. If it is another than that of the document, its name stands
-    /// before them.
-    pub(super) fn quoted_in(&self, said: &str, lang: Option<Lang>) -> Line {
+    /// A note of a file. If it is in another language than the document, the name of that stands before it.
+    pub(super) fn quoted_note(&self, note: &Note) -> Line {
+        let (said, lang) = note.words(self.speech.lang);
         match lang.filter(|lang| *lang != self.speech.lang) {
             Some(lang) => {
                 let mark = self.speech.marked("", lang);

@@ -5,22 +5,19 @@ use jong_core::tree::{Node, Table};
 use jong_core::{Ruleset, say};
 
 use super::author::{Author, text};
-use crate::options::{Manner, section_words};
+use crate::diff::order::{PlaceInSection, place_in_section};
+use crate::options::Manner;
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
-use jong::lineup::weight;
 use jong::sentence::sentence;
 use jong::words::capital;
 use jong_lab::differences;
-
-/// The place of a row among those of its section: by worth, or by the order of options in the book.
-type Place = (i64, usize);
 
 /// A section of the document: its place, its title, and its rows.
 struct Part {
     order: usize,
     title: String,
-    rows: Vec<(Place, Vec<Line>)>,
+    rows: Vec<(PlaceInSection, Vec<Line>)>,
 }
 
 impl Author<'_> {
@@ -40,7 +37,7 @@ impl Author<'_> {
             });
             // What several keys of one option say is told once.
             if !parts[at].rows.iter().any(|(_, known)| *known == row) {
-                parts[at].rows.push((place(rules, other, &difference.path), row));
+                parts[at].rows.push((place_in_section(rules, other, &difference.path), row));
             }
         }
         if parts.is_empty() {
@@ -100,17 +97,6 @@ impl Author<'_> {
 /// The name of the unit that a section lists values in, if it does.
 fn unit_of(rules: &Ruleset, section: &str) -> Option<&'static str> {
     rules.game().book.units().iter().find(|unit| unit.section == section).map(|unit| unit.name)
-}
-
-/// The place of a setting among those of its section, in the rules that know it.
-fn place<'a>(here: &'a Ruleset, there: &'a Ruleset, path: &[&str]) -> Place {
-    let [section, key, ..] = *path else { return Place::default() };
-    let known = |rules: &'a Ruleset| Some((rules, rules.tree().at(&[section, key])?));
-    let Some((rules, node)) = known(here).or_else(|| known(there)) else { return Place::default() };
-    let words = section_words(rules, section);
-    let by_worth = unit_of(rules, section).is_some() || words.is_some_and(SectionWords::has_any_key);
-    let order = words.and_then(|words| words.options.iter().position(|option| option.key == key));
-    (if by_worth { weight(rules, node) } else { 0 }, order.unwrap_or(usize::MAX))
 }
 
 impl Speech {

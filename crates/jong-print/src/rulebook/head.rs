@@ -8,6 +8,7 @@ use super::author::{Author, text};
 use crate::draw::LaidHand;
 use crate::page::{Block, Line};
 use crate::sheet::certainty_of;
+use crate::speech::note_of;
 
 impl Author<'_> {
     /// The names of the rules, their status and their sources.
@@ -22,9 +23,7 @@ impl Author<'_> {
         let between = speech.between_parts();
         let sources = info.sources.iter().map(own).reduce(|all, source| all.and(between.as_str()).and_line(source));
         sources.into_iter().for_each(|sources| put(say!("Sources"), sources));
-        if let Some((words, lang)) = speech.note_words(self.rules) {
-            put(say!("Note"), self.quoted_in(words, lang));
-        }
+        note_of(self.rules).into_iter().for_each(|note| put(say!("Note"), self.quoted_note(&note)));
         vec![Block::facts(facts)]
     }
 

@@ -1,7 +1,7 @@
 //! Notes at the end of a document about its values: the meaning of the signs, disputes, and sources.
 
 use jong_core::say;
-use jong_core::tree::{FileId, Node};
+use jong_core::tree::{FileId, Node, Note};
 
 use crate::page::{ASSUMED, Block, DISPUTED, Line};
 use crate::speech::Speech;
@@ -22,7 +22,7 @@ pub(super) struct Said {
     /// The name of the value.
     pub(super) name: String,
     /// The words of the remark.
-    pub(super) said: String,
+    pub(super) said: Note,
     /// The file that says it.
     pub(super) file: FileId,
 }
@@ -32,7 +32,7 @@ impl Notes {
     pub(super) fn about(&mut self, name: &str, node: &Node) -> (bool, bool) {
         let Some(remark) = node.remark.as_deref() else { return (false, false) };
         self.assumed |= remark.assumed;
-        let mut put = |list: fn(&mut Notes) -> &mut Vec<Said>, said: &Option<String>| {
+        let mut put = |list: fn(&mut Notes) -> &mut Vec<Said>, said: &Option<Note>| {
             let entry = said.clone().map(|said| Said { name: name.to_owned(), said, file: node.place.file });
             let list = list(self);
             list.extend(entry.filter(|entry| !list.contains(entry)));

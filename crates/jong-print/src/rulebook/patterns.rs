@@ -134,8 +134,14 @@ impl Speech {
             Some(FamilyRule::Best) => {
                 Some(|patterns| say!("Of these only the one worth most counts: {patterns}.", patterns))
             }
-            Some(_) => Some(|patterns| say!("Of these only one counts: {patterns}.", patterns)),
-            None => None,
+            Some(FamilyRule::AccountOnce) => Some(|patterns| {
+                say!(
+                    "Chows that some of these join, directly or through others, are not joined again, and what is worth most together counts: {patterns}.",
+                    patterns
+                )
+            }),
+            Some(FamilyRule::One) => Some(|patterns| say!("Of these only one counts: {patterns}.", patterns)),
+            Some(FamilyRule::All) | None => None,
         };
         let mut said = Vec::new();
         let mut tell = |says: fn(String) -> Text, names: Vec<String>| {

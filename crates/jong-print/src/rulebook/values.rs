@@ -15,7 +15,7 @@ use jong_lab::sample;
 
 /// The number of values that nobody looks up in a table any more. A ruleset with more of them gets a table of the
 /// values of some hands.
-const MOST: usize = 100;
+const MOST: usize = 50;
 
 /// The number of wins that are those of players, and the seed of chance for them.
 const COMMON: usize = 500;

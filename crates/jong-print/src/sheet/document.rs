@@ -33,7 +33,7 @@ fn header(rules: &Ruleset) -> String {
     let _ = writeln!(text, "# Fingerprint {}", info.fingerprint);
     let _ = writeln!(text, "schema = 1");
     let _ = writeln!(text, "id = {}", string(&info.id));
-    let _ = writeln!(text, "grammar = {}", string(info.grammar));
+    let _ = writeln!(text, "grammar = {}", string(rules.grammar().written()));
     // The sources of single files are not written, so it can't be said of the document that every value has one.
     if let Some(status) = info.status.as_ref().filter(|status| *status.get() != Status::Published) {
         let _ = writeln!(text, "status = {}", string(&status.to_string()));
@@ -147,13 +147,13 @@ fn remarked(node: &Node) -> String {
     let Some(Remark { source, assumed, disputed }) = node.remark.as_deref() else { return plain(node) };
     let mut text = format!("{{ value = {}", plain(node));
     if let Some(source) = source {
-        let _ = write!(text, ", source = {}", string(source));
+        let _ = write!(text, ", source = {}", source.toml(string, key));
     }
     if *assumed {
         text.push_str(", assumed = true");
     }
     if let Some(disputed) = disputed {
-        let _ = write!(text, ", disputed = {}", string(disputed));
+        let _ = write!(text, ", disputed = {}", disputed.toml(string, key));
     }
     text.push_str(" }");
     text

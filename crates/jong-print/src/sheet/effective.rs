@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jong::shelf::note_in;
 use jong::{Lang, Ruleset};
 use jong_core::rules::{Doubts, Status};
 use jong_core::say;
@@ -30,11 +31,12 @@ pub fn effective(rules: &Ruleset, speech: Speech) -> Page {
         if remark.assumed {
             line.push_str(&speech.tell(&say!(", assumed")));
         }
+        let told = |dispute| one_line(&speech.note(&note_in(dispute, files.get(setting.place.file))));
         if let Some(dispute) = &remark.disputed {
-            line.push_str(&speech.tell(&say!(", disputed: {dispute}", dispute = one_line(dispute))));
+            line.push_str(&speech.tell(&say!(", disputed: {dispute}", dispute = told(dispute))));
         }
         if let Some(source) = &remark.source {
-            line.push_str(&speech.tell(&say!(", source: {source}", source = one_line(source))));
+            line.push_str(&speech.tell(&say!(", source: {source}", source = one_line(&speech.note(source)))));
         }
         if remark.assumed || remark.disputed.is_some() { page.marked(&line) } else { page.line(&line) }
     }
@@ -89,13 +91,13 @@ pub struct EffectiveValue<'a> {
     pub file: &'a str,
     /// The line in that file.
     pub line: usize,
-    /// Its own source.
+    /// Its own source, in that language if the file has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<&'a str>,
     /// No source gives it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub assumed: bool,
-    /// Other values with the persons or papers that give them.
+    /// Other values with the persons or papers that give them, in that language if the file has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disputed: Option<&'a str>,
 }
@@ -122,9 +124,9 @@ impl EffectiveRules<'_> {
                 value: value(setting.node),
                 file: &files.get(setting.place.file).name,
                 line: files.begin(setting.place).line,
-                source: remark.and_then(|remark| remark.source.as_deref()),
+                source: remark.and_then(|remark| Some(remark.source.as_ref()?.words(lang).0)),
                 assumed: remark.is_some_and(|remark| remark.assumed),
-                disputed: remark.and_then(|remark| remark.disputed.as_deref()),
+                disputed: remark.and_then(|remark| Some(remark.disputed.as_ref()?.words(lang).0)),
             }
         });
         EffectiveRules {

@@ -24,7 +24,8 @@ use jong_core::tree::Entry;
 use jong_lab::invert::find_impossible;
 
 use self::address::opened_by;
-use self::row::Row;
+use self::row::{About, Row};
+pub(crate) use self::sections::place_of_section;
 use self::sections::{Section, sections};
 use crate::options::{Manner, options_in_order};
 use crate::page::{Align, Page, SmallTable};
@@ -79,10 +80,10 @@ fn header(rules: &Ruleset, speech: Speech, page: &mut Page) {
     let files: Vec<&str> = info.chain.iter().map(|&file| &*rules.files().get(file).name).collect();
     let rows = [
         [speech.tell(&say!("ruleset")), info.id.clone()],
-        [speech.tell(&say!("grammar")), info.grammar.to_owned()],
+        [speech.tell(&say!("grammar")), rules.grammar().written().to_owned()],
         [speech.tell(&say!("status")), speech.tell(&certainty_of(rules))],
         [speech.tell(&say!("sources")), speech.parts(&info.sources)],
-        [speech.tell(&say!("remarks")), speech.note(rules).unwrap_or_default()],
+        [speech.tell(&say!("remarks")), speech.note_of(rules).unwrap_or_default()],
         [speech.tell(&say!("files")), files.join(&speech.tell(&say!(", then ")))],
         [speech.tell(&say!("fingerprint")), info.fingerprint.to_string()],
     ];
@@ -106,7 +107,7 @@ fn options(rules: &Ruleset, section: &Section<'_>, speech: Speech) -> Vec<Row> {
     let row = |entry: &Entry| {
         let option = speech.option(rules, name_of, &entry.key, Manner::Short);
         let name = option.name();
-        Row::new(vec![name.clone(), option.value(&entry.node)], &name, &entry.node)
+        Row::new(vec![name.clone(), option.value(&entry.node)], &name, About::of(rules, &entry.node, speech))
     };
     options_in_order(rules, name_of, section.entry.node.as_table()).into_iter().map(row).collect()
 }

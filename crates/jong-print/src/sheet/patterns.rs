@@ -7,7 +7,7 @@ use jong_core::rules::section;
 use jong_core::tree::{Entry, Node, Table, Value};
 use jong_core::{Text, say};
 
-use super::row::Row;
+use super::row::{About, Row};
 use super::sections::Section;
 use crate::options::Manner;
 use crate::speech::Speech;
@@ -27,7 +27,7 @@ pub(super) fn rows(
         // Without a name the id stands in its place.
         let (name, id) = name.map_or((entry.key.clone(), ""), |name| (name, &entry.key));
         let worth = speech.worth(rules, &entry.node, None, Manner::Short);
-        Row::new(vec![name.clone(), id.to_owned(), worth], &name, &entry.node)
+        Row::new(vec![name.clone(), id.to_owned(), worth], &name, About::of(rules, &entry.node, speech))
     };
     let named = |entry: &&Entry| match speech.pattern(rules, &entry.key) {
         name if name == entry.key => name,
@@ -86,7 +86,8 @@ pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Sp
             phrases.push(speech.tell(&say!("no reason to win")));
         }
         let name = name(&entry.key);
-        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), speech.parts(phrases)], &name, &entry.node))
+        let about = || About::of(rules, &entry.node, speech);
+        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), speech.parts(phrases)], &name, about()))
     };
     patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
 }
@@ -98,6 +99,7 @@ fn one_of(rules: &Ruleset, family: &str, speech: Speech) -> Option<Text> {
     match rule {
         Some("all") => None,
         Some("one") => Some(say!("only one of the family {family} counts", family)),
+        Some("account-once") => Some(say!("joins no chows that others of the family {family} have joined", family)),
         _ => Some(say!("only the best of the family {family} counts", family)),
     }
 }

@@ -1,6 +1,8 @@
 //! A line of a sheet of rules, with the remarks of the file on its value.
 
-use jong_core::tree::Node;
+use jong::Ruleset;
+use jong::shelf::note_in;
+use jong_core::tree::{FileId, Node, Remark};
 use jong_core::{Text, say};
 
 use crate::page::Line;
@@ -30,13 +32,15 @@ pub(super) struct About {
 
 impl About {
     /// The remarks of a file on a value.
-    pub(super) fn of(node: &Node) -> About {
-        let remark = node.remark.as_deref();
-        About {
-            assumed: remark.is_some_and(|remark| remark.assumed),
-            disputed: remark.and_then(|remark| remark.disputed.clone()),
-            source: remark.and_then(|remark| remark.source.clone()),
-        }
+    pub(super) fn of(rules: &Ruleset, node: &Node, speech: Speech) -> About {
+        node.remark.as_deref().map(|remark| About::said_in(rules, node.place.file, remark, speech)).unwrap_or_default()
+    }
+
+    /// The remarks that a file makes.
+    pub(super) fn said_in(rules: &Ruleset, file: FileId, remark: &Remark, speech: Speech) -> About {
+        let Remark { source, assumed, disputed } = remark;
+        let disputed = disputed.as_ref().map(|dispute| speech.note(&note_in(dispute, rules.files().get(file))));
+        About { assumed: *assumed, disputed, source: source.as_ref().map(|source| speech.note(source)) }
     }
 
     /// `assumed`, `disputed` or both, where the value itself shows them.
@@ -65,8 +69,8 @@ impl About {
 
 impl Row {
     /// A line for a value.
-    pub(super) fn new(cells: Vec<String>, name: &str, node: &Node) -> Row {
-        Row { cells, name: name.to_owned(), about: About::of(node) }
+    pub(super) fn new(cells: Vec<String>, name: &str, about: About) -> Row {
+        Row { cells, name: name.to_owned(), about }
     }
 
     /// Its cells, with the marks at the value.

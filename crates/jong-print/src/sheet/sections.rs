@@ -10,6 +10,14 @@ pub(super) fn order(rules: &Ruleset, name: &str) -> usize {
     all.iter().position(|words| words.section == name).unwrap_or(all.len())
 }
 
+/// The place of a section on the sheet: patterns by their units, before the families.
+pub(crate) fn place_of_section(rules: &Ruleset, name: &str) -> (usize, usize) {
+    match rules.game().book.units().iter().position(|unit| unit.section == name) {
+        Some(unit) => (order(rules, section::FAMILIES), unit),
+        None => (order(rules, name), usize::MAX),
+    }
+}
+
 /// A section of a ruleset.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Section<'a> {
@@ -17,16 +25,6 @@ pub(super) struct Section<'a> {
     pub(super) entry: &'a Entry,
     /// The number of its unit, if it lists the values of patterns.
     pub(super) unit: Option<usize>,
-}
-
-impl Section<'_> {
-    /// The place of the section: patterns by their units, before the families.
-    fn order(&self, rules: &Ruleset) -> (usize, usize) {
-        match self.unit {
-            Some(unit) => (order(rules, section::FAMILIES), unit),
-            None => (order(rules, &self.entry.key), usize::MAX),
-        }
-    }
 }
 
 /// The sections in order. Definitions and classes are not among them.
@@ -38,6 +36,6 @@ pub(super) fn sections(rules: &Ruleset) -> Vec<Section<'_>> {
         .filter(|entry| ![section::PATTERN, section::CLASSES, section::NAMES].contains(&&*entry.key));
     let unit = |entry: &Entry| units.iter().position(|unit| unit.section == entry.key);
     let mut all: Vec<Section<'_>> = entries.map(|entry| Section { entry, unit: unit(entry) }).collect();
-    all.sort_by_key(|section| section.order(rules));
+    all.sort_by_key(|section| place_of_section(rules, &section.entry.key));
     all
 }

@@ -80,15 +80,11 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> O
         }
         _ => return None,
     };
-    let about = remark(setting);
+    let remark = |remark| About::said_in(rules, setting.place.file, remark, speech);
+    let about = setting.remark().map(remark).unwrap_or_default();
     let was = if is == was { speech.tell(&say!("the same")) } else { was };
     let said = about.said(speech).unwrap_or_default();
     Some(vec![Line::prose(&what), about.doubted(is, speech), was.into(), said.into()])
-}
-
-fn remark(setting: &Leaf<'_>) -> About {
-    let remark = setting.remark().cloned().unwrap_or_default();
-    About { assumed: remark.assumed, disputed: remark.disputed, source: remark.source }
 }
 
 fn nothing() -> String {

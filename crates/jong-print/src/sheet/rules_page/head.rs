@@ -59,11 +59,11 @@ fn facts(links: Links, speech: Speech) -> Vec<(String, Line)> {
     let base = info.chain.iter().rev().nth(1).map(|&file| links.name_rules(file));
     let rows = [
         (say!("ruleset"), Some(Line::code(&info.id))),
-        (say!("grammar"), Some(Line::code(info.grammar))),
+        (say!("grammar"), Some(Line::code(rules.grammar().written()))),
         (say!("status"), Some(speech.tell(&certainty_of(rules)).into())),
         (say!("file"), own),
         (say!("extends"), base),
-        (say!("remarks"), speech.note(rules).map(Line::from)),
+        (say!("remarks"), speech.note_of(rules).map(Line::from)),
     ];
     rows.into_iter().filter_map(|(key, text)| Some((speech.tell(&key), text?))).collect()
 }

@@ -31,7 +31,7 @@ pub(super) fn put(links: Links, section: &Section<'_>, unit: usize, speech: Spee
     page.heading(&speech.section(rules, &section.entry.key));
     put_rows(links, &on, rules.game().book.units()[unit].name, speech, page);
     for entry in &on {
-        if let Some(said) = About::of(&entry.node).said(speech) {
+        if let Some(said) = About::of(rules, &entry.node, speech).said(speech) {
             page.item(&speech.labelled(&speech.pattern(rules, &entry.key), &said), 2, 4);
         }
     }
@@ -92,7 +92,7 @@ fn sides(node: &Node) -> Option<&Table> {
 
 /// The value in a column or in two; the doubts about it stand in the first that has one.
 fn amounts(rules: &Ruleset, node: &Node, by_side: bool, speech: Speech) -> Vec<Line> {
-    let about = About::of(node);
+    let about = About::of(rules, node, speech);
     let worth = |node: &Node| speech.worth(rules, node, None, Manner::Full);
     if !by_side {
         return vec![about.doubted(worth(node), speech)];
