@@ -5,12 +5,10 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock};
 
-use clap::ValueEnum;
 use jong::core::{Text, say};
 use jong::{HouseShelf, Lang, SETTINGS_FILE, Setting, Settings, Vocabulary};
 use strum::IntoEnumIterator;
 
-use crate::args::Terms;
 use crate::exit::Failure;
 
 /// The variable that names the ruleset.
@@ -39,7 +37,7 @@ pub(crate) struct Usual {
     /// The language.
     pub(crate) lang: Option<InForce<Lang>>,
     /// The vocabulary.
-    pub(crate) terms: Option<InForce<Terms>>,
+    pub(crate) terms: Option<InForce<Vocabulary>>,
     /// The folder of `jong.toml`.
     pub(crate) house: Option<HouseShelf>,
     /// The failure that keeps them from being known in full.
@@ -72,7 +70,8 @@ impl Usual {
         }
         match said(LANG).map(|word| Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(&word)).ok_or(word)) {
             Some(Ok(lang)) => usual.lang = Some(of_variable(lang, LANG)),
-            Some(Err(word)) => failure = Some(no_language(&word)),
+            // The file comes first: its fault is told before that of a variable.
+            Some(Err(word)) => failure = failure.or_else(|| Some(no_language(&word))),
             None => {}
         }
         usual.lang = usual.lang.or_else(of_system);
@@ -142,13 +141,8 @@ fn read(path: &Path, house: &HouseShelf) -> Result<Settings, Failure> {
 }
 
 fn of_file(settings: Settings, folder: &Path, path: &Path) -> Usual {
-    fn at<T, U>(
-        path: &Path,
-        Setting { value, line }: Setting<T>,
-        of: impl FnOnce(T) -> Option<U>,
-    ) -> Option<InForce<U>> {
-        let set_by = format!("{}:{line}", path.display());
-        Some(InForce { value: of(value)?, set_by, is_variable: false })
+    fn at<T>(path: &Path, Setting { value, line }: Setting<T>) -> InForce<T> {
+        InForce { value, set_by: format!("{}:{line}", path.display()), is_variable: false }
     }
     let beside = |rules: String| match rules.ends_with(".toml") && folder != Path::new(".") {
         true => folder.join(rules).display().to_string(),
@@ -156,16 +150,11 @@ fn of_file(settings: Settings, folder: &Path, path: &Path) -> Usual {
     };
     let Settings { rules, lang, terms, .. } = settings;
     Usual {
-        rules: rules.and_then(|rules| at(path, rules, |rules| Some(beside(rules)))),
-        lang: lang.and_then(|lang| at(path, lang, Some)),
-        terms: terms.and_then(|terms| at(path, terms, terms_of)),
+        rules: rules.map(|Setting { value, line }| at(path, Setting { value: beside(value), line })),
+        lang: lang.map(|lang| at(path, lang)),
+        terms: terms.map(|terms| at(path, terms)),
         ..Usual::default()
     }
-}
-
-/// The vocabulary as a value of `--terms`.
-fn terms_of(vocabulary: Vocabulary) -> Option<Terms> {
-    Terms::from_str(vocabulary.into(), true).ok()
 }
 
 fn no_language(word: &str) -> Failure {
@@ -192,13 +181,5 @@ mod test {
         ] {
             assert_eq!(language_of(locale), lang, "{locale}");
         }
-    }
-
-    #[test]
-    fn every_vocabulary_is_a_value_of_the_flag() {
-        for vocabulary in Vocabulary::iter() {
-            assert!(terms_of(vocabulary).is_some(), "{vocabulary:?}");
-        }
-        assert_eq!(Vocabulary::iter().count(), Terms::value_variants().len());
     }
 }

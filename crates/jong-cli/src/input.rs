@@ -35,6 +35,13 @@ pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
     opened(rules_text(what)?)
 }
 
+/// Opens the usual ruleset; none if nothing says which that is.
+pub(crate) fn usual_rules() -> Result<Option<Ruleset>, Failure> {
+    let usual = usual();
+    usual.look_for_rules()?;
+    usual.rules.as_ref().map(|named| rules(&named.value)).transpose()
+}
+
 /// The text of a rules file by id or path, of the house too if there is one.
 pub(crate) fn found(what: &str) -> Result<RulesText, OpenError> {
     match &usual().house {

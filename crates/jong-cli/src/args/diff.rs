@@ -21,9 +21,9 @@ pub(crate) struct Diff {
     /// The first ruleset: an id, a .toml file, or - for the standard input
     #[arg(value_name = "A", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) a: String,
-    /// The second ruleset
-    #[arg(value_name = "B", value_parser = ids::rules(), hide_possible_values = true)]
-    pub(crate) b: String,
+    /// The second ruleset; without it, the first is set against the usual one
+    #[arg(value_name = "B", value_parser = ids::rules(), hide_possible_values = true, required = true)]
+    pub(crate) b: Option<String>,
     /// How many hands to show for each difference
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) hands: u32,

@@ -70,6 +70,9 @@ pub(crate) struct Fields {
     /// or botzone
     #[arg(long, value_name = "SEAT|NOTATION", value_parser = ids::seats_and_notations(), hide_possible_values = true)]
     pub(crate) from: Vec<String>,
+    /// Who discarded a tile of the winning kind first since the winner's own last discard, where rules ask: E, S, W or N, or the winner
+    #[arg(long, value_name = "SEAT", alias = "first_discarder", value_parser = ids::seats(), hide_possible_values = true)]
+    pub(crate) first_discarder: Option<String>,
     /// The winner's seat: E, S, W or N, or the wind in any language; the dealer is E [default: S]
     #[arg(long, value_name = "SEAT", value_parser = ids::seats(), hide_possible_values = true)]
     pub(crate) seat: Option<String>,
@@ -119,10 +122,11 @@ pub(crate) struct Fields {
 }
 
 /// The flags of [`Fields`] by name, so that a complaint names the one that cannot stand there.
-pub(super) const ALL_FIELDS: [&str; 18] = [
+pub(super) const ALL_FIELDS: [&str; 19] = [
     "id",
     "by",
     "from",
+    "first_discarder",
     "seat",
     "round",
     "opened",
@@ -159,6 +163,7 @@ impl Fields {
         let typed = [
             (Field::By, self.by.clone()),
             (Field::From, from.map(str::to_owned)),
+            (Field::FirstDiscarder, self.first_discarder.clone()),
             (Field::Seat, self.seat.clone()),
             (Field::Round, self.round.clone()),
             (Field::Opened, self.opened.clone()),

@@ -51,9 +51,12 @@ pub(super) fn patterns() -> Ids {
     Ids(|| Shipped::patterns(&Shipped).into_iter().map(PossibleValue::new).collect())
 }
 
-/// A grammar.
+/// A game: a grammar, or a family of rules.
 pub(super) fn grammars() -> clap::builder::PossibleValuesParser {
-    jong::grammars().iter().map(|grammar| grammar.word()).into()
+    let grammars = || jong::grammars().iter();
+    let families = jong::shipped().filter_map(|id| Some(id.split_once('/')?.0));
+    let words = grammars().flat_map(|grammar| [grammar.word(), grammar.written()]).chain(families);
+    words.collect::<std::collections::BTreeSet<&str>>().into_iter().map(PossibleValue::new).into()
 }
 
 /// A seat, or the wind of a round.

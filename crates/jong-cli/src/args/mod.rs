@@ -35,7 +35,7 @@ pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
 pub(crate) use tiles::TilesFlag;
 pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Settle, Show, Waits};
-pub(crate) use wording::{Terms, Wording};
+pub(crate) use wording::Wording;
 pub(crate) use write::{New, Schema};
 
 use crate::exit::{self, Exit, Failure};
@@ -142,11 +142,10 @@ impl Verb {
             Verb::Compare(args) => args.tiles,
             Verb::Pattern(args) => args.tiles,
             Verb::Diff(args) => args.tiles,
+            Verb::Identify(args) => args.tiles,
             Verb::Settle(args) => args.tiles,
             Verb::Waits(args) => args.tiles,
-            Verb::List(_) | Verb::Show(_) | Verb::Search(_) | Verb::Nearest(_) | Verb::Identify(_) | Verb::Match(_) => {
-                TilesFlag::default()
-            }
+            Verb::List(_) | Verb::Show(_) | Verb::Search(_) | Verb::Nearest(_) | Verb::Match(_) => TilesFlag::default(),
             Verb::CountWaits(_) | Verb::Teach(_) | Verb::Check(_) | Verb::New(_) | Verb::Rulebook(_) => {
                 TilesFlag::default()
             }
@@ -156,7 +155,7 @@ impl Verb {
 }
 
 /// The verbs that take the usual rules where none are named.
-const WITH_USUAL_RULES: [&str; 6] = ["show", "score", "explain", "settle", "waits", "rulebook"];
+const WITH_USUAL_RULES: [&str; 7] = ["show", "score", "explain", "nearest", "settle", "waits", "rulebook"];
 
 /// The id of the argument that names the rules of these verbs.
 const RULES: &str = "rules";
@@ -167,7 +166,7 @@ fn described() -> Command {
     let word = |word: &str| -> &'static str { word.to_owned().leak() };
     let rules = usual.rules.as_ref().map(|rules| word(&rules.value));
     let lang = usual.lang.as_ref().map(|lang| lang.value.key());
-    let terms = usual.terms.as_ref().map(|terms| word(&terms.value.to_string()));
+    let terms = usual.terms.as_ref().map(|terms| terms.value.into());
     let set = |arg: Arg, name: &str, value: Option<&'static str>| match value.filter(|_| arg.get_id() == name) {
         Some(value) => arg.required(false).default_value(value),
         None => arg,
@@ -175,7 +174,9 @@ fn described() -> Command {
     let command = plain().mut_args(|arg| set(set(arg, "lang", lang), "terms", terms));
     let with_rules =
         |command: Command, verb| command.mut_subcommand(verb, |verb| verb.mut_args(|arg| set(arg, RULES, rules)));
-    WITH_USUAL_RULES.into_iter().fold(command, with_rules)
+    let command = WITH_USUAL_RULES.into_iter().fold(command, with_rules);
+    // With one ruleset the usual one is compared.
+    command.mut_subcommand("diff", |diff| diff.mut_arg("b", |arg| arg.required(rules.is_none())))
 }
 
 /// The command with all its arguments, as it is everywhere.

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{FormatFlag, ids};
+use super::{FormatFlag, TilesFlag, ids};
 
 /// `jong nearest`.
 #[derive(Debug, Args)]
@@ -64,4 +64,7 @@ pub(crate) struct Identify {
     /// Take the answers from a file, or from - for the standard input
     #[arg(long, value_name = "FILE")]
     pub(crate) answers: Option<String>,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
 }

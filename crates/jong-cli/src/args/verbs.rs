@@ -57,6 +57,9 @@ pub(crate) struct Score {
     /// Read win records from the standard input, one JSON object a line, and write one result a line
     #[arg(long, conflicts_with_all = ["hand", "melds", "bonus", "letters", "win"], conflicts_with_all = ALL_FIELDS)]
     pub(crate) jsonl: bool,
+    /// Write each payment with its reason into every line of --jsonl
+    #[arg(long, requires = "jsonl")]
+    pub(crate) payments: bool,
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
@@ -124,7 +127,8 @@ pub(crate) struct Compare {
     /// The winning tile, if the hand does not say `+8s` itself
     #[arg(long, value_name = "TILE", help_heading = "The win")]
     pub(crate) win: Option<String>,
-    /// The rulesets, separated by commas: ids, .toml files, or - for the standard input
+    /// The rulesets, separated by commas: ids, .toml files, or - for the standard input; one alone stands beside the
+    /// usual one
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true, value_delimiter = ',', required = true)]
     pub(crate) rules: Vec<String>,
     /// A set to add where the rules play with one more than the hand has, such as '(567p)'

@@ -2,9 +2,9 @@
 
 use std::ffi::OsString;
 
+use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
-use jong::Lang;
+use jong::{Lang, Vocabulary};
 use strum::IntoEnumIterator;
 
 /// The language and the words.
@@ -14,8 +14,8 @@ pub(crate) struct Wording {
     #[arg(long, global = true, ignore_case = true, default_value = "en", help_heading = "Output", value_parser = lang())]
     pub(crate) lang: Lang,
     /// The players' words for patterns and calls; `auto` follows the language
-    #[arg(long, global = true, ignore_case = true, default_value = "auto", help_heading = "Output")]
-    pub(crate) terms: Terms,
+    #[arg(long, global = true, ignore_case = true, default_value = "auto", help_heading = "Output", value_parser = terms())]
+    pub(crate) terms: Vocabulary,
 }
 
 /// Reads the key of a language, in capitals or not.
@@ -26,6 +26,25 @@ fn lang() -> impl TypedValueParser<Value = Lang> {
 
 fn named(typed: &str) -> Option<Lang> {
     Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(typed))
+}
+
+/// Reads the word of a vocabulary, in capitals or not.
+fn terms() -> impl TypedValueParser<Value = Vocabulary> {
+    let known = Vocabulary::iter().map(|terms| PossibleValue::new(<&str>::from(terms)).help(about(terms)));
+    PossibleValuesParser::new(known).try_map(|typed| typed.parse().map_err(|_| "no such words"))
+}
+
+/// The help for a vocabulary.
+fn about(terms: Vocabulary) -> &'static str {
+    match terms {
+        Vocabulary::Auto => "The words of the language",
+        Vocabulary::En => "English",
+        Vocabulary::Ja => "Japanese",
+        Vocabulary::Romaji => "Japanese in Latin letters",
+        Vocabulary::It => "Italian",
+        Vocabulary::Zh => "Chinese",
+        Vocabulary::Vi => "Vietnamese",
+    }
 }
 
 /// The command line without the language, if it asks for help in words: clap takes every word behind `help` for a
@@ -63,47 +82,6 @@ pub(super) fn spoken(words: &[OsString]) -> Option<Lang> {
         }
     }
     None
-}
-
-/// The vocabularies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Terms {
-    /// The words of the language
-    Auto,
-    /// English
-    En,
-    /// Japanese
-    Ja,
-    /// Japanese in Latin letters
-    Romaji,
-    /// Italian
-    It,
-    /// Chinese
-    Zh,
-    /// Vietnamese
-    Vi,
-}
-
-impl std::fmt::Display for Terms {
-    /// The value as it is typed.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.to_possible_value().as_ref().map_or("", PossibleValue::get_name))
-    }
-}
-
-impl Terms {
-    /// The key of the vocabulary in a table of names; none if it follows the language.
-    pub(crate) fn key(self) -> Option<&'static str> {
-        match self {
-            Terms::Auto => None,
-            Terms::En => Some(Lang::En.key()),
-            Terms::Ja => Some(Lang::Ja.key()),
-            Terms::It => Some(Lang::It.key()),
-            Terms::Zh => Some(Lang::ZhHant.key()),
-            Terms::Vi => Some(Lang::Vi.key()),
-            Terms::Romaji => Some("romaji"),
-        }
-    }
 }
 
 #[cfg(test)]

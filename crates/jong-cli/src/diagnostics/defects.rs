@@ -9,6 +9,7 @@ use jong::core::tree::Severity;
 use jong::core::{Text, say};
 use jong::{Dialect, ErrorLine, Letters};
 use serde::de::IgnoredAny;
+use serde_json::{Map, Value};
 use strum::IntoEnumIterator;
 
 use super::spot::{Spot, spot};
@@ -25,6 +26,26 @@ pub(crate) fn defects(refused: &Refused) -> String {
 pub(crate) fn record_defects(defects: &[Defect], text: &str, file: &str) -> String {
     let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
     all(defects, |alike| told(alike, &recorded(alike, is_json.then_some(text), text, file)))
+}
+
+/// All defects of a hand that was told by answers, each with the answer.
+pub(crate) fn answer_defects(defects: &[Defect], record: &Map<String, Value>) -> String {
+    all(defects, |alike| told(alike, &answered(alike[0], record)))
+}
+
+/// The place of a defect in an answer: its text, called by the seat and the field.
+fn answered(defect: &Defect, record: &Map<String, Value>) -> Place {
+    let field: &str = defect.field.into();
+    let players = || record.get::<str>(Field::Players.into());
+    let fields = match defect.seat {
+        Some(seat) => players().and_then(|players| players.get(<&str>::from(seat))?.as_object()),
+        None => Some(record),
+    };
+    let value = fields.and_then(|fields| fields.get(field)).and_then(Value::as_str);
+    let name = defect.seat.map_or_else(|| field.to_owned(), |seat| format!("{seat}: {field}"));
+    let is_whole = defect.field == Field::Win && defect.code == DefectCode::BadValue;
+    let marks = if defect.field.holds_tiles() && !is_whole { Marks::Positions } else { Marks::Words };
+    Place { name, text: value.map(str::to_owned), marks, help: None }
 }
 
 /// The defects one after the other, equal ones together, and the number of those beyond the limit.

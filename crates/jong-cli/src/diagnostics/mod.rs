@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::out::{WIDTH, fold, grouped, labelled, tell, width, worded};
 
-pub(crate) use defects::{at_their_words, defects, record_defects};
+pub(crate) use defects::{answer_defects, at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
 
 /// The indent and mark of a help, behind the line numbers and before its label.

@@ -4,9 +4,9 @@ use jong::core::hand::Defect;
 use jong::core::say;
 use jong::{Assumptions, Compared, ErrorLine, Record, RecordError, ResultLine, Ruleset, WithAssumptions};
 
-use super::refuse;
+use super::{ask_in_full, refuse};
 use crate::args::{Compare, HandArgs};
-use crate::ask::{Asked, Refused, ask, extra_set, hand_from_stdin, some_hand};
+use crate::ask::{Asked, Refused, extra_set, hand_from_stdin, some_hand};
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out::{self, tell};
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
     }
     let text = some_hand(&args.hand, args.win.as_deref(), say!("write one, such as '234m 567p 88p 345s 67s +8s'"))?;
     let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
-    let read = |rules| ask(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
+    let read = |rules| ask_in_full(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
     let read: Vec<Read> = rulesets.iter().map(read).collect();
     // All rulesets read the same texts, so behind them is the same place for all.
     let extra = extra.and_then(|set| Some(read.iter().flatten().next()?.behind(set)));
@@ -90,12 +90,23 @@ fn asks_for_rules(args: &Compare) -> bool {
     no_hand && args.win.is_none() && args.extra_set.is_none() && args.fields.is_empty()
 }
 
-/// Opens the rulesets; one of them may come from the standard input, if the hand does not.
+/// Opens the rulesets; one of them may come from the standard input, if the hand does not. One that is named alone
+/// stands behind the usual one.
 fn rulesets(args: &Compare) -> Result<Vec<Ruleset>, Failure> {
     if args.rules.iter().filter(|what| *what == input::STDIN).count() > 1 {
         return Err(Failure::said(say!("the standard input cannot be two rulesets")));
     }
-    args.rules.iter().map(|what| input::rules_beside(what, hand_from_stdin(&args.hand))).collect()
+    let mut rulesets: Vec<Ruleset> = args
+        .rules
+        .iter()
+        .map(|what| input::rules_beside(what, hand_from_stdin(&args.hand)))
+        .collect::<Result<_, _>>()?;
+    if let [one] = rulesets.as_slice() {
+        let named = one.info().fingerprint.clone();
+        let usual = input::usual_rules()?.filter(|usual| usual.info().fingerprint != named);
+        rulesets.splice(0..0, usual);
+    }
+    Ok(rulesets)
 }
 
 /// The hand as the library takes it.

@@ -11,10 +11,17 @@ use jong_print::Speech;
 
 /// Compares two rulesets.
 pub(crate) fn run(args: &Diff, json: bool, speech: Speech) -> Done {
-    if args.a == input::STDIN && args.b == input::STDIN {
+    if args.a == input::STDIN && args.b.as_deref() == Some(input::STDIN) {
         return Err(Failure::said(say!("the standard input cannot be two rulesets")));
     }
-    let [a, b] = [input::rules(&args.a)?, input::rules(&args.b)?];
+    let first = input::rules(&args.a)?;
+    let [a, b] = match &args.b {
+        Some(b) => [first, input::rules(b)?],
+        None => match input::usual_rules()? {
+            Some(usual) => [usual, first],
+            None => return Err(Failure::said(say!("one ruleset alone cannot be compared"))),
+        },
+    };
     let search = Search { hands: args.hands as usize, seed: args.seed, wins: args.wins as usize };
     let diff = jong_lab::diff(&a, &b, &search);
     // Games that count differently score every hand differently.

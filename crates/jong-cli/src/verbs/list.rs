@@ -1,12 +1,14 @@
 //! `jong list`: the rulesets there are, or the patterns.
 
-use jong::{CatalogueEntry, Ruleset};
+use jong::core::rules::Outline;
+use jong::{CatalogueEntry, HouseShelf, Ruleset};
 use jong_lab::concept::Concepts;
 use jong_print::Speech;
 
 use crate::args::List;
 use crate::exit::{Done, Exit, Failure};
-use crate::out;
+use crate::in_force::usual;
+use crate::out::{self, tell};
 
 /// Lists them.
 pub(crate) fn run(args: &List, json: bool, speech: Speech) -> Done {
@@ -15,13 +17,45 @@ pub(crate) fn run(args: &List, json: bool, speech: Speech) -> Done {
     }
     let rulesets = jong::outlines()?;
     let lang = speech.lang.key();
-    let listed: Vec<CatalogueEntry<'_>> = rulesets.iter().map(|rules| CatalogueEntry::new(rules, lang)).collect();
+    let HouseRules { good, faulty } = HouseRules::find();
+    let ours = rulesets.iter().map(|rules| CatalogueEntry::new(rules, lang));
+    let house = good.iter().map(|(rules, file)| CatalogueEntry::new(rules, lang).in_file(file));
+    let listed: Vec<CatalogueEntry<'_>> = ours.chain(house).collect();
     if json {
         out::json(&listed)?;
     } else {
-        out::show_as(&jong_print::list::page(&listed, speech), args.format.format)?;
+        let mut page = jong_print::list::page(&listed, speech);
+        for file in faulty {
+            page.note(&tell!("{file} has faults: `jong check {file}`", file), 0);
+        }
+        out::show_as(&page, args.format.format)?;
     }
     Ok(Exit::Done)
+}
+
+/// The rules files beside `jong.toml`, in the order of their ids.
+#[derive(Default)]
+struct HouseRules {
+    /// Those that can be read, each with its path.
+    good: Vec<(Outline, String)>,
+    /// The paths of the others.
+    faulty: Vec<String>,
+}
+
+impl HouseRules {
+    fn find() -> HouseRules {
+        let mut found = HouseRules::default();
+        for (_, path) in usual().house.iter().flat_map(HouseShelf::ids) {
+            let file = path.display().to_string();
+            match jong::find(&file).and_then(jong::outline_of) {
+                Ok(outline) => found.good.push((outline, file)),
+                Err(_) => found.faulty.push(file),
+            }
+        }
+        let order = |(rules, _): &(Outline, String)| (rules.grammar, rules.id.clone());
+        found.good.sort_by_cached_key(order);
+        found
+    }
 }
 
 /// Lists the patterns of all games.

@@ -21,21 +21,39 @@ pub(super) fn ask_in_full(
     fields: &Fields,
     rules: &Ruleset,
 ) -> Result<Asked, Box<Refused>> {
-    ask(hand, text, win, fields, rules)
-        .map_err(|refused| Box::new(at_their_words(with_the_rest(*refused, hand, win, fields, rules))))
+    ask(hand, text, win, fields, rules).map_err(|refused| {
+        let no_win = win.is_none() && !refused.texts.get(Field::Hand).unwrap_or_default().contains('+');
+        Box::new(at_their_words(with_the_rest(*refused, hand, win, fields, rules, no_win)))
+    })
+}
+
+/// Reads a hand that waits: nobody misses a winning tile in it.
+pub(super) fn ask_waiting(
+    hand: &HandArgs,
+    text: &str,
+    fields: &Fields,
+    rules: &Ruleset,
+) -> Result<Asked, Box<Refused>> {
+    ask(hand, text, None, fields, rules)
+        .map_err(|refused| Box::new(at_their_words(with_the_rest(*refused, hand, None, fields, rules, false))))
 }
 
 /// The refusal, with all mistakes that do not depend on the illegible parts.
-fn with_the_rest(refused: Refused, hand: &HandArgs, win: Option<&str>, fields: &Fields, rules: &Ruleset) -> Refused {
+fn with_the_rest(
+    refused: Refused,
+    hand: &HandArgs,
+    win: Option<&str>,
+    fields: &Fields,
+    rules: &Ruleset,
+    misses_win: bool,
+) -> Refused {
     // What is blank in one notation is something in another.
     if fields.from.iter().any(|word| word.parse::<Dialect>().is_ok_and(|dialect| dialect != Dialect::Common)) {
         return refused;
     }
-    let text = refused.texts.get(Field::Hand).unwrap_or_default();
-    let no_win = win.is_none() && !text.contains('+');
     let more = legible(&refused, hand, win, fields, rules).map(|asked| {
         let mut of_hand = wrong_besides(&refused.defects, asked.draft.clone(), rules);
-        if no_win && let Err(HandError::Defects(defects)) = asked.draft.clone().check(rules) {
+        if misses_win && let Err(HandError::Defects(defects)) = asked.draft.clone().check(rules) {
             of_hand.extend(defects.into_iter().filter(|defect| defect.code == DefectCode::MissingWin));
         }
         asked.refuse(of_hand).defects
@@ -75,6 +93,7 @@ fn leave_out(fields: &mut Fields, field: Field) {
     match field {
         Field::By => fields.by = None,
         Field::From => fields.from.clear(),
+        Field::FirstDiscarder => fields.first_discarder = None,
         Field::Seat => fields.seat = None,
         Field::Round => fields.round = None,
         Field::Opened => fields.opened = None,

@@ -23,8 +23,10 @@ pub(crate) fn run(args: &Score, json: bool, speech: Speech) -> Done {
         only_stdin(&args.hand.words, "score", &args.rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
+        let payments = args.payments;
         return batch::run(move || {
-            let mut scorer = Scorer::new(rules).speaking(out::spoken());
+            let scorer = Scorer::new(rules).speaking(out::spoken());
+            let mut scorer = if payments { scorer.with_payments() } else { scorer };
             move |text: &str, number: usize, answers: &mut Vec<u8>| scorer.write_line(text, number, answers)
         });
     }

@@ -5,6 +5,8 @@ use std::io::IsTerminal;
 
 use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, SettledLine, Settlement};
 
+use serde_json::{Map, Value};
+
 use super::score::only_stdin;
 use super::{batch, evening};
 use crate::args::{Format, Settle};
@@ -39,13 +41,36 @@ pub(crate) fn run(args: &Settle, json: bool, speech: Speech) -> Done {
         return Err(Failure::with_help(say!("there is no finished hand to settle"), help).coded("missing-hand"));
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
+    if are_several(&text) {
+        let message = say!("there are several finished hands here, and this settles one");
+        let help = match args.file.as_deref().filter(|file| *file != input::STDIN) {
+            Some(file) => {
+                say!("one on each line: `jong settle --jsonl -r {rules} < {file}`", rules = args.rules, file)
+            }
+            None => say!("one on each line: `jong settle --jsonl -r {rules}`", rules = args.rules),
+        };
+        return Err(Failure::with_help(message, help).coded("bad-value"));
+    }
     of_text(&text, args, &rules, json, speech)
+}
+
+/// True if a text has several JSON objects, one after another or in a list.
+fn are_several(text: &str) -> bool {
+    let text = input::without_mark(text);
+    if let Ok(Value::Array(items)) = serde_json::from_str(text) {
+        return items.len() > 1 && items.iter().all(Value::is_object);
+    }
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<Value>();
+    let mut is_object = || values.next().is_some_and(|value| value.is_ok_and(|value| value.is_object()));
+    is_object() && is_object()
 }
 
 /// Settles a hand in JSON.
 fn of_text(text: &str, args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
     let format = (!json).then_some(args.format.format);
-    match one(text, rules, format, speech) {
+    let record =
+        FinishedRecord::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine::new(id, None, defects));
+    match record.and_then(|record| one(record, rules, format, speech)) {
         Ok(done) => done,
         Err(refused) if json => {
             out::json(&ErrorLine { lang: out::spoken(), ..refused })?;
@@ -66,16 +91,36 @@ fn by_questions(args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> D
             if !json {
                 out::say("\n")?;
             }
-            of_text(&serde_json::Value::Object(record).to_string(), args, rules, json, speech)
+            of_answers(record, args, rules, json, speech)
         }
         None => Ok(Exit::No),
     }
 }
 
+/// Settles a hand that was told by answers; its defects are shown in them.
+fn of_answers(record: Map<String, Value>, args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
+    let format = (!json).then_some(args.format.format);
+    match FinishedRecord::from_map(record.clone(), rules) {
+        Ok(read) => match one(read, rules, format, speech) {
+            Ok(done) => done,
+            Err(refused) => refuse_answers(refused, &record, json),
+        },
+        Err(refused) => refuse_answers(ErrorLine::new(refused.id, None, refused.defects), &record, json),
+    }
+}
+
+/// Shows the defects of answers.
+fn refuse_answers(refused: ErrorLine, record: &Map<String, Value>, json: bool) -> Done {
+    if json {
+        out::json(&ErrorLine { lang: out::spoken(), ..refused })?;
+    } else {
+        out::complain(&diagnostics::answer_defects(&refused.defects, record));
+    }
+    Ok(Exit::Unreadable)
+}
+
 /// Settles one finished hand.
-fn one(text: &str, rules: &Ruleset, format: Option<Format>, speech: Speech) -> Result<Done, ErrorLine> {
-    let record = FinishedRecord::from_json(text, rules)
-        .map_err(|RecordError { id, defects }| ErrorLine::new(id, None, defects))?;
+fn one(record: FinishedRecord, rules: &Ruleset, format: Option<Format>, speech: Speech) -> Result<Done, ErrorLine> {
     let line = jong::settle_record(rules, record.clone(), None)?;
     let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
     let said = match format {

@@ -1,9 +1,10 @@
 //! `jong show`: a ruleset as people read it, and as programs do.
 
+use jong::Vocabulary;
 use jong_print::Speech;
 use jong_print::sheet::{EffectiveRules, document, effective, rules_page, sheet};
 
-use crate::args::{Format, Read, Show, Terms};
+use crate::args::{Format, Read, Show};
 use crate::exit::{Done, Exit};
 use crate::in_force::{InForce, usual};
 use crate::input;
@@ -43,8 +44,10 @@ fn in_force(args: &Show, read: &Read) -> Page {
     let usual = usual();
     let wording = &read.cli.wording;
     let terms = match wording.terms {
-        Terms::Auto => tell!("those of the language"),
-        Terms::En | Terms::Ja | Terms::Romaji | Terms::It | Terms::Zh | Terms::Vi => wording.terms.to_string(),
+        Vocabulary::Auto => tell!("those of the language"),
+        Vocabulary::En | Vocabulary::Ja | Vocabulary::Romaji | Vocabulary::It | Vocabulary::Zh | Vocabulary::Vi => {
+            wording.terms.to_string()
+        }
     };
     let facts = [
         (tell!("ruleset"), args.rules.clone(), set_by(usual.rules.as_ref(), false)),

@@ -4,18 +4,18 @@ use jong::core::say;
 use jong::{Assumptions, WithAssumptions, waits_of};
 
 use crate::args::Waits;
-use crate::ask::{ask, hand_from_stdin, some_hand};
+use crate::ask::{hand_from_stdin, some_hand};
 use crate::exit::{Done, Exit};
 use crate::input;
 use crate::out;
-use crate::verbs::refuse;
+use crate::verbs::{ask_waiting, refuse};
 use jong_print::{AskedHand, Speech};
 
 /// Finds them.
 pub(crate) fn run(args: &Waits, json: bool, speech: Speech) -> Done {
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
     let text = some_hand(&args.hand, None, say!("write one, such as '234m 567p 88p 345s 67s'"))?;
-    let asked = match ask(&args.hand, &text, None, &args.fields, &rules) {
+    let asked = match ask_waiting(&args.hand, &text, &args.fields, &rules) {
         Ok(asked) => asked,
         Err(refused) => return refuse(&refused, json),
     };

@@ -32,7 +32,7 @@ fn nobody_is_liable_for_a_hand_of_his_own() {
     assert!(noted(&["--liable", "big-three-dragons=S"]));
     assert!(!noted(&["--liable", "W"]));
     assert!(!noted(&[]));
-    let paid = |flags: &[&str]| score(HAND, &[&["--json"], flags].concat()).json()["payments"].clone();
+    let paid = |flags: &[&str]| score(HAND, &[&["--json"], flags].concat()).json()["totals"].clone();
     assert_eq!(paid(&["--liable", "S"]), paid(&[]));
 }
 

@@ -71,3 +71,16 @@ fn everything_shipped() {
         "the last line is `{last}`"
     );
 }
+
+/// A remark in a language that is none is one fault at its key, whatever else the remark says.
+#[test]
+fn remarks_in_languages_that_are_none() {
+    for (remark, column) in [("{ it = \"due\", jp = \"x\" }", 47), ("{ jp = \"x\" }", 35), ("{ en = 3 }", 40)] {
+        let text = format!(
+            "schema = 1\nid = \"clubs/x\"\nextends = \"riichi/tenhou\"\n[han]\npinfu = {{ value = 1, disputed = {remark} }}\n"
+        );
+        let faults = jong_with(&["check", "-", "--json"], text.as_bytes()).json()["faults"].clone();
+        let [fault] = faults.as_array().expect("a list").as_slice() else { panic!("{remark}: {faults}") };
+        assert_eq!((&fault["line"], &fault["column"]), (&5.into(), &column.into()), "{remark}: {fault}");
+    }
+}

@@ -39,13 +39,17 @@ fn who_is_liable() {
     }
 }
 
-/// Two games that count differently: no hand is compared, but options are.
+/// Two games that count differently: how they count comes first, then patterns and options.
 #[test]
 fn two_games() {
     let games = ["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "200"];
     let text = jong(&games).out;
-    let said = ["So no\nhands are compared here", "Shapes that win", "Patterns of both", "A typical win is worth"];
-    assert_eq!(said.map(|part| text.contains(part)), [true; 4], "{text}");
+    let said = ["A typical win is worth", "\nIn short\n", "\nShapes that win\n", "\nPatterns of both\n"];
+    let places = said.map(|part| text.find(part));
+    assert!(places.is_sorted() && places[0].is_some(), "{text}");
+    // What a hand needs and how many tiles it has is told before its patterns.
+    let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains(" a win needs 1 han no tai tiles in hand 13 16 "), "{text}");
     let all = jong(&[&games[..], &["--json", "--exit-code"]].concat());
     assert_eq!((all.code, &all.json()["witnesses"]), (1, &Value::Array(Vec::new())));
     let across = &all.json()["across"];
@@ -80,10 +84,10 @@ fn as_json() {
     for witness in witnesses {
         let cause = witness["cause"].as_array().expect("a list");
         assert!(!cause.is_empty() && cause.iter().all(Value::is_string), "{witness}");
-        // Each hand comes to the value that `score` gives it.
-        let record = format!("{}\n", witness["record"]);
+        // Each hand comes to the value that `score` gives it, as the rules take it.
         for (side, rules) in ["a", "b"].into_iter().zip(EMA) {
-            let scored = jong_with(&["score", "--jsonl", "-r", rules], record.as_bytes()).json();
+            let record = format!("{}\n", witness.get(format!("record_{side}")).unwrap_or(&witness["record"]));
+            let scored = jong_with(&["score", "--jsonl", "--payments", "-r", rules], record.as_bytes()).json();
             let mut said = witness[side].clone();
             if let Some(error) = scored.get("error") {
                 assert_eq!(&said["error"], error);
@@ -97,6 +101,20 @@ fn as_json() {
         assert!((0.0..=1.0).contains(&of) && low <= of && of <= high, "{share}");
         assert!(["low", "of_wins", "high"].iter().all(|key| share[key].to_string().len() <= 8), "{share}");
     }
+}
+
+/// A replacement that is no last tile by the second rules is a replacement there all the same: one han instead of two,
+/// and both rules score the hand.
+#[test]
+fn a_hand_that_both_take() {
+    let all = ema(&["--json"]).json();
+    let of = |witness: &&Value| witness["cause"][0] == "kongs.replacement-can-be-last";
+    let witness = all["witnesses"].as_array().and_then(|all| all.iter().find(of)).expect("a hand");
+    assert_eq!(witness["record"]["events"], serde_json::json!(["last-tile", "kong-replacement"]));
+    assert_eq!(witness["record_b"]["events"], serde_json::json!(["kong-replacement"]));
+    assert!(witness.get("record_a").is_none(), "{witness}");
+    let han = |side: &str| witness[side]["value"]["han"].as_i64().unwrap_or_else(|| panic!("{side}: {witness}"));
+    assert_eq!(han("a"), han("b") + 1, "{witness}");
 }
 
 /// The result depends neither on the clock nor on the number of threads.

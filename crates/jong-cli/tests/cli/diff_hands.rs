@@ -11,7 +11,8 @@ fn list<'a>(all: &'a Value, key: &str) -> &'a Vec<Value> {
 /// The answers of a verb to some records, line by line.
 fn said(verb: &str, rules: &str, records: &[&Value]) -> Vec<Value> {
     let lines: String = records.iter().map(|record| format!("{record}\n")).collect();
-    let ran = jong_with(&[verb, "--jsonl", "-r", rules], lines.as_bytes());
+    let payments: &[&str] = if verb == "score" { &["--payments"] } else { &[] };
+    let ran = jong_with(&[&[verb, "--jsonl", "-r", rules], payments].concat(), lines.as_bytes());
     ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
@@ -27,9 +28,13 @@ fn result(line: &Value) -> Value {
 /// Every hand shows the same difference as the verb finds. Returns the causes that have a hand.
 fn shown(all: &Value, of: &str, verb: &str, rules: [&str; 2], money: &[&str]) -> Vec<String> {
     let witnesses = list(all, of);
-    let records: Vec<&Value> = witnesses.iter().map(|witness| &witness["record"]).collect();
-    let [mine, other] = rules.map(|rules| said(verb, rules, &records));
-    assert_eq!([mine.len(), other.len()], [records.len(); 2]);
+    // Where rules refuse a hand as it is written, it is scored as they take it.
+    let taken = |side: &str| -> Vec<&Value> {
+        witnesses.iter().map(|witness| witness.get(side).unwrap_or(&witness["record"])).collect()
+    };
+    let [mine, other] =
+        [(rules[0], "record_a"), (rules[1], "record_b")].map(|(rules, side)| said(verb, rules, &taken(side)));
+    assert_eq!([mine.len(), other.len()], [witnesses.len(); 2]);
     for ((witness, mine), other) in witnesses.iter().zip(&mine).zip(&other) {
         assert_eq!([result(&witness["a"]), result(&witness["b"])], [result(mine), result(other)]);
         let paid = |line: &Value| money.iter().map(|key| line[*key].clone()).collect::<Vec<Value>>();
@@ -43,7 +48,7 @@ fn shown(all: &Value, of: &str, verb: &str, rules: [&str; 2], money: &[&str]) ->
 /// `without`: every value that can change a score or a payment has one.
 fn every_hand_is_scored_so(rules: [&str; 2], without: &[&str]) {
     let all = jong(&["diff", rules[0], rules[1], "--wins", "0", "--json"]).json();
-    let mut causes = shown(&all, "witnesses", "score", rules, &["win", "error", "worth", "value", "payments"]);
+    let mut causes = shown(&all, "witnesses", "score", rules, &["win", "error", "worth", "value", "totals"]);
     causes.extend(shown(&all, "settlements", "settle", rules, &["win", "error", "totals"]));
     let named = |key: &str| -> Vec<String> {
         list(&all, key).iter().flat_map(|ids| ids.as_array().expect("a list")).map(|id| id.to_string()).collect()

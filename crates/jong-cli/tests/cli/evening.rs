@@ -9,10 +9,10 @@ use insta::assert_snapshot;
 use super::{Ran, jong, jong_with};
 
 /// A file that is not there yet, and goes when the test is over.
-struct Kept(PathBuf);
+pub(crate) struct Kept(PathBuf);
 
 impl Kept {
-    fn new(name: &str) -> Kept {
+    pub(crate) fn new(name: &str) -> Kept {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("evening-{}-{name}.jsonl", std::process::id()));
         let _ = fs::remove_file(&path);
         Kept(path)
@@ -27,7 +27,7 @@ impl Kept {
     }
 
     /// Plays on, with these lines.
-    fn play(&self, more: &[&str], lines: &str) -> Ran {
+    pub(crate) fn play(&self, more: &[&str], lines: &str) -> Ran {
         jong_with(&[&["match", self.path()], more].concat(), lines.as_bytes())
     }
 
@@ -191,4 +191,54 @@ fn settle_by_questions() {
         "E\n1\n1\nnobody\n123789m 11567z 28s\n234m 067p 88p 345s 67s\n19m 19p 19s 1234567z\n147m 258p 369s 2345z\n";
     let drawn = jong_with(&["settle", "-r", "riichi/tenhou", "--ask", "--json"], drawn.as_bytes()).json();
     assert_eq!(drawn["totals"].to_string(), r#"{"E":-1500,"S":1500,"W":1500,"N":-1500}"#);
+}
+
+/// The sheet writes nothing into the file, whatever state it is in, and nor does a replay that fails.
+#[test]
+fn the_sheet_writes_nothing() {
+    let kept = Kept::new("read-only");
+    assert_eq!(kept.play(&[&["-r", "riichi/ema-2025"], &PLAYERS[..]].concat(), "draw\ndraw\n").code, 0);
+    let whole = kept.text().replace("\"fingerprint\":\"", "\"fingerprint\":\"0");
+    let cut = format!("{whole}{{\"entry\":{{\"hand");
+    fs::write(&kept.0, &cut).expect("the file");
+    let sheet = kept.play(&["--sheet", "--rules-changed"], "");
+    assert!(sheet.code == 0 && sheet.out.contains("Chiara"), "{}", sheet.err);
+    assert_eq!(kept.text(), cut);
+    let broken = format!("{whole}{{\"entry\":{{\"foul\":{{\"seat\":\"S\",\"amount\":8}}}}}}\n{{\"entry");
+    fs::write(&kept.0, &broken).expect("the file");
+    let failed = kept.play(&["--rules-changed"], "draw\n");
+    assert!(failed.code == 2 && failed.err.contains("line 4 of"), "{}", failed.err);
+    assert_eq!(kept.text(), broken);
+    fs::write(&kept.0, &cut).expect("the file");
+    assert_eq!(kept.play(&["--rules-changed"], "draw\n").code, 0);
+    assert!(kept.text().starts_with(&whole) && kept.text().lines().count() == 5, "{}", kept.text());
+}
+
+/// Nothing that is said of an evening is passed over in silence.
+#[test]
+fn what_contradicts_an_evening() {
+    let kept = Kept::new("contradicts");
+    let begin = |more: &[&str]| kept.play(&[&["-r", "riichi/ema-2025"], &PLAYERS[..], more].concat(), "");
+    let refused = |ran: Ran, why: &str| assert!(ran.code == 2 && ran.err.contains(why), "{why}: {}", ran.err);
+    refused(begin(&["--first-round", "foo"]), "`foo` is not a wind");
+    refused(begin(&["--first-round", "N"]), "the first round is East's");
+    refused(kept.play(&["-r", "riichi/ema-2025", "--players", "S,E,N,W"], ""), "would not be read as a player");
+    assert_eq!(begin(&["--first-round", "east"]).code, 0);
+    assert_eq!(begin(&[]).code, 0);
+    refused(kept.play(&["--players", "Anna,Bruno,Chiara,Emil"], ""), "are Anna, Bruno, Chiara, Dario");
+    refused(kept.play(&["--first-round", "N"], ""), "and not of N");
+    refused(kept.play(&["--first-round", "foo"], ""), "`foo` is not a wind");
+    refused(jong_with(&["match", "-", "-r", "riichi/ema-2025"], b"draw\n"), "kept in a file");
+}
+
+/// A hand that is refused is shown with the place of each defect, in the answer that it is in.
+#[test]
+fn defects_of_answers() {
+    let kept = Kept::new("defects");
+    let begin = [&["-r", "riichi/ema-2025"], &PLAYERS[..]].concat();
+    let refused = kept.play(&begin, "S from W: 22222m 567p 88p 345s 67s +8s\n");
+    assert!(refused.code == 2 && refused.err.contains("S: hand") && refused.err.contains("line 1"), "{}", refused.err);
+    let answers = "E\n0\n0\nS\nW\n22222m 567p 88p 345s 6s +8s\n";
+    let asked = jong_with(&["settle", "-r", "riichi/ema-2025", "--ask"], answers.as_bytes());
+    assert!(asked.code == 2 && asked.err.contains("S: hand") && !asked.err.contains('{'), "{}", asked.err);
 }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use insta::assert_snapshot;
 use jong::Ruleset;
-use jong::core::hand::Win;
+use jong::core::hand::{Seat, Win};
 use jong::core::rules::RulesText;
 use jong_lab::identify::{AskedAmount, InterviewQuestion, Interviewer, PriorKnowledge};
 use jong_lab::invert::record_of;
@@ -24,11 +24,18 @@ fn house() -> Ruleset {
     jong::load_text(text).ruleset.expect("rules")
 }
 
-/// The winner's receipts; no hand of these rules needs another question.
-fn answer(rules: &Ruleset, win: &Win) -> String {
+/// The winner's receipts, or the payments.
+fn answer(rules: &Ruleset, win: &Win, asks: AskedAmount) -> String {
     let win = win.draft().check(rules).ok();
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
-    score.map_or("no".to_owned(), |(win, score)| score.payments[win.situation.seat].to_string())
+    let Some((win, score)) = score else { return "no".to_owned() };
+    match asks {
+        AskedAmount::Collects => score.totals[win.situation.seat].to_string(),
+        AskedAmount::Pays => {
+            let payers = Seat::ALL.into_iter().filter(|&seat| score.totals[seat] < 0);
+            payers.map(|seat| format!("{seat} {}", -score.totals[seat])).collect::<Vec<_>>().join(" ")
+        }
+    }
 }
 
 /// A question: its id, the hand, and the answer.
@@ -41,8 +48,7 @@ static ASKED: LazyLock<Vec<Asked>> = LazyLock::new(|| {
     let mut identify = Interviewer::new(&given).expect("rules that are shipped");
     let mut asked = Vec::new();
     while let Some(InterviewQuestion::Hand { id, win, asks }) = identify.question() {
-        assert_eq!(asks, AskedAmount::Collects);
-        let answer = answer(&house, &win);
+        let answer = answer(&house, &win, asks);
         identify.answer(&answer).expect("an answer");
         asked.push((id, win, answer));
     }
@@ -88,9 +94,11 @@ fn from_a_file() {
     let scored = jong_with(&["score", "--jsonl", "-r", path], (records.join("\n") + "\n").as_bytes());
     for ((_, win, answer), line) in asked.iter().zip(scored.out.lines()) {
         let result: Value = serde_json::from_str(line).expect("JSON");
-        let collects =
-            result["payments"][win.situation.seat.to_string()].as_i64().map_or("no".to_owned(), |n| n.to_string());
-        assert_eq!(collects, *answer, "{win:?}: {line}");
+        let total = |seat: Seat| result["totals"][seat.to_string()].as_i64();
+        let collects = total(win.situation.seat).map_or("no".to_owned(), |n| n.to_string());
+        let payers = Seat::ALL.into_iter().filter_map(|seat| Some((seat, -total(seat).filter(|&total| total < 0)?)));
+        let pays = payers.map(|(seat, n)| format!("{seat} {n}")).collect::<Vec<_>>().join(" ");
+        assert!([collects, pays].contains(answer), "{answer} for {win:?}: {line}");
     }
     assert_eq!(scored.out.lines().count(), asked.len());
     fs::remove_file(path).expect("it was there");
@@ -113,7 +121,9 @@ fn as_json() {
     ]);
     assert_eq!(told["fits"], json!([{ "id": "fimj/official-1993", "changes": 2, "values": values }]));
     assert_eq!((&told["stake"], &told["unexplained"]), (&json!({ "rules": 1, "table": 1 }), &json!([])));
-    let (slip, said) = (asked.len() - 1, "123450");
+    // The last answer that is one amount.
+    let slip = answers.iter().rposition(|answer| answer.parse::<i64>().is_ok()).expect("an amount");
+    let said = "123450";
     let wrong: Vec<&str> = answers[..slip].iter().copied().chain([said]).collect();
     let told = from_file("slip.txt", &wrong.join("\n"), &["--grammar", "fimj", "--json"]);
     assert_eq!(told.code, 1);
@@ -155,7 +165,11 @@ fn in_other_languages() {
 #[test]
 fn what_is_no_answer() {
     for (text, message, help) in [
-        ("what\n", "line 1 of the answers: `what` is not one of the answers", "write fimj, riichi or taiwan"),
+        (
+            "what\n",
+            "line 1 of the answers: `what` is not one of the answers",
+            "write classical, fan, fimj, riichi or taiwan",
+        ),
         (
             "fimj\n\n# a remark\nmuch\n",
             "line 4 of the answers: `much` is neither a number nor",

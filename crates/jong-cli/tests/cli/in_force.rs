@@ -142,3 +142,72 @@ fn without_any_settings() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("--rules <RULES>") && ran.err.contains("jong list"), "{}", ran.err);
 }
+
+/// Where one ruleset is missing, the usual one stands in its place.
+#[test]
+fn verbs_that_compare_take_the_usual_rules() {
+    let folder = Folder::new("compared", &[("jong.toml", SETTINGS), ("house.toml", HOUSE)]);
+    let run = |args: &[&str]| folder.run("below", &[], &[args, &["--json", "--lang", "en"]].concat());
+    let diff = run(&["diff", "riichi/ema-2025", "--wins", "0"]).json();
+    assert_eq!((&diff["a"], &diff["b"]), (&"clubs/friday".into(), &"riichi/ema-2025".into()));
+    let both = run(&["diff", "riichi/ema-2025", "friday", "--wins", "0"]).json();
+    assert_eq!((&both["a"], &both["b"]), (&"riichi/ema-2025".into(), &"clubs/friday".into()));
+    // It differs from Tenhou's rules in nothing.
+    assert_eq!(run(&["nearest"]).json()[0]["id"], "riichi/tenhou");
+    let rows = run(&["compare", HAND, "-r", "riichi/ema-2025"]).json();
+    let ids = |rows: &serde_json::Value| -> Vec<String> {
+        rows.as_array().expect("rows").iter().map(|row| row["rules"].as_str().expect("an id").to_owned()).collect()
+    };
+    assert_eq!(ids(&rows), ["clubs/friday", "riichi/ema-2025"]);
+    assert_eq!(ids(&run(&["compare", HAND, "-r", "friday"]).json()), ["clubs/friday"], "once is enough");
+    // Without any, a ruleset is missed as ever.
+    let alone = jong(&["diff", "riichi/ema-2025"]);
+    assert!(alone.code == 2 && alone.err.contains("<B>"), "{}", alone.err);
+    assert_eq!(jong(&["nearest"]).code, 2);
+}
+
+/// House files stand apart in the list, each with its path; one with faults is named with what tells them.
+#[test]
+fn house_files_are_listed() {
+    let files = [("jong.toml", "lang = \"en\"\n"), ("house.toml", HOUSE), ("broken.toml", "id = \"clubs/x\"\n= 3\n")];
+    let folder = Folder::new("listed", &files);
+    let list = folder.run("below", &[], &["list"]);
+    let (ours, house) = list.out.split_once("House rules").expect("a heading");
+    assert!(ours.contains("riichi/tenhou") && !ours.contains("clubs/friday"), "{ours}");
+    assert!(house.contains("clubs/friday") && house.contains("Friday (../house.toml)"), "{house}");
+    assert!(house.contains("../broken.toml has faults: `jong check ../broken.toml`"), "{house}");
+    let rules = folder.run("below", &[], &["list", "--json"]).json();
+    let of = |id: &str| rules.as_array().expect("a list").iter().find(|rules| rules["id"] == id).cloned();
+    assert_eq!(of("clubs/friday").expect("it")["file"], "../house.toml");
+    assert_eq!(of("riichi/tenhou").expect("it").get("file"), None);
+    assert!(!jong(&["list"]).out.contains("House rules"));
+}
+
+/// An evening is begun by the usual rules; a file of rules is found from wherever one stands, as it lies from the evening.
+#[test]
+fn an_evening_by_the_usual_rules() {
+    let folder = Folder::new("evening", &[("jong.toml", SETTINGS), ("house.toml", HOUSE)]);
+    let begin = ["match", "a.jsonl", "--players", "Anna,Bruno,Chiara,Dario", "--json"];
+    let begun = folder.run("below", &[], &begin);
+    assert_eq!((begun.code, begun.json()["ruleset"].as_str()), (0, Some("clubs/friday")), "{}", begun.err);
+    let begin = ["match", "b.jsonl", "-r", "../house.toml", "--players", "Anna,Bruno,Chiara,Dario", "--json"];
+    assert_eq!(folder.run("below", &[], &begin).code, 0);
+    for (below, file) in [("below", "b.jsonl"), ("", "below/b.jsonl")] {
+        let again = folder.run(below, &[], &["match", file, "--json"]);
+        assert_eq!((again.code, again.json()["ruleset"].as_str()), (0, Some("clubs/friday")), "{file}: {}", again.out);
+    }
+    // The same rules by another way are the same.
+    assert_eq!(folder.run("", &[], &["match", "below/b.jsonl", "-r", "house.toml", "--json"]).code, 0);
+    assert_eq!(folder.run("", &[], &["match", "below/b.jsonl", "-r", "tenhou", "--json"]).code, 2);
+}
+
+/// Of a faulty file and a faulty variable the file is told first, for it says more.
+#[test]
+fn the_fault_of_the_file_comes_first() {
+    let folder = Folder::new("faults", &[("jong.toml", "rules = 1\n")]);
+    let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
+    assert!(ran.code == 2 && ran.err.contains("jong.toml"), "{}", ran.err);
+    fs::remove_file(folder.0.join("jong.toml")).expect("it is removed");
+    let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
+    assert!(ran.code == 2 && ran.err.contains("klingon"), "{}", ran.err);
+}

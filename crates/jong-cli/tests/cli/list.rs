@@ -39,6 +39,7 @@ fn as_json() {
             "id",
             "name",
             "grammar",
+            "family",
             "hand_size",
             "tiles",
             "players",

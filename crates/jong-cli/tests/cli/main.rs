@@ -27,6 +27,7 @@ mod nearest;
 mod new;
 mod pages;
 mod pattern;
+mod payments;
 mod players_words;
 mod progress;
 mod results;

@@ -4,6 +4,7 @@
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 
+use crate::evening::Kept;
 use crate::{HAND, Ran, jong, jong_with};
 
 /// The ruleset that most of these ask.
@@ -160,6 +161,24 @@ fn of_many_hands() {
     let ran = jong_with(&["settle", "--jsonl", "-r", "fimj/official-1993"], foul.as_bytes());
     assert!(ran.out.contains(r#""fouls":{"E":"false-win"}"#), "{}", ran.out);
     check(&validators(&schema, "settle"), &ran, "a foul");
+}
+
+/// An evening that has not begun, one in the middle of it, and one that is over.
+#[test]
+fn of_evenings() {
+    let validators = validators(&schema(), "match");
+    let win = format!("S from W: {HAND}\n");
+    let played = [
+        ("riichi/ema-2025", ["", "draw, ready E\nvoid\nchombo W\n", &win, "stop\n"]),
+        ("taiwan/standard", ["", "S draws: 123m 456m 789p 555s 22s 67p +8p\n", "chombo N 300\n", "stop\n"]),
+        ("fimj/official-1993", ["", "draw\n", "void\n", "stop\n"]),
+    ];
+    for (at, (rules, parts)) in played.iter().enumerate() {
+        let kept = Kept::new(&format!("results-{at}"));
+        let begin = ["-r", rules, "--players", "Anna,Bruno,Chiara,Dario", "--json"];
+        check(&validators, &kept.play(&begin, parts[0]), rules);
+        parts[1..].iter().for_each(|lines| check(&validators, &kept.play(&["--json"], lines), rules));
+    }
 }
 
 #[test]

@@ -153,3 +153,35 @@ fn a_terminal_changes_nothing() {
     let narrow = command(&args).env("COLUMNS", "40").output().expect("it runs");
     assert_eq!(String::from_utf8(narrow.stdout).expect("UTF-8"), jong(&args).out);
 }
+
+/// A dispute stands in the language of the book where the file has it, also in the shipped files. Where not, the name of
+/// the language stands before it.
+#[test]
+fn disputes_by_language() {
+    let rules = "schema = 1\nid = \"clubs/fridays\"\nextends = \"riichi/tenhou\"\n[fu]\npair-of-double-wind = \
+        { value = 4, disputed = { en = \"Anna: 2\", it = \"Anna dice 2\" }, source = { en = \"page 3\", it = \"pagina 3\" } }\n";
+    let said = |args: &[&str]| jong_with(args, rules.as_bytes()).out;
+    for verb in ["rulebook", "show"] {
+        let page = |lang: &str| said(&[verb, "-", "--format", "md", "--lang", lang]);
+        assert!(page("en").contains("Anna: 2") && page("en").contains("page 3"), "{verb}: {}", page("en"));
+        assert!(page("it").contains("Anna dice 2") && page("it").contains("pagina 3"), "{verb}: {}", page("it"));
+        assert!(page("ja").contains("（英語）Anna: 2"), "{verb}: {}", page("ja"));
+    }
+    let effective = said(&["show", "-", "--effective", "--lang", "it"]);
+    assert!(effective.contains("Anna dice 2"), "{effective}");
+    let json: serde_json::Value = serde_json::from_str(&said(&["show", "-", "--json", "--lang", "it"])).expect("JSON");
+    let settings = json["settings"].as_array().expect("a list");
+    let pair = settings.iter().find(|one| one["key"] == "fu.pair-of-double-wind").expect("it is set");
+    assert_eq!((&pair["disputed"], &pair["source"]), (&"Anna dice 2".into(), &"pagina 3".into()));
+    let document = said(&["show", "-", "--toml"]);
+    assert!(document.contains("disputed = { en = \"Anna: 2\", it = \"Anna dice 2\" }"), "{document}");
+    for (rules, lang, words) in [
+        ("fimj/official-1993", "it", "Seipalle Firenze: 3000 nel regolamento del 2007"),
+        ("riichi/tenhou", "ja", "暗槓を国士無双で槍槓できる実装もある"),
+        ("taiwan/zhonghua", "zh-Hant", "協會 mjking.htm 的存檔：12 台"),
+        ("taiwan/zhonghua", "it", "(in inglese) "),
+    ] {
+        let book = jong(&["rulebook", rules, "--lang", lang]).out;
+        assert!(book.contains(words), "{rules} {lang}: {book}");
+    }
+}

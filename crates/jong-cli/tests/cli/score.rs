@@ -21,13 +21,13 @@ fn pinfu_and_all_simples_as_json() {
     assert_snapshot!(score(HAND, &["--json", "--id", "a1"]).transcript());
 }
 
-/// With every field given nothing is assumed, and the result is that of the same record in a batch.
+/// With every field given nothing is assumed, and the result is that of the same record in a batch with payments.
 #[test]
 fn one_hand_and_a_record_give_the_same_bytes() {
     let flags = ["--json", "--id", "a1", "--by", "discard", "--from", "W", "--seat", "S", "--round", "E"];
     let record =
         br#"{"id":"a1","hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#;
-    assert_eq!(score(HAND, &flags).out, jong_with(&["score", "--jsonl", "-r", TENHOU], record).out);
+    assert_eq!(score(HAND, &flags).out, jong_with(&["score", "--jsonl", "--payments", "-r", TENHOU], record).out);
 }
 
 /// Riichi, fully concealed, white dragon and two ura dora (4z points at 1z, the pair) are 5 han: mangan, which a dealer

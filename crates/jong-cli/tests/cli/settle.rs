@@ -199,3 +199,17 @@ fn hands_of_another_game() {
     let both = settle(FIMJ, &hand("147m 1114p 3888s 2z", sixteen));
     assert_eq!((both.code, both.err.matches("error[wrong-count]").count()), (2, 2), "{}", both.err);
 }
+
+/// Several hands at once are not taken for one with something behind it: how to settle them is told.
+#[test]
+fn several_hands_at_once() {
+    let one = d1();
+    for many in [format!("{one}\n{one}"), format!("[{one},{one}]")] {
+        let ran = settle(FIMJ, &many);
+        assert_eq!(ran.code, 2);
+        let mend = "one on each line: `jong settle --jsonl -r fimj/official-1993`";
+        assert!(ran.err.contains("several finished hands") && ran.err.contains(mend), "{}", ran.err);
+    }
+    // Rubbish behind a hand is no second one.
+    assert!(settle(FIMJ, &format!("{one}\nx")).err.contains("something after the record"));
+}

@@ -100,7 +100,7 @@ fn short_names_of_rules() {
     assert_eq!(known.map(id), ids.map(serde_json::Value::from));
     let several = jong(&["show", "2025"]);
     assert_eq!((several.code, several.out.as_str()), (2, ""));
-    let told = "several rules end in `2025`: `riichi/ema-2025`, `riichi/wrc-2025`";
+    let told = "several rules end in `2025`: `fan/hkma-2025`, `fan/mcr-2025`, `riichi/ema-2025`, `riichi/wrc-2025`";
     assert!(several.err.contains(told), "{}", several.err);
     assert!(jong(&["show", "2031"]).err.contains("no rules are called `2031`"));
     let file = b"schema = 1\nid = \"clubs/ours\"\nextends = \"tenhou\"\n";

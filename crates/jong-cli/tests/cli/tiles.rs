@@ -1,6 +1,6 @@
 //! Tiles in the terminal: `--tiles`.
 
-use super::{HAND, TENHOU, bare, command, jong};
+use super::{HAND, TENHOU, bare, command, jong, jong_with};
 
 #[test]
 fn text_is_as_it_was() {
@@ -63,4 +63,18 @@ fn what_cannot_be() {
     assert_eq!(jong(&["score", HAND, "-r", TENHOU, "--tiles", "block", "--json"]).code, 2);
     assert_eq!(jong(&["score", HAND, "-r", TENHOU, "--tiles", "marble"]).code, 2);
     assert_eq!(jong(&["count-waits", "--tiles", "4"]).code, 0);
+}
+
+/// The hands that are asked about are drawn, too.
+#[test]
+fn identify_draws_its_hands() {
+    let ask = |look: &str| jong_with(&["identify", "--grammar", "taiwan", "--tiles", look], b"").out;
+    let [text, unicode] = ["text", "unicode"].map(ask);
+    assert!(
+        !text.contains('\u{1f007}') && unicode.chars().any(|c| ('\u{1f000}'..='\u{1f02b}').contains(&c)),
+        "{unicode}"
+    );
+    let without: Vec<&str> =
+        unicode.lines().filter(|line| !line.contains(|c| ('\u{1f000}'..='\u{1f02b}').contains(&c))).collect();
+    assert_eq!(without, text.lines().collect::<Vec<_>>());
 }

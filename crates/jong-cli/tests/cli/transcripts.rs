@@ -129,6 +129,10 @@ fn what_is_not_so_is_found() {
     assert!(wrong("Try `jong show\nriichi/tenhu`.\n").contains("tenhu"));
     assert!(wrong("<!-- in none.toml: a → b -->\n").contains("none.toml"));
     assert!(wrong("```console\n$ jong list\n").contains("never closed"));
+    let made = |page: &str| wrong(&format!("{file}<!-- $ jong check all-even.toml -->\n\n{page}\n\n<!-- end -->\n"));
+    assert_eq!(made("1 file checked: no faults"), "");
+    assert!(made("2 files checked: no faults").contains("jong check all-even.toml"));
+    assert!(wrong("<!-- $ jong list -->\n").contains("never ends"));
     let shown = "```console\n$ jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou\n…\nFingerprint: 0123456789abcdef\n```\n";
     let stale = parts(shown).and_then(|parts| replay("a document", &parts)).map(|replayed| replayed.stale);
     assert!(stale.is_ok_and(|stale| stale.len() == 1 && stale[0].0 == "0123456789abcdef"));

@@ -129,3 +129,22 @@ fn the_eighth_flower() {
         jong(&["waits", "234m 567p 88p 345s 67s", "-r", "fimj/official-1993", "--bonus", "1234f123g", "--json"]);
     assert!(!without.out.contains("4g"), "{}", without.out);
 }
+
+/// A tile that is none does not hide that there are too many of another.
+#[test]
+fn all_that_is_wrong_comes_at_once() {
+    for verb in ["waits", "compare", "score"] {
+        let ran = jong(&[verb, "2344444m 567p 88p 345s 6x7s", "-r", TENHOU]);
+        assert_eq!(ran.code, 2, "{verb}");
+        assert!(ran.err.contains("unknown-tile") && ran.err.contains("a fifth 4m"), "{verb}: {}", ran.err);
+        assert_eq!(ran.err.contains("missing-win"), verb != "waits", "{verb}: {}", ran.err);
+    }
+    let refused = waits("2344444m 567p 88p 345s 6x7s", &["--json"]).json();
+    let codes: Vec<&str> = refused["error"]["defects"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|defect| defect["code"].as_str().expect("a code"))
+        .collect();
+    assert!(codes.contains(&"unknown-tile") && codes.contains(&"too-many-copies"), "{codes:?}");
+}

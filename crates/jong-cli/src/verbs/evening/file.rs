@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use jong::Ruleset;
 use jong::core::hand::Seat;
@@ -12,18 +12,26 @@ use jong::evening::{Evening, Header, Journal, JournalLine};
 use super::{Lines, first_round};
 use crate::args::Match;
 use crate::exit::Failure;
+use crate::in_force::usual;
 use crate::input;
 use crate::out::worded;
 
 /// The file of an evening.
 pub(super) struct Kept {
     path: PathBuf,
+    /// The number of bytes that are whole lines, if more follow: a last line that was cut off while it was written, and
+    /// was never shown as entered.
+    whole: Option<u64>,
 }
 
 impl Kept {
     /// Opens the file, or begins a new one: its lines.
     pub(super) fn open(args: &Match, lines: &mut Lines) -> Result<(Kept, Journal), Failure> {
-        let kept = Kept { path: PathBuf::from(&args.file) };
+        if args.file == input::STDIN {
+            let message = say!("an evening is kept in a file, and the standard input is none");
+            return Err(Failure::with_help(message, say!("name a file, such as `friday.jsonl`")));
+        }
+        let mut kept = Kept { path: PathBuf::from(&args.file), whole: None };
         if !Path::new(&args.file).exists() {
             let journal = kept.begin(args, lines)?;
             return Ok((kept, journal));
@@ -33,16 +41,28 @@ impl Kept {
             let message = say!("`{file}` cannot be read: {why}", file = args.file.as_str(), why = error.text());
             Failure::with_help(message, say!("name another file to begin a new evening"))
         })?;
-        if journal.whole < text.len() && !args.shows_sheet() {
-            // The last line was cut off while it was written: it was never shown as entered.
-            OpenOptions::new().write(true).open(&kept.path)?.set_len(journal.whole as u64)?;
-        }
+        contradictions(args, &journal.header)?;
+        kept.whole = (journal.whole < text.len()).then_some(journal.whole as u64);
         Ok((kept, journal))
+    }
+
+    /// Prepares the file for further lines: what was cut off goes, and a line says that the rules have changed.
+    pub(super) fn go_on(&self, changed: Option<JournalLine>) -> Result<(), Failure> {
+        if let Some(whole) = self.whole {
+            let cut = |file: File| file.set_len(whole);
+            OpenOptions::new().write(true).open(&self.path).and_then(cut).map_err(|error| self.failed(&error))?;
+        }
+        changed.map_or(Ok(()), |line| self.append(&line))
     }
 
     /// Begins a new evening.
     fn begin(&self, args: &Match, lines: &mut Lines) -> Result<Journal, Failure> {
-        let Some(id) = args.rules.as_deref().filter(|_| !args.shows_sheet()) else {
+        let typed = args.rules.clone();
+        if typed.is_none() {
+            usual().look_for_rules()?;
+        }
+        let id = typed.or_else(|| usual().rules.as_ref().map(|rules| rules.value.clone()));
+        let Some(id) = id.as_deref().filter(|_| !args.shows_sheet()) else {
             let message = say!("`{file}` is not there", file = args.file.as_str());
             let help = say!("to begin a new evening, name the rules: `-r riichi/ema-2025`");
             return Err(Failure::with_help(message, help));
@@ -60,7 +80,7 @@ impl Kept {
             Failure::with_help(error.text(), help)
         })?;
         let fingerprint = (&rules.info().fingerprint).into();
-        let header = Header::new(known_as(id, &rules), fingerprint, players, first.unwrap_or(Seat::E));
+        let header = Header::new(self.known_as(id, &rules), fingerprint, players, first.unwrap_or(Seat::E));
         let mut text = serde_json::to_string(&header).map_err(std::io::Error::from)?;
         text.push('\n');
         fs::write(&self.path, &text).map_err(|error| self.failed(&error))?;
@@ -70,7 +90,7 @@ impl Kept {
     /// The wind of the first round, asked for where the rules leave it to the wall.
     fn first_round(&self, args: &Match, rules: &Ruleset, lines: &mut Lines) -> Result<Option<Seat>, Failure> {
         let told = rules.scoring().match_terms().is_some_and(|terms| terms.first_round == FirstRound::Told);
-        match first_round(args) {
+        match first_round(args)? {
             None if told => {
                 let asked = worded(&say!("Whose wall is opened first? Its wind is that of the first round"));
                 let line = lines.next(&format!("{asked}\n> "))?.unwrap_or_default();
@@ -80,11 +100,14 @@ impl Kept {
         }
     }
 
-    /// The rules of the evening, if they are still the same.
-    pub(super) fn rules(&self, args: &Match, journal: &Journal) -> Result<Ruleset, Failure> {
+    /// The rules of the evening, if they are still the same; if they are not and may be others, with a line that says so.
+    pub(super) fn rules(&self, args: &Match, journal: &Journal) -> Result<(Ruleset, Option<JournalLine>), Failure> {
         let id = &journal.header.rules;
-        let other = args.rules.as_ref().map(|other| input::rules(other).map(|rules| known_as(other, &rules)));
-        if let Some(other) = other.transpose()?.filter(|other| other != id) {
+        let rules = input::rules(&self.place_of(id))?;
+        let now = rules.info().fingerprint.as_str();
+        let other = args.rules.as_ref().map(|other| input::rules(other).map(|rules| (other, rules))).transpose()?;
+        let differs = |other: &Ruleset| other.info().id != rules.info().id || other.info().fingerprint.as_str() != now;
+        if let Some((other, _)) = other.filter(|(_, other)| differs(other)) {
             let message = say!(
                 "the evening in `{file}` is played by {rules}, and not by {other}",
                 file = args.file.as_str(),
@@ -96,8 +119,7 @@ impl Kept {
                 say!("leave `-r` out, or name another file to begin a new evening"),
             ));
         }
-        let rules = input::rules(id)?;
-        let now = rules.info().fingerprint.as_str();
+        let mut changed = None;
         if now != journal.fingerprint() {
             if !args.rules_changed {
                 let message = say!("the rules {rules} have changed since the evening began", rules = id.as_str());
@@ -106,9 +128,37 @@ impl Kept {
                 );
                 return Err(Failure::with_help(message, help));
             }
-            self.append(&JournalLine::RulesChanged(now.to_owned()))?;
+            changed = Some(JournalLine::RulesChanged(now.to_owned()));
         }
-        Ok(rules)
+        Ok((rules, changed))
+    }
+
+    /// The folder of the file.
+    fn folder(&self) -> &Path {
+        self.path.parent().unwrap_or(Path::new(""))
+    }
+
+    /// The id of rules that come with Jong, which may be typed in short; of others the path, as it leads there from the
+    /// folder of the evening.
+    fn known_as(&self, typed: &str, rules: &Ruleset) -> String {
+        if !typed.ends_with(".toml") {
+            return rules.info().id.clone();
+        }
+        let absolute =
+            |path: &Path| std::path::absolute(if path.as_os_str().is_empty() { Path::new(".") } else { path });
+        match (absolute(Path::new(typed)), absolute(self.folder())) {
+            (Ok(path), Ok(folder)) if Path::new(typed).is_relative() => from_folder(&path, &folder),
+            (Ok(_) | Err(_), Ok(_) | Err(_)) => typed.to_owned(),
+        }
+    }
+
+    /// The way to rules from here: a path begins in the folder of the evening.
+    fn place_of(&self, rules: &str) -> String {
+        let beside = self.folder().join(rules);
+        match rules.ends_with(".toml") && beside.exists() {
+            true => beside.display().to_string(),
+            false => rules.to_owned(),
+        }
     }
 
     /// Adds a line, and waits until it is on the disk.
@@ -125,8 +175,34 @@ impl Kept {
     }
 }
 
-/// The id of rules that come with Jong, which may be typed in short; the path of others.
-fn known_as(typed: &str, rules: &Ruleset) -> String {
-    let id = &rules.info().id;
-    if typed.ends_with(".toml") { typed.to_owned() } else { id.clone() }
+/// The path that leads to a file from a folder; both are absolute.
+fn from_folder(path: &Path, folder: &Path) -> String {
+    let same = path.components().zip(folder.components()).take_while(|(one, other)| one == other).count();
+    let up = folder.components().skip(same).map(|_| Component::ParentDir);
+    let way: PathBuf = up.chain(path.components().skip(same)).collect();
+    way.display().to_string()
+}
+
+/// Refuses what is said otherwise of an evening than it began.
+fn contradictions(args: &Match, header: &Header) -> Result<(), Failure> {
+    let help = || say!("leave it out, or name another file to begin a new evening");
+    let file = args.file.as_str();
+    if !args.players.is_empty() && args.players != header.players {
+        let players = Text::listed(header.players.iter().cloned().map(Text::verbatim));
+        return Err(Failure::with_help(
+            say!("the players of the evening in `{file}` are {players}", file, players),
+            help(),
+        ));
+    }
+    if let Some(round) = first_round(args)?.filter(|round| *round != header.first_round) {
+        let first = header.first_round;
+        let message = say!(
+            "the first round of the evening in `{file}` is that of {first}, and not of {round}",
+            file,
+            first,
+            round
+        );
+        return Err(Failure::with_help(message, help()));
+    }
+    Ok(())
 }

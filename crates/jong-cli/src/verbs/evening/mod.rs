@@ -7,11 +7,12 @@ mod texts;
 
 use jong::core::hand::{PerSeat, Seat};
 use jong::core::{Text, say};
-use jong::evening::{Entry, Evening, EveningError, EveningWord, JournalLine, TypedLine, TypedReader};
-use jong::seat_called;
+use jong::evening::{Entry, Evening, EveningCommand, EveningError, JournalLine, ReplayError, TypedLine, TypedReader};
+use jong::{SettleError, seat_called};
 use jong_print::Speech;
 
 use crate::args::Match;
+use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, spoken};
 use file::Kept;
@@ -23,12 +24,13 @@ use questions::{Asked, ask};
 pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
     let mut lines = Lines::of_people(json);
     let (kept, journal) = Kept::open(args, &mut lines)?;
-    let rules = kept.rules(args, &journal)?;
-    let mut evening = Evening::replay(&rules, &journal).map_err(|(line, error)| {
+    let (rules, changed) = kept.rules(args, &journal)?;
+    let mut evening = Evening::replay(&rules, &journal).map_err(|ReplayError { line, error }| {
         let message = say!("line {line} of `{file}`: {why}", line, file = args.file.as_str(), why = error.text());
         Failure::with_help(message, error.help().unwrap_or(say!("mend the line, or begin a new file")))
     })?;
     if !args.shows_sheet() {
+        kept.go_on(changed)?;
         Table { evening: &mut evening, kept: &kept, json, speech }.play(&mut lines)?;
     }
     if json {
@@ -40,8 +42,13 @@ pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
 }
 
 /// The wind of the first round, as it was given.
-fn first_round(args: &Match) -> Option<Seat> {
-    args.first_round.as_deref().and_then(seat_called)
+fn first_round(args: &Match) -> Result<Option<Seat>, Failure> {
+    let Some(word) = args.first_round.as_deref() else { return Ok(None) };
+    let no_seat = || {
+        let message = say!("`--first-round`: `{word}` is not a wind", word = word.escape_debug());
+        Failure::with_help(message, say!("write E, S, W or N")).coded("bad-value")
+    };
+    seat_called(word).ok_or_else(no_seat).map(Some)
 }
 
 /// A table at which an evening is played.
@@ -88,17 +95,17 @@ impl Table<'_, '_> {
             TypedLine::Blank => return Ok(Went::On),
             TypedLine::Entry(entry) => return self.enter(entry),
             TypedLine::Hand(draft) => *draft,
-            TypedLine::Command(EveningWord::Ask) => jong::evening::HandDraft::new(),
-            TypedLine::Command(EveningWord::Undo) => return self.undo(),
-            TypedLine::Command(EveningWord::Sheet) => {
+            TypedLine::Command(EveningCommand::Ask) => jong::evening::HandDraft::new(),
+            TypedLine::Command(EveningCommand::Undo) => return self.undo(),
+            TypedLine::Command(EveningCommand::Sheet) => {
                 let page = jong_print::evening::sheet(self.evening, self.speech);
                 if !self.json {
                     out::show(&page)?;
                 }
                 return Ok(Went::On);
             }
-            TypedLine::Command(EveningWord::Quit) => return Ok(Went::Quit),
-            TypedLine::Command(_) => {
+            TypedLine::Command(EveningCommand::Quit) => return Ok(Went::Quit),
+            TypedLine::Command(EveningCommand::Help) => {
                 self.say(&texts::help(self.speech))?;
                 return Ok(Went::On);
             }
@@ -112,13 +119,24 @@ impl Table<'_, '_> {
 
     /// Enters the end of a hand, and saves it.
     fn enter(&mut self, entry: Entry) -> Result<Went, Refusal> {
-        self.evening.add(entry.clone()).map_err(|error| Refusal::Line(error.text(), error.help()))?;
+        if let Err(error) = self.evening.add(entry.clone()) {
+            self.show_defects(&error, &entry);
+            return Err(Refusal::Line(error.text(), error.help()));
+        }
         self.kept.append(&JournalLine::Entry(entry))?;
         if !self.json {
             out::show(&jong_print::evening::turn(self.evening, self.speech))?;
         }
         self.say_table()?;
         Ok(Went::On)
+    }
+
+    /// Shows the defects of a hand, each in what was typed.
+    fn show_defects(&self, error: &EveningError, entry: &Entry) {
+        if let (EveningError::Hand(SettleError::Refused(refused)), Entry::Hand(hand), false) = (error, entry, self.json)
+        {
+            out::complain(&diagnostics::answer_defects(&refused.defects, &hand.record));
+        }
     }
 
     /// Takes the last entry back.

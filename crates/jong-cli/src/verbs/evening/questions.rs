@@ -33,19 +33,19 @@ pub(super) fn ask(
     let mut draft = draft;
     while let Some(question) = draft.question(rules) {
         let Some(line) = lines.next(&prompt(&text(question, names)))? else { return Ok(Asked::Quit) };
-        match reader.word(&line) {
-            Some(EveningWord::Quit) => return Ok(Asked::Quit),
-            Some(EveningWord::Undo) => match before.pop() {
-                Some(last) => draft = last,
-                None => return Ok(Asked::Back),
-            },
-            _ => {
-                let mut next = draft.clone();
-                match next.answer(question, &line, reader) {
-                    Ok(()) => before.push(std::mem::replace(&mut draft, next)),
-                    Err(error) => lines.refuse(error.text(), error.help())?,
-                }
-            }
+        let word = reader.word(&line);
+        if word == Some(EveningWord::Quit) {
+            return Ok(Asked::Quit);
+        }
+        if word == Some(EveningWord::Undo) {
+            let Some(last) = before.pop() else { return Ok(Asked::Back) };
+            draft = last;
+            continue;
+        }
+        let mut next = draft.clone();
+        match next.answer(question, &line, reader) {
+            Ok(()) => before.push(std::mem::replace(&mut draft, next)),
+            Err(error) => lines.refuse(error.text(), error.help())?,
         }
     }
     Ok(Asked::Told(draft.entry()))
@@ -125,6 +125,12 @@ fn text(question: HandQuestion, names: &PerSeat<String>) -> Text {
         HandQuestion::From => {
             say!("Who discarded the winning tile? `{draws}` if the winner drew it", draws = EveningWord::Draws.text())
         }
+        HandQuestion::Opened => say!("Whose wall was opened? E, S, W or N"),
+        HandQuestion::FirstDiscarder(seat) => say!(
+            "Who discarded a tile of this kind before, in the hand that {name} won? `{nobody}` if nobody did",
+            name = name(seat),
+            nobody = EveningWord::Nobody.text()
+        ),
         HandQuestion::Won(seat) => say!(
             "What does {name} hold? The winning tile behind a plus, and behind commas what else there is: \
              `234m 567p 88p 345s 67s +8s, one-shot`",

@@ -62,7 +62,9 @@ fn ask(
                 out::say(&text::so_far(&identify.verdict(), identify.remaining(), speech))?;
             }
         }
-        say(&text::question(asked.len() + 1, &question, identify.rules_in_question(), speech))?;
+        if !json {
+            out::show(&text::question(asked.len() + 1, &question, identify.rules_in_question(), speech))?;
+        }
         if answers.prompts() {
             say(&text::prompt(identify.remaining()))?;
         }

@@ -3,11 +3,13 @@
 use jong::core::hand::{DiscarderReady, Win};
 use jong::core::{Ruleset, Text, say};
 use jong_lab::identify::{
-    Alteration, AnswerWord, AskedAmount, Fit, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer,
+    Alteration, AnswerWord, AskedAmount, FactChoice, Fit, InterviewQuestion, Stake, Standing, TableVerdict,
+    UnexplainedAnswer,
 };
 
 use crate::out::{self, Page, bracketed, grouped, list_of_parts, spoken, tell, worded, wrap};
 use jong_print::diff::settings;
+use jong_print::draw::LaidHand;
 use jong_print::{Speech, written};
 
 /// The number of farther rulesets that are named.
@@ -48,28 +50,29 @@ pub(super) fn prompt(remaining: Option<usize>) -> String {
 }
 
 /// A question, with its number.
-pub(super) fn question(number: usize, question: &InterviewQuestion, rules: Option<&Ruleset>, speech: Speech) -> String {
-    let mut lines: Vec<String> = Vec::new();
+pub(super) fn question(number: usize, question: &InterviewQuestion, rules: Option<&Ruleset>, speech: Speech) -> Page {
+    let mut page = Page::of_whole_lines(speech.lang);
     match question {
         InterviewQuestion::Fact { text: asked, choices, .. } => {
-            lines.push(format!("{number}. {}", worded(asked)));
+            page.line(&format!("{number}. {}", worded(asked)));
             let width = choices.iter().map(|choice| choice.word.len()).max().unwrap_or_default();
-            lines.extend(choices.iter().map(|choice| format!("   {:width$}  {}", choice.word, worded(&choice.says))));
+            let choice = |choice: &FactChoice| format!("   {:width$}  {}", choice.word, worded(&choice.says));
+            choices.iter().for_each(|one| page.line(&choice(one)));
         }
         InterviewQuestion::Hand { asks, win, .. } => {
             let asked = match asks {
                 AskedAmount::Collects => tell!("What does the winner of this hand collect at your table, in all?"),
                 AskedAmount::Pays => tell!("Who pays what for this hand at your table?"),
             };
-            lines.push(format!("{number}. {asked}"));
-            lines.extend(hand(win, rules, speech).iter().flat_map(|line| wrap(line, 3)));
+            page.line(&format!("{number}. {asked}"));
+            hand(win, rules, speech, &mut page);
         }
     }
-    lines.into_iter().map(|line| line + "\n").collect()
+    page
 }
 
-/// The hand with its situation.
-fn hand(win: &Win, rules: Option<&Ruleset>, speech: Speech) -> Vec<String> {
+/// Puts the hand with its situation on a page.
+fn hand(win: &Win, rules: Option<&Ruleset>, speech: Speech, page: &mut Page) {
     let draft = win.draft();
     let situation = &draft.situation;
     let mut how = Vec::from_iter(rules.map(|rules| speech.situation_line(&draft, rules, true)));
@@ -81,7 +84,8 @@ fn hand(win: &Win, rules: Option<&Ruleset>, speech: Speech) -> Vec<String> {
     if situation.furiten {
         how.push(tell!("the winner may not win on a discard (furiten)"));
     }
-    vec![written(&draft.hand.written), list_of_parts(how)]
+    page.hand_line(LaidHand::from(&draft.hand), &written(&draft.hand.written), 3);
+    page.text(&list_of_parts(how), 3);
 }
 
 /// The verdict so far: the ruleset that is ahead of the others, or taken as one to start from, and the questions that

@@ -4,6 +4,7 @@
 //!   `…` stands for omitted lines.
 //! * A fenced block of `toml` or `json` is a file if the paragraph before it names one in `code`, and otherwise a
 //!   piece of one.
+//! * `<!-- $ jong … -->` is a command that made what follows, up to `<!-- end -->`.
 //! * `<!-- name.toml`, lines, `-->` is a file that is not shown, and `<!-- in name.toml: this → that -->` a change to
 //!   one.
 //! * `jong …` in `code` is a command, unless a part of it is a gap. A verb alone, or with flags alone, is a mention:
@@ -51,6 +52,11 @@ pub(super) fn parts(text: &str) -> Result<Vec<Part>, String> {
         } else if let Some(begun) = line.strip_prefix("<!-- ") {
             mentioned(&prose, &mut parts);
             prose.clear();
+            if let Some(command) = begun.strip_prefix("$ ") {
+                let line = command.trim_end().trim_end_matches("-->").trim_end().to_owned();
+                parts.push(Part::Command { line, output: made(&mut lines)? });
+                continue;
+            }
             let mut comment = begun.to_owned();
             while !comment.trim_end().ends_with("-->") {
                 comment.push('\n');
@@ -64,6 +70,17 @@ pub(super) fn parts(text: &str) -> Result<Vec<Part>, String> {
     }
     mentioned(&prose, &mut parts);
     Ok(parts)
+}
+
+/// The lines that a command made, up to the comment that ends them.
+fn made<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Result<String, &'static str> {
+    let mut made = Vec::new();
+    loop {
+        match lines.next().ok_or("what a command made never ends")? {
+            "<!-- end -->" => return Ok(made.join("\n").trim_matches('\n').to_owned()),
+            line => made.push(line),
+        }
+    }
 }
 
 fn fenced(kind: &str, name: Option<String>, block: String, parts: &mut Vec<Part>) {
