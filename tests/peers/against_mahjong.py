@@ -661,7 +661,7 @@ def answer_of(result: dict, index: int, rules: Rules) -> Answer:
         fu=result["value"].get("fu"),
         yakuman=result["value"].get("yakuman"),
         worth=result["worth"],
-        payments=tuple(result["payments"].get(seat) for seat in SEATS),
+        payments=tuple(result["totals"].get(seat) for seat in SEATS),
         patterns=tuple(sorted(named(pattern["id"], pattern.get("times", 1)) for pattern in result["patterns"])),
     )
 

@@ -60,7 +60,7 @@ pub const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
 pub const STEPPING: [&str; 3] = ["chow", "triplet", "pair"];
 /// The words for the suits of its groups.
 pub const SUITS: [&str; 3] = ["one", "different", "any"];
-const KINDS: [&[&str]; 14] = [
+const KINDS: [&[&str]; 16] = [
     &[],
     &[],
     &["chow"],
@@ -75,6 +75,8 @@ const KINDS: [&[&str]; 14] = [
     &["pung", "kong"],
     &["chow", "pung"],
     &["pair", "single"],
+    &["knitted"],
+    &["chow", "knitted"],
 ];
 /// The words for the tiles laid out that can be counted.
 pub const BONUS: [&str; 8] = ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
@@ -104,7 +106,7 @@ pub fn when(chance: &mut Chance, depth: usize) -> String {
 pub fn when_groups(chance: &mut Chance) -> String {
     let clause = match chance.below(2) {
         0 => ("groups", filter(chance, true)),
-        _ => ("progression", progression(chance)),
+        _ => ("progression", progression(chance, true)),
     };
     let condition = table(&[clause]);
     if chance.one_in(3) { table(&[("not", condition)]) } else { condition }
@@ -112,10 +114,11 @@ pub fn when_groups(chance: &mut Chance) -> String {
 
 /// A random `each`: a filter of groups or another thing.
 pub fn each(chance: &mut Chance) -> String {
-    match chance.below(6) {
+    match chance.below(7) {
         0 => format!("{{ tiles = \"{}\" }}", chance.pick(&CLASSES)),
         1 => "{ quads = true }".to_owned(),
         2 => format!("{{ bonus = \"{}\" }}", chance.pick(&[&BONUS[..], &BONUS_TILES].concat())),
+        3 => format!("{{ progression = {} }}", progression(chance, false)),
         _ => format!("{{ groups = {} }}", filter(chance, false)),
     }
 }
@@ -163,7 +166,7 @@ fn clause(chance: &mut Chance) -> (&'static str, String) {
         7 => ("sum", format!("{{ at-least = {} }}", chance.below(100))),
         8..=11 => ("groups", filter(chance, true)),
         12 => ("groups", format!("[{}, {}]", filter(chance, true), filter(chance, true))),
-        13 | 14 => ("progression", progression(chance)),
+        13 | 14 => ("progression", progression(chance, true)),
         15 => ("melds", count(chance, 4)),
         16 | 17 => ("wait", words(chance, &WAITS)),
         18 => ("waits", format!("{{ at-most = {} }}", chance.below(4))),
@@ -207,12 +210,13 @@ fn filter(chance: &mut Chance, counted: bool) -> String {
     table(&parts)
 }
 
-fn progression(chance: &mut Chance) -> String {
+/// A progression, perhaps several times over or not.
+fn progression(chance: &mut Chance, several: bool) -> String {
     let kind = chance.pick(&STEPPING);
     let suits = chance.pick(&SUITS);
     let n = 2 + chance.below(2);
     let step = chance.below(4);
-    let times = if chance.one_in(4) { ", times = 2" } else { "" };
+    let times = if several && chance.one_in(4) { ", times = 2" } else { "" };
     let pair = if kind != "pair" && chance.one_in(4) { ", pair = true" } else { "" };
     format!("{{ kind = \"{kind}\", n = {n}, step = {step}, suits = \"{suits}\"{times}{pair} }}")
 }

@@ -1,7 +1,7 @@
 //! Random hands: not as often as in play, but with rare things made common.
 
 use jong::core::hand::{Hand, HeldTiles, Meld, MeldKind};
-use jong::core::reading::FormName;
+use jong::core::reading::{FormName, KnittedGroups};
 use jong::core::tile::{Counts, Kind, Tile, TileSet};
 
 use crate::chance::Chance;
@@ -74,6 +74,13 @@ impl Dealer<'_> {
                 let ranks = [(); 3].map(|()| apart(chance));
                 one_twice(chance, every_kind(|kind| kind >= 27 || ranks[kind / 9].contains(&(kind % 9))).collect())
             }
+            (FormName::HonoursAndKnitted, 4) => {
+                let straight = chance.pick(&KnittedGroups::STRAIGHTS).kinds();
+                let mut all: Counts = every_kind(|kind| kind >= 27).chain(straight.iter()).collect();
+                (0..2).for_each(|_| all.remove(one_of(chance, &all)));
+                all
+            }
+            (FormName::KnittedStraight, 4) => return self.knitted_straight(chance, pool),
             _ => return None,
         };
         let there = concealed.iter().all(|(kind, n)| n <= self.game.copies(kind));
@@ -103,6 +110,37 @@ impl Dealer<'_> {
             }
         }
         let pair = (0..20).map(|_| chance.pick(pool)).find(|&kind| take(&mut left, [kind; 2].into_iter()))?;
+        held.concealed = held.concealed.with(pair).with(pair);
+        Some(won(chance, held))
+    }
+
+    /// A knitted straight with a pair and a set, which may be a meld.
+    fn knitted_straight(&self, chance: &mut Chance, pool: &[Kind]) -> Option<Hand> {
+        let straight = chance.pick(&KnittedGroups::STRAIGHTS).kinds();
+        let mut left = self.wall();
+        take(&mut left, straight.iter()).then_some(())?;
+        let mut held = HeldTiles { concealed: straight.iter().collect(), ..HeldTiles::default() };
+        // Tiles of the straight are often in the set and the pair too.
+        let some = |chance: &mut Chance| {
+            let near: Vec<Kind> = straight.iter().collect();
+            if chance.one_in(2) { chance.pick(&near) } else { chance.pick(pool) }
+        };
+        let laid = chance.one_in(2);
+        let kinds: &[MeldKind] = match laid {
+            true => &[MeldKind::Chow, MeldKind::Pung, MeldKind::ExposedKong, MeldKind::ConcealedKong],
+            false => &[MeldKind::Chow, MeldKind::Pung],
+        };
+        let set = (0..100).find_map(|_| {
+            let set = Meld { kind: chance.pick(kinds), first: some(chance), reds: 0 };
+            let run = set.first.suit().is_numbered() && set.first.rank() <= 7;
+            ((set.kind != MeldKind::Chow || run) && take(&mut left, set.kinds())).then_some(set)
+        })?;
+        if laid {
+            held.melds.push(set);
+        } else {
+            set.kinds().for_each(|kind| held.concealed.add(kind));
+        }
+        let pair = (0..100).map(|_| some(chance)).find(|&kind| take(&mut left, [kind; 2].into_iter()))?;
         held.concealed = held.concealed.with(pair).with(pair);
         Some(won(chance, held))
     }
@@ -248,12 +286,14 @@ impl Dealer<'_> {
 }
 
 /// The other forms dealt, some of them more often; the standard form stands for nine gates.
-const FOUR_SETS: [FormName; 6] = [
+const FOUR_SETS: [FormName; 8] = [
     FormName::SevenPairs,
     FormName::SevenPairs,
     FormName::SevenPairs,
     FormName::ThirteenOrphans,
     FormName::LittleSnake,
+    FormName::HonoursAndKnitted,
+    FormName::KnittedStraight,
     FormName::Standard,
 ];
 const FIVE_SETS: [FormName; 4] =

@@ -42,7 +42,7 @@ fn points(line: &Value) -> String {
     };
     let limit = line["limit"].as_str().map(|limit| format!(" {limit}")).unwrap_or_default();
     let payments = ["E", "S", "W", "N"].iter().filter_map(|seat| {
-        let paid = line["payments"][seat].as_i64().filter(|&paid| paid != 0)?;
+        let paid = line["totals"][seat].as_i64().filter(|&paid| paid != 0)?;
         Some(format!("{seat}{paid:+}"))
     });
     format!("{value}{limit} {}; {}", line["worth"], payments.collect::<Vec<_>>().join(" "))

@@ -40,7 +40,7 @@ fn a_score_pays_what_settling_pays() {
             players[seat] = Some((hand, situation));
             let finished = FinishedHand { players, winners: [seat].into_iter().collect(), ..FinishedHand::default() };
             let settled = rules.settle(&finished).expect("it wins");
-            assert_eq!(score.payments, settled.totals, "{id}: {finished:?}");
+            assert_eq!(score.totals, settled.totals, "{id}: {finished:?}");
             wins += 1;
             liable += usize::from(named);
         }

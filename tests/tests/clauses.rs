@@ -1,11 +1,12 @@
-//! The clauses `groups`, `progression`, `quads`, `wait` and `bonus.of` mean what the vocabulary says: random filters and progressions,
-//! asked of random readings, against a count over the list of groups and a search through all choices of them. The
-//! readings are those of every form, of wins on flowers and of hands that did not win.
+//! The clauses `groups`, `progression`, `quads`, `wait` and `bonus.of` mean what the vocabulary says, and so does
+//! `each = { progression }`: random filters and progressions, asked of random readings, against a count over the list of
+//! groups and a search through all choices of them. The readings are those of every form, of wins on flowers and of hands
+//! that did not win.
 //!
-//! Source: `docs/vocabulary.md`, the rows `groups`, `progression`, `quads`, `wait` and `bonus` of the clauses, and the class
-//! `double-wind`: the seat's wind where it is the round's too.
+//! Source: `docs/vocabulary.md`, the rows `groups`, `progression`, `quads`, `wait` and `bonus` of the clauses, "Of groups in
+//! steps every different choice is counted", and the class `double-wind`: the seat's wind where it is the round's too.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::hand::{Flag, Hand, Situation};
 use jong_core::pattern::{
@@ -82,8 +83,12 @@ fn class(chance: &mut Chance) -> Class {
 
 fn filter(chance: &mut Chance) -> Filter {
     let mut bit = || chance.one_in(2);
-    let each = [GroupKinds::CHOWS, GroupKinds::PUNGS, GroupKinds::KONGS, GroupKinds::PAIRS, GroupKinds::SINGLES];
-    let kinds = each.into_iter().filter(|_| bit()).fold(GroupKinds::NONE, |all, kind| all | kind);
+    let sets = [GroupKinds::CHOWS, GroupKinds::PUNGS, GroupKinds::KONGS, GroupKinds::KNITTED];
+    let kinds = sets
+        .into_iter()
+        .chain([GroupKinds::PAIRS, GroupKinds::SINGLES])
+        .filter(|_| bit())
+        .fold(GroupKinds::NONE, |all, kind| all | kind);
     let concealed = (kinds.is_within(GroupKinds::TRIPLETS) && bit()).then(&mut bit);
     let melded = bit().then(&mut bit);
     let of = chance.one_in(2).then(|| class(chance));
@@ -106,6 +111,7 @@ fn fits(filter: &Filter, facts: &Facts<'_>, reading: &SlowReading, group: &Group
         Shape::ExposedKong | Shape::ConcealedKong => GroupKinds::KONGS,
         Shape::Pair => GroupKinds::PAIRS,
         Shape::Single => GroupKinds::SINGLES,
+        Shape::Knitted => GroupKinds::KNITTED,
     };
     filter.kinds.has_any(kind)
         && filter.of.is_none_or(|class| group.kinds().into_iter().all(|kind| is_in(&class, kind)))
@@ -121,7 +127,7 @@ fn groups() {
         let fitting = reading.groups.iter().filter(|group| fits(&filter, facts, reading, group)).count() as u32;
         assert_eq!(filter.count(facts, &reading.masks()), fitting, "{filter:?} of {reading:?}");
         let in_scope = |group: &&Group| match filter.scope {
-            Scope::Sets => group.is_triplet() || group.shape == Shape::Chow,
+            Scope::Sets => group.is_triplet() || [Shape::Chow, Shape::Knitted].contains(&group.shape),
             Scope::Pairs => group.shape == Shape::Pair,
             Scope::Everything => true,
         };
@@ -190,19 +196,59 @@ fn choices(steps: &Steps, groups: &[Group], step: usize, begun: &[Group]) -> Vec
     all
 }
 
+/// The groups that a progression may take.
+fn stepping(steps: &Steps, reading: &SlowReading) -> Vec<Group> {
+    let of_kind = |group: &Group| match (group.shape, steps.kind) {
+        (Shape::Chow, ProgressionKind::Chow) | (Shape::Pair, ProgressionKind::Pair) => true,
+        (Shape::Pair, _) => steps.pair,
+        (_, ProgressionKind::Triplet) => group.is_triplet(),
+        _ => false,
+    };
+    reading.groups.iter().copied().filter(|group| group.first < 27 && of_kind(group)).collect()
+}
+
+/// Every set of groups is looked at, as a progression in one order or another.
+#[test]
+fn counted_progressions() {
+    let mut counted: BTreeMap<u32, usize> = BTreeMap::new();
+    ask(11, 12_000, |chance, _, reading| {
+        let steps = steps(chance);
+        let groups = stepping(&steps, reading);
+        let numbered: Vec<(usize, Group)> = groups.into_iter().enumerate().collect();
+        let fits = |set: &[(usize, Group)], step: u8| {
+            let mut numbers: Vec<usize> = set.iter().map(|(_, group)| group.first % 9).collect();
+            numbers.sort_unstable();
+            let suits: BTreeSet<usize> = set.iter().map(|(_, group)| group.first / 9).collect();
+            let pairs = set.iter().filter(|(_, group)| group.shape == Shape::Pair).count();
+            numbers.windows(2).all(|two| two[0] + usize::from(step) == two[1])
+                && match steps.suits {
+                    SuitsWord::One => suits.len() == 1,
+                    SuitsWord::Different => suits.len() == set.len(),
+                    SuitsWord::Any => true,
+                }
+                && (!steps.pair || pairs == 1)
+        };
+        let mut slow = 0;
+        for chosen in 0u32..1 << numbered.len() {
+            if chosen.count_ones() == u32::from(steps.n) {
+                let set: Vec<_> = numbered.iter().copied().filter(|(at, _)| chosen >> at & 1 == 1).collect();
+                slow += u32::from(steps.steps.iter().any(|&step| fits(&set, step)));
+            }
+        }
+        assert_eq!(steps.count(&reading.masks()), slow, "{steps:?} of {reading:?}");
+        let once = Steps { times: 1, ..steps };
+        assert_eq!(once.hold(&reading.masks()), slow > 0, "{once:?} of {reading:?}");
+        *counted.entry(slow.min(4)).or_default() += 1;
+    });
+    assert!((1..=4).all(|n| counted.get(&n).is_some_and(|&times| times > 100)), "{counted:?}");
+}
+
 #[test]
 fn progressions() {
     let mut held = 0;
     ask(6, 20_000, |chance, _, reading| {
         let steps = steps(chance);
-        let of_kind = |group: &Group| match (group.shape, steps.kind) {
-            (Shape::Chow, ProgressionKind::Chow) | (Shape::Pair, ProgressionKind::Pair) => true,
-            (Shape::Pair, _) => steps.pair,
-            (_, ProgressionKind::Triplet) => group.is_triplet(),
-            _ => false,
-        };
-        let groups: Vec<Group> =
-            reading.groups.iter().copied().filter(|group| group.first < 27 && of_kind(group)).collect();
+        let groups = stepping(&steps, reading);
         let slow = can_choose(&steps, &groups, steps.times);
         assert_eq!(steps.hold(&reading.masks()), slow, "{steps:?} of {reading:?}");
         held += usize::from(slow);

@@ -124,7 +124,7 @@ fn plain(told: &Value) -> Value {
                 let reasons = list().filter(|entry| entry.get("points").is_none() && !entry["by"].is_null());
                 reasons.map(|entry| without(entry, &["relation", "at"])).collect()
             }
-            "readings" | "chosen" | "arithmetic" | "settlement" | "waits" | "shanten" => continue,
+            "readings" | "chosen" | "arithmetic" | "waits" | "shanten" => continue,
             _ => value.clone(),
         };
         result.insert(key.clone(), value);
@@ -162,13 +162,13 @@ fn explained<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     }
     if let Ok(score) = &told.outcome {
         let mut totals = PerSeat::<i64>::default();
-        for payment in &told.settlement {
+        for payment in &told.payments {
             payment.from.into_iter().for_each(|from| totals[from] -= payment.amount);
             totals[payment.to] += payment.amount;
         }
-        assert_eq!(totals, score.payments, "{}", about());
+        assert_eq!(totals, score.totals, "{}", about());
         let numbers: Vec<i64> = told.arithmetic.iter().flat_map(|sum| sum.line.step.numbers).collect();
-        for payment in &told.settlement {
+        for payment in &told.payments {
             assert!(numbers.contains(&payment.amount), "{payment:?} in {:#?}\n{}", told.arithmetic, about());
         }
     }
@@ -339,6 +339,11 @@ fn taiwan_by_chance() {
     random_hands("taiwan", 3);
 }
 
+#[test]
+fn fan_by_chance() {
+    random_hands("fan", 6);
+}
+
 /// Every pattern of every ruleset, those of the lexicon that it gives no value too.
 #[test]
 fn every_pattern_is_answered() {
@@ -374,8 +379,8 @@ fn clauses_by_chance() {
 }
 
 /// Rules that patterns by chance are laid over, and the section to give them values in.
-const BASES: [(&str, &str); 3] =
-    [("fimj/official-1993", "doubles"), ("riichi/tenhou", "han"), ("taiwan/standard", "tai")];
+const BASES: [(&str, &str); 4] =
+    [("fimj/official-1993", "doubles"), ("riichi/tenhou", "han"), ("taiwan/standard", "tai"), ("fan/zung-jung", "fan")];
 
 /// Forty patterns by chance, half of them with values by side or by case.
 fn chance_rules(chance: &mut Chance, (base, section): (&str, &str)) -> Ruleset {

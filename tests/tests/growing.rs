@@ -12,14 +12,16 @@ use strum::IntoEnumIterator;
 use crate::shipped::{crates, for_each_source};
 
 /// The types of which there may be more one day.
-const GROWING: [&str; 25] = [
+const GROWING: [&str; 27] = [
     "BonusName",
+    "Chombo",
     "CompiledEach",
     "Condition",
     "Declaration",
     "DiscarderReady",
     "DoraName",
     "Each",
+    "EveningWord",
     "Event",
     "Field",
     "Flag",

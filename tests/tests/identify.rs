@@ -18,6 +18,9 @@ const MOST_FOR_BASE: usize = 8;
 /// house with three changes to a ruleset in which 63 hands show all possible differences.
 const MOST: usize = 80;
 
+/// The number of questions within which a club must know which published rules it plays by, that for its game included.
+const MOST_FOR_CLUB: usize = 12;
+
 /// In all but a full run these stand for all.
 const SOME: [&str; 3] = ["riichi/tenhou-sanma", "fimj/official-1993", "taiwan/standard"];
 
@@ -51,9 +54,9 @@ fn answer(rules: &Ruleset, win: &Win, asks: AskedAmount) -> String {
     let win = win.draft().check(rules).ok();
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     let Some((win, score)) = score else { return "no".to_owned() };
-    let pays = |seat: Seat| -score.payments[seat];
+    let pays = |seat: Seat| -score.totals[seat];
     match asks {
-        AskedAmount::Collects => score.payments[win.situation.seat].to_string(),
+        AskedAmount::Collects => score.totals[win.situation.seat].to_string(),
         AskedAmount::Pays => {
             let seats = Seat::ALL.into_iter().filter(|&seat| pays(seat) > 0);
             seats.map(|seat| format!("{seat} {}", pays(seat))).collect::<Vec<_>>().join(" ")
@@ -61,10 +64,17 @@ fn answer(rules: &Ruleset, win: &Win, asks: AskedAmount) -> String {
     }
 }
 
+/// The word for the game of some rules: their family, or of those of a house their grammar.
+fn game_of(rules: &Ruleset) -> &str {
+    let id = rules.info().id.as_str();
+    let family = id.split_once('/').filter(|_| jong::shipped().any(|shipped| shipped == id));
+    family.map_or(rules.info().grammar, |(family, _)| family)
+}
+
 /// The game that rules are of.
 fn given(rules: &Ruleset) -> PriorKnowledge {
     PriorKnowledge {
-        grammar: Some(rules.info().grammar.to_owned()),
+        grammar: Some(game_of(rules).to_owned()),
         hand_size: Some(rules.hand_size().tiles()),
         players: Some(rules.game().players),
         ..PriorKnowledge::default()
@@ -74,7 +84,7 @@ fn given(rules: &Ruleset) -> PriorKnowledge {
 /// The state before the first question, with the game known. The hands are made once for each game.
 fn begun(rules: &Ruleset) -> Interviewer {
     static BEGUN: Mutex<BTreeMap<(String, u8, u8), Interviewer>> = Mutex::new(BTreeMap::new());
-    let game = (rules.info().grammar.to_owned(), rules.hand_size().tiles(), rules.game().players);
+    let game = (game_of(rules).to_owned(), rules.hand_size().tiles(), rules.game().players);
     let mut begun = BEGUN.lock().unwrap_or_else(PoisonError::into_inner);
     begun.entry(game).or_insert_with(|| Interviewer::new(&given(rules)).expect("rules that are shipped")).clone()
 }
@@ -125,6 +135,26 @@ fn published_rules_are_known() {
         }
         let ids: Vec<&str> = verdict.fits.iter().map(|fit| fit.id.as_str()).collect();
         assert_eq!(ids, [id]);
+    }
+}
+
+/// A club that says no more than that it counts fan, or plays the classical game, is told its table in a few questions.
+#[test]
+fn a_club_is_told_its_table() {
+    for game in ["fan", "classical"] {
+        let mut begun = Interviewer::new(&PriorKnowledge::default()).expect("rules that are shipped");
+        begun.answer(game).expect("the first question is for the game");
+        for rules in jong::shipped().filter(|id| id.split('/').next() == Some(game)).map(open) {
+            let (id, mut identify) = (&rules.info().id, begun.clone());
+            while !identify.has_base() {
+                let Some(InterviewQuestion::Hand { win, asks, .. }) = identify.question() else { break };
+                assert!(identify.questions() < MOST_FOR_CLUB, "{id}: {:?}", identify.verdict().standings);
+                identify.answer(&answer(&rules, &win, asks)).expect("an answer");
+            }
+            let verdict = identify.verdict();
+            let fits: Vec<(&str, usize)> = verdict.fits.iter().map(|fit| (fit.id.as_str(), fit.changes)).collect();
+            assert_eq!((identify.has_base(), fits), (true, vec![(id.as_str(), 0)]), "{:?}", verdict.standings);
+        }
     }
 }
 
@@ -268,6 +298,34 @@ fn no_more_is_believed_than_there_is() {
     assert_eq!(changes(&verdict), ["payment.unit = 200", "tai.all-triplets = false", "tai.self-drawn = 2"]);
     assert!(verdict.alike.is_empty(), "{:?}", verdict.alike);
     assert_eq!(written(&verdict).info().fingerprint, house.info().fingerprint);
+}
+
+/// One factor of payment changes nearly every payment, and no hand is worth anything else: the ruleset in which it was
+/// changed is the nearest, and whoever pays like the table is not.
+#[test]
+fn who_pays_how_much_counts_once() {
+    let house = house("fimj/official-1993", "[payment]\neast-factor = 1");
+    let mut identify = begun(&house);
+    ask(&mut identify, &house, &as_it_is);
+    let verdict = identify.verdict();
+    assert_eq!(
+        (verdict.fits[0].id.as_str(), changes(&verdict)),
+        ("fimj/official-1993", vec!["payment.east-factor = 1".to_owned()])
+    );
+    let misses = |id: &str| verdict.standings.iter().find(|row| row.id == id).expect("a row").misses;
+    assert_eq!(misses("fimj/official-1993"), 1, "{:?}", verdict.standings);
+    assert!(verdict.standings.iter().all(|row| row.misses > 0), "{:?}", verdict.standings);
+    assert!(misses("fimj/faentino") > 5, "{:?}", verdict.standings);
+}
+
+/// Payments that are rounded to 100 are the same for a limit of 450 and of 500: the rounder number is written.
+#[test]
+fn round_numbers_are_written() {
+    let house = house("fimj/official-1993", "[limits]\nseven-pairs = 500\n[payment]\nround-to = 100");
+    let mut identify = begun(&house);
+    ask(&mut identify, &house, &as_it_is);
+    let verdict = identify.verdict();
+    assert_eq!(changes(&verdict), ["limits.seven-pairs = 500", "payment.round-to = 100"]);
 }
 
 /// Triple money for everything, and then for the counted units but not for the base.
@@ -463,7 +521,7 @@ fn the_kind_of_game_is_asked_first() {
         }
         _ => None,
     };
-    assert_eq!(asked(&identify), Some(("grammar", "fimj riichi taiwan".to_owned())));
+    assert_eq!(asked(&identify), Some(("grammar", "classical fan fimj riichi taiwan".to_owned())));
     identify.answer("?").expect("nobody must know");
     assert_eq!(asked(&identify), Some(("hand-size", "13 16".to_owned())));
     assert!(identify.answer("14").is_err_and(|no| no.mend() == "write 13 or 16, or `?` if you don't know"));

@@ -6,6 +6,7 @@ jong::core::words! {
     WORDS: "words" [], in jong::core::WORDS
 }
 
+mod account_once;
 mod against_slow;
 mod alone;
 mod bulk;
@@ -16,13 +17,16 @@ mod contradictions;
 mod diff;
 mod explained;
 mod fimj;
+mod first_discarder;
 mod flags;
 mod fuzz_corpus;
 mod growing;
+mod hong_kong;
 mod identify;
 mod inversion;
 mod least_chows;
 mod matrix;
+mod mcr;
 mod messages;
 mod names;
 mod nearest;
@@ -43,9 +47,11 @@ mod slow_references;
 mod starter;
 mod tables;
 mod taiwan;
+mod taiwan_as_fan;
 mod teach;
 mod translated;
 mod traps;
 mod waits;
 mod why_not;
 mod why_not_words;
+mod zung_jung;

@@ -70,10 +70,12 @@ fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> (usize, FormCounts)
 #[test]
 fn random_hands_of_fourteen() {
     let (_, seen) = random(14, 4, many(30_000), false);
-    for form in [FormName::Standard, FormName::SevenPairs, FormName::ThirteenOrphans, FormName::LittleSnake] {
-        assert!(seen.get(&form).is_some_and(|&hands| hands >= many(400)), "{form}: {seen:?}");
+    let special = [FormName::SevenPairs, FormName::ThirteenOrphans, FormName::LittleSnake];
+    let knitted = [FormName::HonoursAndKnitted, FormName::KnittedStraight];
+    for form in special.into_iter().chain(knitted).chain([FormName::Standard]) {
+        assert!(seen.get(&form).is_some_and(|&hands| hands >= many(300)), "{form}: {seen:?}");
     }
-    assert_eq!(seen.len(), 4, "{seen:?}");
+    assert_eq!(seen.len(), 6, "{seen:?}");
 }
 
 #[test]
@@ -126,6 +128,7 @@ fn hands_of_each_form() {
         let there_are = match form {
             FormName::Standard | FormName::ThirteenOrphans => true,
             FormName::SevenPairs | FormName::LittleSnake => sets == 4,
+            FormName::HonoursAndKnitted | FormName::KnittedStraight => sets == 4,
             FormName::PairsAndTriplet | FormName::SixteenUnconnected => sets == 5,
             // There are no flowers here.
             FormName::Bonus | FormName::Incomplete => false,

@@ -47,7 +47,7 @@ fn compare(rules: &Ruleset, record: &Map<String, Value>, expected: &Value) -> Re
         }
     };
     same("worth", &json["worth"], &expected["worth"]);
-    same("payments", &json["payments"], &expected["payments"]);
+    same("totals", &json["totals"], &expected["payments"]);
     let yakuman = json["value"]["yakuman"].is_number();
     same("yakuman", &Value::Bool(yakuman), &expected["yakuman"]);
     if !yakuman {

@@ -126,7 +126,9 @@ fn what_is_common_in_play_is_common_in_a_sample() {
     for WinSample { rules, wins } in ALL.iter() {
         let id = id(rules);
         let drawn = share(wins, |win| win.situation.by == Some(By::Draw));
-        assert!((28..=60).contains(&drawn), "{id}: {drawn} by draw");
+        // Where three faan are needed many hands win only with the one for drawing.
+        let most = if id.starts_with("fan/h") { 80 } else { 60 };
+        assert!((28..=most).contains(&drawn), "{id}: {drawn} by draw");
         let concealed = share(wins, |win| win.hand.laid.claimed == 0);
         assert!((20..=90).contains(&concealed), "{id}: {concealed} concealed");
         let last = share(wins, |win| {

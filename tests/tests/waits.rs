@@ -55,6 +55,10 @@ fn hands_of_each_form() {
         (4, FormName::ThirteenOrphans, 13),
         // Of thirteen of its tiles the dragon can be lacking.
         (4, FormName::LittleSnake, 3),
+        // Of thirteen of the sixteen tiles of the form any other is enough.
+        (4, FormName::HonoursAndKnitted, 3),
+        // Beside the straight 2 2 2 3 waits for 1, 3 and 4.
+        (4, FormName::KnittedStraight, 3),
         // Eight pairs wait for a third of any of them.
         (5, FormName::PairsAndTriplet, 8),
         // Beside all thirteen 1 2 3 is a chow that waits for the pair, or 2 3 waits for 1 and 4 and the 1 is in the pair.

@@ -1,8 +1,8 @@
 //! The goals for Jong's speed, as ratios within one run.
 
 use crate::works::{
-    FIMJ, FIMJ_TABLE, FIMJ_TABLE_ANEW, HOUSE, HOUSE_PLAIN, RIICHI, RIICHI_ANEW, RIICHI_PEER, SHANTEN_14, SHANTEN_17,
-    SHANTEN_PEER, TAIWAN, TAIWAN_TABLE,
+    FIMJ, FIMJ_TABLE, FIMJ_TABLE_ANEW, HONG_KONG, HOUSE, HOUSE_PLAIN, MCR, MCR_CHOWS, RIICHI, RIICHI_ANEW, RIICHI_PEER,
+    SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN, TAIWAN_TABLE, ZUNG_JUNG,
 };
 
 /// The ratio of the costs of two works.
@@ -43,7 +43,7 @@ impl Goal {
 }
 
 /// All goals.
-pub const GOALS: [Goal; 9] = [
+pub const GOALS: [Goal; 13] = [
     Goal {
         says: "riichienv-core's score is so many times Jong's",
         of: RIICHI_PEER,
@@ -58,6 +58,10 @@ pub const GOALS: [Goal; 9] = [
     },
     Goal { says: "a Taiwanese score, in Japanese ones", of: TAIWAN, by: RIICHI, wanted: Bound::AtMost(2.0) },
     Goal { says: "an Italian score, in Japanese ones", of: FIMJ, by: RIICHI, wanted: Bound::AtMost(2.0) },
+    Goal { says: "a score by MCR, in Japanese ones", of: MCR, by: RIICHI, wanted: Bound::AtMost(4.0) },
+    Goal { says: "the same of four chows", of: MCR_CHOWS, by: RIICHI, wanted: Bound::AtMost(4.0) },
+    Goal { says: "a Hong Kong score, in Japanese ones", of: HONG_KONG, by: RIICHI, wanted: Bound::AtMost(2.0) },
+    Goal { says: "a Zung Jung score, in Japanese ones", of: ZUNG_JUNG, by: RIICHI, wanted: Bound::AtMost(2.0) },
     Goal {
         says: "an Italian table of four, in Japanese scores",
         of: FIMJ_TABLE,

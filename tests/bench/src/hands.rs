@@ -9,6 +9,7 @@ use jong_tests::chance::Chance;
 use jong_tests::recorded;
 use serde_json::Value;
 
+use crate::four_chows;
 use crate::play::{Style, play};
 
 /// The number of hands of each game that are played.
@@ -53,6 +54,33 @@ impl Hands {
     /// Italian hands, with flowers; players go for doubles.
     pub fn fimj(n: usize) -> Hands {
         Hands::played(open("fimj/official-1993"), Style { riichi: false, ambition: 9, streak: false }, n)
+    }
+
+    /// Hands of the Chinese official rules, with flowers; without a plan nobody reaches the minimum.
+    pub fn mcr(n: usize) -> Hands {
+        Hands::played(open("fan/mcr-2025"), Style { riichi: false, ambition: 12, streak: false }, n)
+    }
+
+    /// Random hands of four chows by the Chinese official rules.
+    pub fn mcr_chows(n: usize) -> Hands {
+        let mut chance = Chance::new(2026);
+        let mut hands = Hands::none(open("fan/mcr-2025"), "random");
+        while hands.wins.len() < n {
+            if let Some(record) = four_chows::record(&mut chance) {
+                hands.add(&record);
+            }
+        }
+        hands
+    }
+
+    /// Hong Kong hands, with flowers.
+    pub fn hong_kong(n: usize) -> Hands {
+        Hands::played(open("fan/hong-kong"), Style { riichi: false, ambition: 9, streak: false }, n)
+    }
+
+    /// Zung Jung hands.
+    pub fn zung_jung(n: usize) -> Hands {
+        Hands::played(open("fan/zung-jung"), Style { riichi: false, ambition: 9, streak: false }, n)
     }
 
     fn none(rules: Ruleset, what: &'static str) -> Hands {

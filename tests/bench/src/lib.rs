@@ -7,6 +7,7 @@
 
 pub mod bulk;
 pub mod eight;
+mod four_chows;
 pub mod goals;
 pub mod hands;
 pub mod peer;

@@ -24,7 +24,8 @@ const MOST_BYTES: u64 = 15_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let material = Material::new(PLAYED);
-    for hands in [&material.riichi, &material.taiwan, &material.fimj] {
+    let Material { riichi, taiwan, fimj, mcr, mcr_chows, hong_kong, zung_jung, .. } = &material;
+    for hands in [riichi, taiwan, fimj, mcr, mcr_chows, hong_kong, zung_jung] {
         println!("{}", hands.described());
     }
     println!("riichienv-core has the same han for {} of {}", material.agree(), material.peers.len());

@@ -28,6 +28,14 @@ pub const HOUSE_PLAIN: &str = "score, without those eight lines";
 pub const TAIWAN: &str = "score, taiwan";
 /// The full score of an Italian win.
 pub const FIMJ: &str = "score, fimj";
+/// The full score of a win by the Chinese official rules.
+pub const MCR: &str = "score, mcr";
+/// The same of random hands of four chows, of which the rules say most about how their patterns combine.
+pub const MCR_CHOWS: &str = "score, mcr, four chows";
+/// The full score of a Hong Kong win.
+pub const HONG_KONG: &str = "score, hong kong";
+/// The full score of a Zung Jung win.
+pub const ZUNG_JUNG: &str = "score, zung jung";
 /// Every payment after a Taiwanese win.
 pub const TAIWAN_TABLE: &str = "settle, taiwan";
 /// All four Italian hands counted, and every payment.
@@ -142,6 +150,14 @@ pub struct Material {
     pub taiwan: Hands,
     /// Italian hands.
     pub fimj: Hands,
+    /// Hands of the Chinese official rules.
+    pub mcr: Hands,
+    /// Random hands of four chows by the same rules.
+    pub mcr_chows: Hands,
+    /// Hong Kong hands.
+    pub hong_kong: Hands,
+    /// Zung Jung hands.
+    pub zung_jung: Hands,
     /// The Japanese wins by a club's rules, with a hand of its own and without.
     pub house: [House; 2],
     shanten: [Vec<Sample>; 2],
@@ -155,7 +171,18 @@ impl Material {
         let peers = riichi.wins.iter().map(PeerWin::new).collect();
         let house = [true, false].map(|with_hand| House::new(with_hand, &riichi.lines));
         let shanten = [14, 17].map(|tiles| shanten::random(tiles, shanten::HANDS.min(10 * played)));
-        Material { riichi, peers, taiwan: Hands::taiwan(played), fimj: Hands::fimj(played), house, shanten }
+        Material {
+            riichi,
+            peers,
+            taiwan: Hands::taiwan(played),
+            fimj: Hands::fimj(played),
+            mcr: Hands::mcr(played),
+            mcr_chows: Hands::mcr_chows(played),
+            hong_kong: Hands::hong_kong(played),
+            zung_jung: Hands::zung_jung(played),
+            house,
+            shanten,
+        }
     }
 
     /// Every work.
@@ -169,6 +196,10 @@ impl Material {
             score_by(HOUSE_PLAIN, &self.house[1].rules, &self.house[1].wins),
             score(TAIWAN, &self.taiwan),
             score(FIMJ, &self.fimj),
+            score(MCR, &self.mcr),
+            score(MCR_CHOWS, &self.mcr_chows),
+            score(HONG_KONG, &self.hong_kong),
+            score(ZUNG_JUNG, &self.zung_jung),
             settle(TAIWAN_TABLE, &self.taiwan),
             settle(FIMJ_TABLE, &self.fimj),
             each(FIMJ_TABLE_ANEW, &self.fimj.tables, |table| self.fimj.rules.settle(table)),

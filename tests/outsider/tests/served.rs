@@ -53,7 +53,7 @@ fn a_hand_is_scored_and_explained() {
     let ask = |verb: &'static str, more: &[&'static str]| [&[verb], &hand[..], more].concat();
     let json: serde_json::Value = serde_json::from_str(&told(&ask("score", &["--json"]), "")).expect("JSON");
     assert_eq!((&json["worth"], &json["value"]["pennies"]), (&6.into(), &6.into()), "{json}");
-    assert_eq!(json["payments"]["S"], 90, "{json}");
+    assert_eq!(json["totals"]["S"], 90, "{json}");
     says(&ask("score", &[]), &["6 pennies"]);
     says(&ask("score", &["--lang", "it"]), &["6 penny"]);
     says(&ask("explain", &[]), &["6 pennies × 5 = 30", "rules/pub.toml:14"]);

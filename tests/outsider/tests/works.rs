@@ -21,7 +21,7 @@ fn the_grammar_works() {
     let record = r#"{"hand": "111222333m 44p 66z", "win": "4p", "by": "draw", "seat": "S", "round": "E"}"#;
     let record = || Record::from_json(record, &rules).expect("a record");
     let scored = serde_json::to_value(jong::score_record(&rules, record(), None).expect("legal")).expect("JSON");
-    assert_eq!((&scored["worth"], &scored["payments"]["S"]), (&Value::from(3), &Value::from(27)), "{scored}");
+    assert_eq!((&scored["worth"], &scored["totals"]["S"]), (&Value::from(3), &Value::from(27)), "{scored}");
 
     let told = serde_json::to_value(jong::explain(&rules, &record().check(&rules).expect("legal"))).expect("JSON");
     assert_eq!(told["arithmetic"][0]["text"], "3 pennies × 3 = 9", "{told}");

@@ -1,7 +1,10 @@
-//! Jong beside the slow scorers of the Italian rules and of sixteen tiles, on one random hand.
+//! Jong beside the slow scorers of the Italian rules, of sixteen tiles and of the games of fan, on one random hand.
 //!
 //! Each function deals a hand, has both score it, and reports the differences with the record.
 
+mod classical;
+mod fan;
+mod fan_names;
 mod names;
 pub mod readings;
 
@@ -15,6 +18,8 @@ use crate::finished::{self, Game, Table};
 use crate::slow::fimj::{self, Payment, Worth};
 use crate::slow::plain::{FLOWERS, Hand, SEATS};
 use crate::slow::taiwan::{self, Money};
+pub use classical::{CLASSICAL, classical_table_of, classical_win_of};
+pub use fan::{mcr_win, new_style_win, old_style_table, old_style_win, zung_jung_win};
 use names::{limit_id, named, sorted};
 
 /// The Italian rules that the slow scorer knows.
@@ -43,7 +48,7 @@ pub fn italian_win(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
     let mut scores = [0; 4];
     scores[place.seat] = worth.total;
     let payments = fimj::totals(&fimj::settle(scores, &[place.seat]));
-    wrong.if_not("payments", &line["payments"], by_seat(payments));
+    wrong.if_not("totals", &line["totals"], by_seat(payments));
     wrong.of(&record, &line)
 }
 
@@ -92,7 +97,7 @@ pub fn sixteen_win(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
     wrong.if_not("worth", &line["worth"], worth.tai);
     wrong.if_not("tai", &line["value"]["tai"], worth.tai);
     let payments = taiwan::pay(MONEY, &[(place.seat, worth.tai)], win.from, 0, finished.streak);
-    wrong.if_not("payments", &line["payments"], by_seat(payments));
+    wrong.if_not("totals", &line["totals"], by_seat(payments));
     let lists: Vec<BTreeMap<String, u64>> = worth.lists.iter().map(sorted).collect();
     let counted = named(&line["patterns"]);
     if !lists.contains(&counted) {

@@ -10,8 +10,8 @@ use crate::slow::{self, SlowReading};
 
 /// All parts of a reading, in an order.
 fn key(reading: &Reading) -> impl Ord + use<> {
-    let Reading { form, wait, chows, pungs, kongs, pairs, pairs_twice, singles, melded, concealed } = *reading;
-    (form, wait, chows.0, [pungs, kongs, pairs, pairs_twice, singles, melded, concealed])
+    let Reading { form, wait, knitted, chows, pungs, kongs, pairs, pairs_twice, singles, melded, concealed } = *reading;
+    (form, wait, knitted.firsts().0, chows.0, [pungs, kongs, pairs, pairs_twice, singles, melded, concealed])
 }
 
 /// Asserts that two lists hold the same readings, and the fast one none twice; the slow one may hold some several times.

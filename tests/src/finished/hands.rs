@@ -104,7 +104,7 @@ fn meld(chance: &mut Chance, group: Group) -> Meld {
 }
 
 /// Seven pairs of the theme, or any; often two of them alike where the theme is narrow.
-fn seven_pairs(chance: &mut Chance, wall: &mut Wall, theme: &Theme, tile: Option<u8>) -> Option<Hand> {
+pub(super) fn seven_pairs(chance: &mut Chance, wall: &mut Wall, theme: &Theme, tile: Option<u8>) -> Option<Hand> {
     let mut hand = EMPTY;
     let mut pair = tile;
     for _ in 0..7 * TRIES {
@@ -121,7 +121,7 @@ fn seven_pairs(chance: &mut Chance, wall: &mut Wall, theme: &Theme, tile: Option
     None
 }
 
-fn orphans(chance: &mut Chance, wall: &mut Wall, tile: Option<u8>) -> Option<Hand> {
+pub(super) fn orphans(chance: &mut Chance, wall: &mut Wall, tile: Option<u8>) -> Option<Hand> {
     let heads: Vec<u8> = (0..KINDS as u8).filter(|&kind| is_head(kind)).collect();
     let twice = chance.pick(&heads);
     if tile.is_some_and(|tile| !is_head(tile)) {

@@ -4,6 +4,8 @@
 //!
 //! Everything is plain types of [`crate::slow::plain`] and a function that writes it as a record.
 
+mod classical;
+mod fan;
 mod hands;
 mod situation;
 mod table;
@@ -16,6 +18,8 @@ use serde_json::{Map, Value, json};
 use crate::chance::Chance;
 use crate::slow::plain::{FLOWERS, Hand, Place, SEATS, Win};
 
+pub use classical::{ClassicalPlayer, ClassicalTable, classical_table, classical_win};
+pub use fan::{FanGame, fan_record, fan_win};
 pub use table::Table;
 pub use text::{melds, tile, tiles};
 

@@ -170,5 +170,5 @@ pub fn sixteen_for_money(chance: &mut Chance) -> Result<(), String> {
     let record = finished.record("money").to_string();
     let line = jong::score_json(&rules, &record, None).map_err(|error| format!("{record}\n  refused: {error:?}"))?;
     let found = serde_json::to_value(&line).expect("a result is JSON");
-    if found["payments"] == Value::Object(paid) { Ok(()) } else { Err(format!("{money:?}: {record}\n  {found}")) }
+    if found["totals"] == Value::Object(paid) { Ok(()) } else { Err(format!("{money:?}: {record}\n  {found}")) }
 }

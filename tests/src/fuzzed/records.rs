@@ -135,17 +135,17 @@ fn check_scored(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>
     let id = &rules.info().id;
     assert_eq!(scored.id.as_deref(), fields.and_then(|fields| fields.get("id")).and_then(Value::as_str), "{line}");
     let Outcome::Win(report) = &scored.outcome else { return };
-    let sum: i64 = report.score.payments.iter().sum();
-    assert_eq!(sum, number(fields, "deposits") * deposit(rules), "{id}: {:?}: {line}", report.score.payments);
+    let sum: i64 = report.score.totals.iter().sum();
+    assert_eq!(sum, number(fields, "deposits") * deposit(rules), "{id}: {:?}: {line}", report.score.totals);
     assert!(report.score.worth >= 0, "{id}: {}: {line}", report.score.worth);
     let json = serde_json::to_value(scored).expect("a result can be written");
-    let paid = json["payments"].as_object().expect("an object");
+    let paid = json["totals"].as_object().expect("an object");
     assert_eq!(paid.len(), usize::from(rules.game().players), "{id}: {line}");
     if let Some(finished) = fields.and_then(as_finished) {
         let settled = jong::settle_json(rules, &finished.to_string(), None);
         let settled = settled.unwrap_or_else(|error| panic!("{id} scores, but does not settle: {line}: {error:?}"));
         let settled = serde_json::to_value(&settled).expect("a settlement can be written");
-        assert_eq!(settled["totals"], json["payments"], "{id} scores and settles in two ways: {line}");
+        assert_eq!(settled["totals"], json["totals"], "{id} scores and settles in two ways: {line}");
     }
 }
 

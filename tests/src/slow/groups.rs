@@ -22,6 +22,8 @@ pub enum Shape {
     Pair,
     /// A lone tile.
     Single,
+    /// 1 4 7, 2 5 8 or 3 6 9 of a suit.
+    Knitted,
 }
 
 /// A group of a reading.
@@ -49,6 +51,7 @@ impl Group {
             Shape::ExposedKong | Shape::ConcealedKong => vec![first; 4],
             Shape::Pair => vec![first; 2],
             Shape::Single => vec![first],
+            Shape::Knitted => vec![first, first + 3, first + 6],
         }
     }
 

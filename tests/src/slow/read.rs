@@ -1,7 +1,7 @@
 //! Readings, completeness and waits.
 
 use jong::core::hand::{Hand, HeldTiles};
-use jong::core::reading::{ChowPlanes, Completion, FormName, Forms, Reading, Wait};
+use jong::core::reading::{ChowPlanes, Completion, FormName, Forms, KnittedGroups, Reading, Wait};
 use jong::core::tile::{Kind, KindSet, TileSet};
 
 use super::groups::{Group, Shape, Tiles, begins_chow, splits, tiles_of};
@@ -44,8 +44,8 @@ pub fn readings(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<SlowRe
     if forms.has(FormName::Standard) {
         splits(&tiles).into_iter().for_each(|groups| add(FormName::Standard, groups));
     }
-    for form in every_form().filter(|&form| melds.is_empty() && forms.has(form)) {
-        ways(form, forms, &tiles).into_iter().for_each(|groups| add(form, groups));
+    for form in every_form().filter(|&form| forms.has(form)) {
+        ways(form, forms, &tiles, melds.len()).into_iter().for_each(|groups| add(form, groups));
     }
     let last_flower = win.kind.suit().is_bonus() && hand.bonus == completed.all_bonus;
     if forms.has(FormName::Bonus) && last_flower {
@@ -73,8 +73,8 @@ fn wait_of(form: FormName, group: &Group, win: usize) -> Wait {
 
 /// True if the concealed tiles beside the melds are a complete hand.
 pub fn is_complete(forms: &Forms, tiles: &Tiles, melds: usize) -> bool {
-    let special = |form: FormName| forms.has(form) && !ways(form, forms, tiles).is_empty();
-    forms.has(FormName::Standard) && has_pair_and_sets(tiles) || melds == 0 && every_form().any(special)
+    let special = |form: FormName| forms.has(form) && !ways(form, forms, tiles, melds).is_empty();
+    forms.has(FormName::Standard) && has_pair_and_sets(tiles) || every_form().any(special)
 }
 
 fn has_pair_and_sets(tiles: &Tiles) -> bool {
@@ -139,6 +139,10 @@ impl SlowReading {
                 Shape::Pair if reading.pairs & bit != 0 => reading.pairs_twice |= bit,
                 Shape::Pair => reading.pairs |= bit,
                 Shape::Single => reading.singles |= bit,
+                Shape::Knitted => {
+                    let first = Kind::from_index(group.first);
+                    reading.knitted = reading.knitted | first.map_or(KnittedGroups::NONE, KnittedGroups::of);
+                }
             }
             if group.is_triplet() {
                 reading.melded |= if group.melded() { bit } else { 0 };

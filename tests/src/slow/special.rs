@@ -4,28 +4,31 @@ use jong::core::reading::{FormName, Forms};
 use jong::core::tile::Kind;
 use strum::IntoEnumIterator;
 
-use super::groups::{Group, Shape, Tiles, begins_chow, take};
+use super::groups::{Group, Shape, Tiles, begins_chow, splits, take};
 
 /// The forms of concealed tiles, in the order in which they are read; flowers win whatever the tiles.
 pub(super) fn every_form() -> impl Iterator<Item = FormName> {
     FormName::iter().filter(|form| form.is_special())
 }
 
-/// Every way to see concealed tiles without melds as a special form.
-pub(super) fn ways(form: FormName, forms: &Forms, tiles: &Tiles) -> Vec<Vec<Group>> {
+/// Every way to see concealed tiles beside so many melds as a special form.
+pub(super) fn ways(form: FormName, forms: &Forms, tiles: &Tiles, melds: usize) -> Vec<Vec<Group>> {
     match (form, forms.sets()) {
+        (FormName::KnittedStraight, 4) => knitted_straights(tiles, melds),
+        _ if melds > 0 => Vec::new(),
         (FormName::SevenPairs, 4) => seven_pairs(tiles, forms.quad_pairs()).into_iter().collect(),
         (FormName::PairsAndTriplet, 5) => pairs_and_triplet(tiles, forms.quad_pairs()),
         (FormName::ThirteenOrphans, 4) => orphans(tiles, 0),
         (FormName::ThirteenOrphans, 5) => orphans(tiles, 1),
         (FormName::LittleSnake, 4) => little_snake(tiles).into_iter().collect(),
         (FormName::SixteenUnconnected, 5) => sixteen_unconnected(tiles).into_iter().collect(),
+        (FormName::HonoursAndKnitted, 4) => honours_and_knitted(tiles).into_iter().collect(),
         _ => Vec::new(),
     }
 }
 
 /// The tiles as seven pairs and nothing else. Four alike are two pairs where `quads` says so.
-fn seven_pairs(tiles: &Tiles, quads: bool) -> Option<Vec<Group>> {
+pub(super) fn seven_pairs(tiles: &Tiles, quads: bool) -> Option<Vec<Group>> {
     let mut pairs = Vec::new();
     for (first, &n) in tiles.iter().enumerate() {
         let times = match n {
@@ -59,7 +62,7 @@ pub(super) fn is_orphan(kind: usize) -> bool {
 }
 
 /// One of each orphan, a second one of one of them, and a number of sets.
-fn orphans(tiles: &Tiles, sets: usize) -> Vec<Vec<Group>> {
+pub(super) fn orphans(tiles: &Tiles, sets: usize) -> Vec<Vec<Group>> {
     let all: Vec<usize> = (0..tiles.len()).filter(|&kind| is_orphan(kind)).collect();
     let mut found = Vec::new();
     for &pair in &all {
@@ -122,4 +125,40 @@ fn sixteen_unconnected(tiles: &Tiles) -> Option<Vec<Group>> {
     }
     let shape = |kind: usize| if tiles[kind] == 2 { Shape::Pair } else { Shape::Single };
     Some(kinds.into_iter().map(|kind| Group::held(shape(kind), kind)).collect())
+}
+
+/// The six ways to give 147, 258 and 369 to the suits: the lowest kind of each.
+pub(super) fn knitted() -> impl Iterator<Item = [usize; 3]> {
+    let lowest = (0..27).flat_map(|at| [[at / 9, at / 3 % 3, at % 3]]);
+    let each_once = |ranks: &[usize; 3]| (0..3).all(|rank| ranks.contains(&rank));
+    lowest.filter(each_once).map(|ranks| [ranks[0], 9 + ranks[1], 18 + ranks[2]])
+}
+
+/// The nine kinds of a knitted straight.
+pub(super) fn nine(lowest: [usize; 3]) -> impl Iterator<Item = usize> {
+    lowest.into_iter().flat_map(|first| [first, first + 3, first + 6])
+}
+
+/// Fourteen different kinds, each of them an honour or of one knitted straight.
+pub(super) fn honours_and_knitted(tiles: &Tiles) -> Option<Vec<Group>> {
+    let kinds: Vec<usize> = (0..tiles.len()).filter(|&kind| tiles[kind] > 0).collect();
+    let all_of = |lowest: [usize; 3]| kinds.iter().all(|&kind| kind >= 27 || nine(lowest).any(|own| own == kind));
+    let different = kinds.len() == 14 && kinds.iter().all(|&kind| tiles[kind] == 1);
+    let fits = different && knitted().any(all_of);
+    fits.then(|| kinds.into_iter().map(|kind| Group::held(Shape::Single, kind)).collect())
+}
+
+/// A knitted straight with a pair and one set, or without a set where that is a meld.
+pub(super) fn knitted_straights(tiles: &Tiles, melds: usize) -> Vec<Vec<Group>> {
+    let mut all = Vec::new();
+    for lowest in knitted() {
+        let groups = lowest.map(|first| Group::held(Shape::Knitted, first));
+        let mut left = *tiles;
+        if groups.iter().all(|group| take(&mut left, group)) {
+            // The sets are four, of which three are knitted.
+            let rest = splits(&left).into_iter().filter(|rest| rest.len() + melds == 2);
+            all.extend(rest.map(|rest| [&groups[..], &rest].concat()));
+        }
+    }
+    all
 }

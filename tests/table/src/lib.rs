@@ -1,10 +1,10 @@
 //! A table at which a grammar is tested by itself, without the library and the other grammars: the shipped rules, and
 //! hands as they are written.
 
-use jong_core::hand::{DraftHand, DraftWin, Situation, Win};
+use jong_core::hand::{DraftHand, DraftPlayer, DraftWin, PerSeat, Seat, Situation, Win};
 use jong_core::notation::parse_hand;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, load};
-use jong_core::{Grammar, NoWin, Ruleset, Score};
+use jong_core::{FinishedHand, Grammar, NoWin, Ruleset, Score, SettledHand};
 
 /// The shipped files.
 struct Shipped;
@@ -44,6 +44,51 @@ pub fn rules(id: &str, grammar: &'static dyn Grammar) -> Ruleset {
     let text = Shipped.open(id, None).unwrap_or_else(|error| panic!("{id}: {error}"));
     let loaded = load(text, &Shipped, &[grammar]);
     loaded.ruleset.unwrap_or_else(|| panic!("{id}: {:#?}", loaded.faults))
+}
+
+/// Shipped rules of a grammar with these changes.
+///
+/// # Panics
+/// If there are no rules of that name, or the changes are faulty.
+pub fn house(extends: &str, changes: &str, grammar: &'static dyn Grammar) -> Ruleset {
+    let head = format!("schema = 1\nid = \"tests/house\"\nextends = \"{extends}\"\nname = {{ en = \"House\" }}\n");
+    let text = RulesText { name: "house.toml".into(), text: format!("{head}{changes}").into() };
+    let loaded = load(text, &Shipped, &[grammar]);
+    loaded.ruleset.unwrap_or_else(|| panic!("{changes}: {:#?}", loaded.faults))
+}
+
+/// A finished hand of four in the east round: the hand of each seat, of which the winner's has its winning tile behind `+`,
+/// and what happened when it was won.
+///
+/// # Panics
+/// If a hand is none of the game, or the winner did not win.
+pub fn settle(rules: &Ruleset, hands: [&str; 4], won: &Situation) -> SettledHand {
+    let mut finished = FinishedHand { winners: [won.seat].into_iter().collect(), ..FinishedHand::default() };
+    finished.players = PerSeat::of(|seat| {
+        let text = hands[seat.index()];
+        let written = parse_hand(text).unwrap_or_else(|defects| panic!("{text}: {defects:?}"));
+        let hand = DraftHand { melds_in_hand: written.melds.len(), written, ..DraftHand::default() };
+        let checked = if seat == won.seat {
+            let draft = DraftWin { hand, situation: won.clone(), dora: Vec::new(), ura: Vec::new() };
+            draft.check(rules).map(|Win { hand, situation }| (hand, situation))
+        } else {
+            let situation = Situation { by: None, from: None, ..Situation::plain(seat, Seat::E, None) };
+            DraftPlayer { hand, situation, mid_turn: false, foul: None }.check(rules)
+        };
+        Some(checked.unwrap_or_else(|error| panic!("{text}: {error}")))
+    });
+    rules.settle(&finished).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Rules of a grammar that extend shipped ones: with these changes, and the faults of the file, a line each.
+///
+/// # Panics
+/// If the changes are no rules.
+pub fn changed(base: &str, changes: &str, grammar: &'static dyn Grammar) -> (Ruleset, Vec<String>) {
+    let text = format!("schema = 1\nid = \"tests/house\"\nextends = \"{base}\"\n{changes}");
+    let loaded = load(RulesText { name: "house.toml".into(), text: text.into() }, &Shipped, &[grammar]);
+    let faults: Vec<String> = loaded.faults.iter().map(ToString::to_string).collect();
+    (loaded.ruleset.unwrap_or_else(|| panic!("{changes}: {faults:#?}")), faults)
 }
 
 /// The score of a hand, written with its winning tile behind `+`.

@@ -2,14 +2,14 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use jong::core::hand::{Meld, MeldKind, PerSeat, Seat};
+use jong::core::hand::{Hand, Meld, MeldKind, PerSeat, Seat};
 use jong::core::pattern::{Book, Facts, Listing, PatternIndex, Tally, Unit};
 use jong::core::reading::Reading;
 use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{
-    Appraisal, End, Game, Grammar, Ledger, LimitIndex, NoWin, PointsLine, ReadyTerms, Score, ScoringPolicy, Step,
-    Totals, UnknownWord, WorthMeaning, phrase,
+    Appraisal, Catalogue, DrawnEnd, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms,
+    NoWin, PointsLine, ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, UnknownWord, WorthMeaning, phrase,
 };
 
 /// The message of its panic.
@@ -70,12 +70,20 @@ impl Grammar for Broken {
         self.right.word()
     }
 
+    fn written(&self) -> &'static str {
+        self.right.written()
+    }
+
     fn units(&self) -> &'static [Unit] {
         self.right.units()
     }
 
     fn sections(&self) -> &'static [SectionWords] {
         self.right.sections()
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        self.right.catalogue()
     }
 
     fn word_amount(&self, sections: &SectionReader<'_>, unit: usize, word: &str) -> Result<i32, UnknownWord> {
@@ -160,6 +168,22 @@ impl ScoringPolicy for Policy {
         self.right.ready()
     }
 
+    fn stricter_from(&self) -> Option<u32> {
+        self.right.stricter_from()
+    }
+
+    fn limits(&self) -> Vec<LimitStep<'_>> {
+        self.right.limits()
+    }
+
+    fn counts_from_wall(&self) -> bool {
+        self.right.counts_from_wall()
+    }
+
+    fn asks_first_discarder(&self) -> bool {
+        self.right.asks_first_discarder()
+    }
+
     fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
         let mut totals = Totals::default();
         self.settle(game, end, &mut totals);
@@ -174,8 +198,48 @@ impl ScoringPolicy for Policy {
         self.right.everybody_scores()
     }
 
+    fn asks_waiting(&self) -> bool {
+        self.right.asks_waiting()
+    }
+
+    fn waiting(&self, game: &Game, facts: &Facts<'_>, completed: &Reading, tally: &Tally) -> Option<(LimitIndex, i64)> {
+        self.right.waiting(game, facts, completed, tally)
+    }
+
+    fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
+        self.right.foul(kind)
+    }
+
+    fn needs_all_hands(&self, won: bool) -> bool {
+        self.right.needs_all_hands(won)
+    }
+
     fn winners(&self, could: usize) -> usize {
         self.right.winners(could)
+    }
+
+    fn match_terms(&self) -> Option<&MatchTerms> {
+        self.right.match_terms()
+    }
+
+    fn missing_bonus(&self) -> u8 {
+        self.right.missing_bonus()
+    }
+
+    fn is_ready(&self, game: &Game, hand: &Hand) -> bool {
+        self.right.is_ready(game, hand)
+    }
+
+    fn settle_drawn(&self, game: &Game, drawn: &DrawnEnd, ledger: &mut dyn Ledger) {
+        self.right.settle_drawn(game, drawn, ledger);
+    }
+
+    fn nagashi_wins(&self) -> bool {
+        self.right.nagashi_wins()
+    }
+
+    fn settle_foul(&self, game: &Game, seat: Seat, ledger: &mut dyn Ledger) {
+        self.right.settle_foul(game, seat, ledger);
     }
 
     fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str {
@@ -188,6 +252,14 @@ impl ScoringPolicy for Policy {
 
     fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
         self.right.points(game, facts, score, listing)
+    }
+
+    fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        self.right.arithmetic(game, facts, score)
+    }
+
+    fn wanting(&self, game: &Game, facts: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        self.right.wanting(game, facts, tally, why)
     }
 
     fn indicators(&self, shown: usize) -> (usize, usize) {

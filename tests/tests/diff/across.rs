@@ -5,7 +5,7 @@ use jong_lab::{Belonging, Search, SharedPattern, diff};
 
 use super::open;
 
-/// Between two games no hands are compared. Both have a pattern for a hand of honours only, and that is worth many times
+/// Between two games few hands are compared. Both have a pattern for a hand of honours only, and that is worth many times
 /// what a typical win is; a sixteen-tile game has no seven pairs that riichi has. Patterns are the same where they mean the
 /// same, whatever they are called: 平胡 of Japan is none of Taiwan's.
 #[test]
@@ -38,4 +38,22 @@ fn shares_of_a_typical_win() {
     let [Some(here), Some(there)] = honours.shares else { panic!("{honours:?}") };
     assert!([32_000, 48_000, 64_000, 96_000].iter().any(|worth| worth * 1000 / mine == here), "{here} of {mine}");
     assert!((18..60).any(|tai| tai * 1000 / other == there), "{there} of {other}");
+}
+
+/// Hands of both games are shown with what each of them makes of them: one that only riichi lets win, one that only MCR
+/// does (it needs 8 fan, and has hands of single honours and tiles three apart), and where both let it win, one that is
+/// worth more in each.
+#[test]
+fn hands_of_two_games() {
+    let (a, b) = (open("riichi/tenhou"), open("fan/mcr-2025"));
+    let across = diff(&a, &b, &Search { wins: 400, ..Search::default() }).across.expect("two games");
+    assert!((3..=4).contains(&across.hands.len()), "{:?}", across.hands);
+    assert!(across.hands.iter().any(|hand| hand.shares[1].is_none()), "{:?}", across.hands);
+    assert!(across.hands.iter().any(|hand| hand.shares[0].is_none()), "{:?}", across.hands);
+    for hand in &across.hands {
+        for (rules, share) in [&a, &b].into_iter().zip(hand.shares) {
+            let own = hand.win.draft().check(rules).expect("a hand of both games");
+            assert_eq!(rules.score(&own.hand, &own.situation).is_ok(), share.is_some(), "{:?}", hand.win);
+        }
+    }
 }

@@ -23,7 +23,7 @@ fn whatever_the_seed(a: &str, b: &str, wanted: &[&str]) {
         assert!(wanted.iter().all(|cause| shown.contains(*cause)), "seed {seed}: {shown:?}");
         for witness in &found.witnesses {
             let [mine, other] = witness.results().map(|result| match result.map(|line| line.outcome) {
-                Ok(Outcome::Win(report)) => Some((report.score.worth, report.score.payments, report.score.value)),
+                Ok(Outcome::Win(report)) => Some((report.score.worth, report.score.totals, report.score.value)),
                 Ok(Outcome::NoWin { .. }) | Err(_) => None,
             });
             assert_ne!(mine, other, "{:?}", witness.win);

@@ -36,7 +36,7 @@ fn flattened(rules: &Ruleset) -> Ruleset {
     let mut text = format!("schema = 1\nid = \"club/flat\"\ngrammar = \"{}\"\n", rules.info().grammar);
     let section = |name: &str, table: &Table, text: &mut String| {
         let _ = writeln!(text, "[{name}]");
-        let lines: Vec<String> = table.iter().map(|entry| format!("{} = {}\n", entry.key, entry.node)).collect();
+        let lines: Vec<String> = table.iter().map(|entry| format!("\"{}\" = {}\n", entry.key, entry.node)).collect();
         lines.iter().rev().for_each(|line| text.push_str(line));
     };
     let sections: Vec<(&str, &Table)> =

@@ -56,7 +56,7 @@ fn said(line: &Value) -> String {
 
 /// The gain or loss of each seat by a win alone, in the order of the seats.
 fn paid(rules: &Ruleset, record: &str) -> String {
-    score(rules, record).map_or_else(|why| why, |line| by_seat(&line["payments"]))
+    score(rules, record).map_or_else(|why| why, |line| by_seat(&line["totals"]))
 }
 
 fn by_seat(gains: &Value) -> String {

@@ -131,7 +131,7 @@ fn a19_a_ceiling() {
     let rules = house("[counting]\nmost = 2000\n");
     let line = crate::fimj::score(&rules, c8).expect("it wins");
     assert_eq!(line["worth"], 2000);
-    assert_eq!(crate::fimj::by_seat(&line["payments"]), "E+12000 S-4000 W-4000 N-4000");
+    assert_eq!(crate::fimj::by_seat(&line["totals"]), "E+12000 S-4000 W-4000 N-4000");
 }
 
 /// Ravenna and Faenza, as far as they are known: few doubles, in Ravenna no claimed chow, and 200 at most.

@@ -188,7 +188,7 @@ fn written(path: &[String], value: &Value) -> String {
 #[test]
 fn words_offered_are_words() {
     let schema = jong::schema();
-    let bases: Vec<&str> = ["riichi", "fimj", "taiwan"].to_vec();
+    let bases: Vec<&str> = ["riichi", "fimj", "classical", "taiwan", "fan"].to_vec();
     let sections = schema["properties"].as_object().expect("sections").iter();
     let mut count = 0;
     for (section, options) in sections.filter(|(_, options)| options["type"] == "object") {

@@ -87,7 +87,7 @@ fn signs_stand_where_the_rules_say_so_and_nowhere_else() {
     assert!(seen > 500, "only {seen} signs");
 }
 
-/// Sources of the rules and of single values, and notes on disputes, stand in the book as they are.
+/// Sources of the rules and of single values, and notes on disputes in its language, stand in the book as they are.
 #[test]
 fn every_source_is_named() {
     let mut seen = 0;
@@ -96,6 +96,7 @@ fn every_source_is_named() {
         let shown = SectionWords::of(rules.grammar()).into_iter().map(|words| words.section);
         let shown = shown.filter(|section| !["tiles", "families", "pattern"].contains(section));
         let of_values = shown.flat_map(|name| section(rules, name)).flat_map(|(_, node)| remarks(node).2);
+        let of_values = of_values.map(|note| note.words(Lang::It).0.to_owned());
         for source in rules.info().sources.iter().cloned().chain(of_values) {
             assert!(text.contains(&escaped(&source)), "{}: {source}", rules.info().id);
             seen += 1;

@@ -98,7 +98,9 @@ fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &PrintedExample<'_>) {
     for pattern in winner["patterns"].as_array().into_iter().flatten() {
         let id = pattern["id"].as_str().expect("an id");
         let name = pattern_name(rules, id, Lang::En);
-        let name = pattern.get("times").map_or(name.clone(), |times| format!("{name} × {times}"));
+        // What can count several times and counts once is told without a number.
+        let times = pattern["times"].as_u64().filter(|&times| times > 1);
+        let name = times.map_or(name.clone(), |times| format!("{name} × {times}"));
         let value = pattern["value"].to_string();
         let told = printed.counts.iter().find(|(told, _)| *told == name);
         let told = told.unwrap_or_else(|| panic!("{name}: {:?}", printed.counts)).1;
@@ -118,7 +120,7 @@ fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &PrintedExample<'_>) {
         let scored = score_json(rules, &Value::Object(record_of(&worked.win)).to_string(), None).expect("a win");
         let scored = serde_json::to_value(&scored).expect("JSON");
         for (key, name) in SEATS {
-            let paid = scored["payments"].get(key).and_then(Value::as_i64);
+            let paid = scored["totals"].get(key).and_then(Value::as_i64);
             let told = printed.totals.iter().find(|(seat, _)| *seat == name).map(|(_, total)| *total);
             assert_eq!(paid, told, "{record}: {name}");
         }
@@ -174,11 +176,18 @@ fn value(rules: &Ruleset, score: &Score) -> Option<String> {
     amounts.filter(|_| score.limit.is_none()).map(|amounts| amounts.join(", "))
 }
 
-/// Where values are few enough for a table, all that wins have are in it.
+/// Games of fan that have more values than a table has room for.
+const OF_MANY_VALUES: [&str; 4] = ["fan/hong-kong-new", "fan/mcr-2006", "fan/mcr-2025", "fan/zung-jung"];
+
+/// Where values are few enough for a table, all that wins have are in it; elsewhere its title says that some are.
 #[test]
 fn every_value_can_be_looked_up() {
-    for (rules, book) in books().iter().filter(|(rules, _)| rules.info().grammar != "fimj") {
+    for (rules, book) in books() {
         let text = markdown(book, Edition::Whole, Lang::En);
+        if rules.info().grammar == "fimj" || OF_MANY_VALUES.contains(&rules.info().id.as_str()) {
+            assert!(text.contains("\n## Payments at a glance: a selection\n"), "{}", rules.info().id);
+            continue;
+        }
         let table = looked_up(&text);
         let wins = wins(rules, full_or(40_000, all_or(10_000, 2_000)), 11);
         let scores = wins.iter().filter_map(|win| rules.score(&win.hand, &win.situation).ok());

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use jong::core::rules::lexicon_entry;
-use jong::core::tree::{Files, Node, OneOrMany, Table, Value, read};
+use jong::core::tree::{Files, Node, Note, OneOrMany, Table, Value, read};
 use jong::{Lang, Ruleset, Shipped};
 use jong_print::page::Format;
 use jong_print::rulebook::{Edition, Rulebook};
@@ -66,8 +66,8 @@ fn first_name(names: &Node, lang: Lang) -> Option<String> {
     names.first().cloned()
 }
 
-/// The remarks on values in a node: if one is assumed, if one is disputed, and all sources.
-pub(crate) fn remarks(node: &Node) -> (bool, bool, Vec<String>) {
+/// The remarks on values in a node: if one is assumed, if one is disputed, and all sources and disputes.
+pub(crate) fn remarks(node: &Node) -> (bool, bool, Vec<Note>) {
     let mut all = (false, false, Vec::new());
     let mut see = |node: &Node| {
         if let Some(remark) = node.remark.as_deref() {

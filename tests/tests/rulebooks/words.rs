@@ -70,7 +70,7 @@ fn of(named: &Node, key: &str) -> Vec<String> {
 fn said_in(lang: Lang) -> Vec<String> {
     let key = lang.key();
     let mut all = texts(&format!("jong/words/sentences/{key}"), false);
-    let with_english = ["jong-core", "jong-riichi", "jong-fimj", "jong-taiwan"];
+    let with_english = ["jong-core", "jong-riichi", "jong-fimj", "jong-taiwan", "jong-fan"];
     for name in with_english.into_iter().chain(["jong", "jong-print"]) {
         // Most that is said in English is a key of the others, and some crates have no more.
         if lang == Lang::En {
@@ -128,7 +128,8 @@ fn quoted(rules: &Ruleset) -> Vec<String> {
     let mut all: Vec<String> = info.sources.clone();
     all.extend(info.note.iter().flat_map(|note| Lang::iter().map(|lang| note.words(lang).0.to_owned())));
     all.extend([info.id.clone(), info.fingerprint.to_string(), "Jong".to_owned()]);
-    all.extend(rules.tree().iter().flat_map(|entry| remarks(&entry.node).2));
+    let notes = rules.tree().iter().flat_map(|entry| remarks(&entry.node).2);
+    all.extend(notes.flat_map(|note| note.texts().into_iter().map(str::to_owned).collect::<Vec<_>>()));
     all.sort_by_key(|text| std::cmp::Reverse(text.len()));
     all.dedup();
     all

@@ -22,7 +22,7 @@ pub(crate) struct Definitions {
 /// Classes of a club's own `[classes]`.
 const OWN: &str = "[classes]\nmoon = [\"1p\", \"9p\"]\nlucky-3 = [\"3m\", \"dragons\"]\n";
 
-const KINDS: [&str; 7] = ["chow", "pung", "kong", "triplet", "set", "pair", "single"];
+const KINDS: [&str; 8] = ["chow", "pung", "kong", "triplet", "set", "knitted", "pair", "single"];
 const CLAUSES: [&str; 19] = [
     "form",
     "tiles",
@@ -146,7 +146,7 @@ impl Definitions {
                 let filters = 1 + self.chance.below(2);
                 Json::Array((0..filters).map(|_| self.filter(true)).collect())
             }
-            "progression" => self.progression(),
+            "progression" => self.progression(true),
             "wait" => self.words(&WAITS),
             "won" => self.won(),
             "ready" => self.words(&READY),
@@ -190,7 +190,7 @@ impl Definitions {
         Json::Object(filter)
     }
 
-    fn progression(&mut self) -> Json {
+    fn progression(&mut self, several: bool) -> Json {
         let step = self.chance.below(6);
         let mut steps = json!({
             "kind": self.chance.pick(&STEPPING),
@@ -200,7 +200,7 @@ impl Definitions {
         if !self.chance.one_in(4) {
             steps["n"] = json!(2 + self.chance.below(4));
         }
-        if self.chance.one_in(4) {
+        if several && self.chance.one_in(4) {
             steps["times"] = json!(1 + self.chance.below(3));
         }
         if self.chance.one_in(4) {
@@ -228,12 +228,13 @@ impl Definitions {
     }
 
     fn each(&mut self) -> Json {
-        match self.chance.below(6) {
+        match self.chance.below(7) {
             0 => json!({ "quads": true }),
             1 => json!({ "tiles": self.class() }),
             2 => json!({ "bonus": self.chance.pick(&[&BONUS[..], &BONUS_TILES].concat()) }),
             3 => json!({ "streak": true }),
             4 => json!({ "dora": self.chance.pick(&["shown", "under", "red"]) }),
+            5 => json!({ "progression": self.progression(false) }),
             _ => json!({ "groups": self.filter(false) }),
         }
     }

@@ -1,9 +1,11 @@
-//! The slow scorers against every worked example there is: the Italian rules, section 5, and the sixteen-tile examples.
+//! The slow scorers against every worked example there is: the Italian rules, section 5, the classical games and the
+//! sixteen-tile examples.
 //!
 //! The sixteen-tile examples are not published with the project. `JONG_DATA` names the folder they are in; without it
 //! they are not tested.
 
 mod apart;
+mod classical;
 mod italian;
 mod sixteen;
 

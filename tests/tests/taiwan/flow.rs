@@ -73,7 +73,7 @@ fn eighth_flower_drawn(rules: &Ruleset) {
         "bonus": "1234f 123g" });
     let line = scored(rules, &record).expect("a win");
     assert_eq!((ids(&line), &line["worth"]), (vec!["eight-flowers"], &json!(8)), "{line}");
-    assert_eq!(per_seat(&line["payments"]), [-1200, 3400, -1100, -1100]);
+    assert_eq!(per_seat(&line["totals"]), [-1200, 3400, -1100, -1100]);
 }
 
 /// Only the player pays who had the eighth.
@@ -83,7 +83,7 @@ fn eighth_flower_robbed(rules: &Ruleset) {
             "bonus": "1234f 123g" });
         let line = scored(rules, &record).expect("a win");
         assert_eq!((ids(&line), &line["worth"]), (vec!["robbing-the-eighth-flower"], &json!(8)), "{line}");
-        assert_eq!(per_seat(&line["payments"]), payments);
+        assert_eq!(per_seat(&line["totals"]), payments);
     }
 }
 
@@ -95,7 +95,7 @@ fn eighth_flower_robbed_from_whole_hands_too() {
         "round": "E", "bonus": "1234f 123g" });
     let line = scored(&rules, &record).expect("a win");
     assert_eq!((worth_of(&line, &["robbing-the-eighth-flower"]), &line["worth"]), (8, &json!(9)), "{line}");
-    assert_eq!(per_seat(&line["payments"]), [0, 1200, -1200, 0]);
+    assert_eq!(per_seat(&line["totals"]), [0, 1200, -1200, 0]);
 }
 
 /// East's discard completes South's hand and North's: 300 + 100 × (2 + 1) to each who may win.

@@ -49,7 +49,7 @@ fn scored(rules: &Ruleset, record: &Value) -> Result<Value, String> {
 /// The gain or loss of each seat by a win record, from East on.
 fn payments(rules: &Ruleset, record: &Value) -> [i64; 4] {
     let line = scored(rules, record).unwrap_or_else(|why| panic!("{why}: {record}"));
-    per_seat(&line["payments"])
+    per_seat(&line["totals"])
 }
 
 /// The ends of a finished hand as a program gets them.

@@ -148,7 +148,7 @@ fn compare(rules: &Ruleset, table: &Table, hand: &Example) -> Result<(), String>
     let dealer = 2 * streak + 1;
     let worth = line["worth"].as_i64().expect("tai");
     let (base, unit) = table.money;
-    let dealer_paid = per_seat(&line["payments"]).iter().any(|&paid| paid == -(base + unit * (worth + dealer)));
+    let dealer_paid = per_seat(&line["totals"]).iter().any(|&paid| paid == -(base + unit * (worth + dealer)));
     let counts = |name: &str| match name {
         "莊家" | STREAK => dealer_paid,
         _ => patterns(name).iter().any(|id| ours.contains(id)),

@@ -17,12 +17,13 @@ use jong_tests::languages::others;
 use strum::IntoEnumIterator;
 
 /// The crates that say something, each with the one below, whose words it shares.
-const CRATES: [(&str, &str); 9] = [
+const CRATES: [(&str, &str); 10] = [
     ("jong-words", ""),
     ("jong-core", "jong-words"),
     ("jong-riichi", "jong-core"),
     ("jong-fimj", "jong-core"),
     ("jong-taiwan", "jong-core"),
+    ("jong-fan", "jong-core"),
     ("jong", "jong-core"),
     ("jong-lab", "jong"),
     ("jong-print", "jong-lab"),
@@ -169,7 +170,7 @@ fn ids_are_the_same_in_all_languages() {
         folders.push((crates().join(name).join("words").join(folder), true));
     }
     folders.extend(
-        ["jong-words", "jong-core", "jong-riichi", "jong-fimj", "jong-taiwan"]
+        ["jong-words", "jong-core", "jong-riichi", "jong-fimj", "jong-taiwan", "jong-fan"]
             .map(|name| (crates().join(name).join("words"), false)),
     );
     for (folder, whole) in folders {

@@ -86,8 +86,14 @@ pub enum Event {
     KongReplacement,
     /// Won on the tile drawn for a flower.
     FlowerReplacement,
+    /// Won on the tile drawn for a kong that was made of a replacement.
+    SecondKongReplacement,
     /// Won on a tile that another player added to a pung.
     RobbedKong,
+    /// Won on a tile of another player's concealed kong.
+    RobbedConcealedKong,
+    /// The other three of the winning tile lie open.
+    LastOfKind,
     /// On the winner's first turn, or on a discard before it, with no call and no kong by anyone.
     FirstTurn,
 }
@@ -100,7 +106,10 @@ impl Event {
             Event::LastDiscard => "last-discard",
             Event::KongReplacement => "kong-replacement",
             Event::FlowerReplacement => "flower-replacement",
+            Event::SecondKongReplacement => "second-kong-replacement",
             Event::RobbedKong => "robbed-kong",
+            Event::RobbedConcealedKong => "robbed-concealed-kong",
+            Event::LastOfKind => "last-of-kind",
             Event::FirstTurn => "first-turn",
         }
     }

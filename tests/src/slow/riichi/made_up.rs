@@ -1,6 +1,6 @@
 //! Random rules of a table.
 
-use super::rules::{BOTH, CONCEALED, GREATER, Rules, usual};
+use super::rules::{BOTH, CONCEALED, GREATER, Missing, Rules, usual};
 use crate::chance::Chance;
 
 /// Patterns that are defined for a concealed hand.
@@ -57,7 +57,8 @@ impl Rules {
         rules.round_up = chance.pick(&[100, 100, 10, 1, 1, 1000]);
         rules.repeat = [(); 2].map(|()| 100 * chance.below(6) as i64);
         rules.deposit = chance.pick(&[1000, 1000, 500, 0]);
-        rules.split = chance.one_in(2);
+        rules.missing = chance.pick(&[Missing::Lost, Missing::Split, Missing::InProportion, Missing::Either]);
+        rules.missing_plus = chance.pick(&[0, 0, 1000]);
         if chance.one_in(2) {
             rules.kongs_make_liable();
         }

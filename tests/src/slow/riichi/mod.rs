@@ -110,7 +110,7 @@ fn differences(rules: &Rules, deal: &Deal, best: &[BestReading], found: &Value) 
     let money: Value = Value::Object(money.iter().enumerate().take(rules.players()).map(by_seat).collect());
     let mut wrong = differ(found, "win", true);
     wrong.extend(differ(found, "worth", pay::worth(rules, deal, first)));
-    wrong.extend(differ(found, "payments", money));
+    wrong.extend(differ(found, "totals", money));
     wrong.extend(differ(found, "limit", first.limit.clone()));
     if first.value != Value::Null {
         wrong.extend(differ(found, "value", first.value.clone()));

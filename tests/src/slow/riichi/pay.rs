@@ -1,7 +1,7 @@
 //! Payments.
 
 use super::deal::Deal;
-use super::rules::Rules;
+use super::rules::{Missing, Rules};
 use super::worth::BestReading;
 use crate::slow::plain::Wind;
 
@@ -74,10 +74,38 @@ fn by_discard(rules: &Rules, deal: &Deal, basic: i64) -> i64 {
 fn by_draw(rules: &Rules, deal: &Deal, payer: Wind, basic: i64) -> i64 {
     let dealer_wins = deal.place.seat == 0;
     let share = if dealer_wins || payer == 0 { 2 * basic } else { basic };
-    // The fourth would pay as a player who is not the dealer; two share that.
-    let fourth = if dealer_wins { 2 * basic } else { basic };
-    let more = if rules.three && rules.split { (fourth + 1) / 2 } else { 0 };
-    up(rules, share + more)
+    if !rules.three {
+        return up(rules, share);
+    }
+    let discarded = by_discard(rules, deal, basic);
+    let in_proportion = match rules.missing {
+        Missing::Lost | Missing::Split => false,
+        Missing::InProportion => true,
+        Missing::Either => discarded % (3 * rules.round_up) == 0,
+    };
+    let paid = if in_proportion {
+        let of_six = if dealer_wins {
+            3
+        } else if payer == 0 {
+            4
+        } else {
+            2
+        };
+        nearest(rules, discarded * of_six)
+    } else if rules.missing == Missing::Lost {
+        up(rules, share)
+    } else {
+        // The fourth would pay as a player who is not the dealer; two share that.
+        let fourth = if dealer_wins { 2 * basic } else { basic };
+        up(rules, up(rules, share) + (up(rules, fourth) + 1) / 2)
+    };
+    paid + rules.missing_plus
+}
+
+/// The multiple that is nearest to a number of sixth parts, the greater of two.
+fn nearest(rules: &Rules, sixths: i64) -> i64 {
+    let below = sixths / (6 * rules.round_up) * rules.round_up;
+    if 2 * (sixths - 6 * below) >= 6 * rules.round_up { below + rules.round_up } else { below }
 }
 
 fn others(rules: &Rules, deal: &Deal) -> impl Iterator<Item = Wind> + use<> {

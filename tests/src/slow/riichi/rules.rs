@@ -39,8 +39,10 @@ pub(super) struct Rules {
     /// The additional payment for a repeat: in all on a discard, and from each player on a draw.
     pub(super) repeat: [i64; 2],
     pub(super) deposit: i64,
-    /// True if, with three players, the two share the fourth's payment.
-    pub(super) split: bool,
+    /// Who pays the fourth's part where three play.
+    pub(super) missing: Missing,
+    /// The points that each pays more by draw where three play.
+    pub(super) missing_plus: i64,
     /// The patterns that a player can be liable for.
     pub(super) liable_for: Vec<&'static str>,
     /// True if he is liable for the whole hand, not only for that yakuman's part.
@@ -57,6 +59,18 @@ pub(super) const BOTH: fn(u32) -> Han = |han| [Some(han), Some(han)];
 pub(super) const CONCEALED: fn(u32) -> Han = |han| [Some(han), None];
 /// One less where it is open.
 const LESS_OPEN: fn(u32) -> Han = |han| [Some(han), Some(han - 1)];
+
+/// The payment for a fourth player who is not there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Missing {
+    Lost,
+    /// The two share it (北家折半).
+    Split,
+    /// The two pay the sum of a discard, two to one (丸取り).
+    InProportion,
+    /// Two to one where the sum is a multiple of three, and else shared.
+    Either,
+}
 
 /// The rules that all tables share.
 pub(super) fn usual() -> Rules {
@@ -137,7 +151,8 @@ pub(super) fn usual() -> Rules {
         round_up: 100,
         repeat: [300, 100],
         deposit: 1000,
-        split: false,
+        missing: Missing::Lost,
+        missing_plus: 0,
         liable_for: vec!["big-three-dragons", "big-four-winds"],
         covers_hand: true,
         halves: true,

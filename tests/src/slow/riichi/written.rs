@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::rules::{Han, Rules};
+use super::rules::{Han, Missing, Rules};
 
 impl Rules {
     /// As a rules file.
@@ -52,12 +52,18 @@ impl Rules {
         put("limits", &self.limit_lines());
         let [kong, under, under_kong] = self.dora.map(|counts| counts.to_string());
         put("dora", &[("kong", kong), ("under", under), ("under-kong", under_kong)]);
-        let share = if self.split { "\"split\"" } else { "\"lost\"" };
+        let share = match self.missing {
+            Missing::Lost => "lost",
+            Missing::Split => "split",
+            Missing::InProportion => "in-proportion",
+            Missing::Either => "in-proportion-or-split",
+        };
         put(
             "payment",
             &[
                 ("round-up", self.round_up.to_string()),
-                ("missing-share", share.to_owned()),
+                ("missing-share", format!("\"{share}\"")),
+                ("missing-plus", self.missing_plus.to_string()),
                 ("repeat", format!("{{ discard = {}, draw = {} }}", self.repeat[0], self.repeat[1])),
                 ("deposit", self.deposit.to_string()),
             ],

@@ -20,14 +20,10 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
     if forms.has(FormName::Standard) {
         all.push(standard(&held.concealed, (sets - melds).max(0) as usize, &left));
     }
-    if melds == 0 {
-        // Kinds that the game's wall lacks are in none of these hands.
-        let mut there = [0; Kind::SET_COUNT];
-        Kind::all_for_sets()
-            .filter(|&kind| tiles.kinds().contains(kind))
-            .for_each(|kind| there[kind.index()] = left(kind));
-        all.extend(special::shanten(forms, &there, &tiles_of(&held.concealed)));
-    }
+    // Kinds that the game's wall lacks are in none of these hands.
+    let mut there = [0; Kind::SET_COUNT];
+    Kind::all_for_sets().filter(|&kind| tiles.kinds().contains(kind)).for_each(|kind| there[kind.index()] = left(kind));
+    all.extend(special::shanten(forms, &there, &tiles_of(&held.concealed), held.melds.len()));
     all.into_iter().min()
 }
 

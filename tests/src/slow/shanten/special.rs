@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use jong::core::reading::{FormName, Forms};
 
 use crate::slow::groups::{Tiles, begins_chow};
-use crate::slow::special::{every_form, is_orphan};
+use crate::slow::special::{every_form, is_orphan, knitted, nine};
 
 const WINDS: [usize; 4] = [27, 28, 29, 30];
 const DRAGONS: [usize; 3] = [31, 32, 33];
@@ -17,23 +17,24 @@ const DRAGONS: [usize; 3] = [31, 32, 33];
 type FormHands = (FormName, u8, Vec<Vec<usize>>);
 
 /// The forms with few enough hands to list them all.
-static LISTED: LazyLock<[FormHands; 4]> = LazyLock::new(|| {
+static LISTED: LazyLock<[FormHands; 5]> = LazyLock::new(|| {
     let with_set = |orphans: Vec<usize>| sets_of_three().map(move |set| [&orphans[..], &set].concat());
     [
         (FormName::ThirteenOrphans, 4, orphans().collect()),
         (FormName::ThirteenOrphans, 5, orphans().flat_map(with_set).collect()),
         (FormName::LittleSnake, 4, little_snakes().collect()),
         (FormName::SixteenUnconnected, 5, unconnected()),
+        (FormName::HonoursAndKnitted, 4, honours_and_knitted().collect()),
     ]
 });
 
 /// The number of tiles that must be exchanged before the hand is ready, for each special form that the available tiles
 /// can make.
-pub(super) fn shanten(forms: &Forms, there: &Tiles, held: &Tiles) -> impl Iterator<Item = i32> {
+pub(super) fn shanten(forms: &Forms, there: &Tiles, held: &Tiles, melds: usize) -> impl Iterator<Item = i32> {
     let hand = HeldKinds { held: *held, there: *there, quads: forms.quad_pairs() };
     let of_ruleset = every_form().filter(|form| forms.has(*form));
-    let kept = of_ruleset.filter_map(move |form| hand.kept_by_form(form, forms.sets()));
-    kept.map(|kept| forms.tiles() as i32 - 1 - kept as i32)
+    let kept = of_ruleset.filter_map(move |form| hand.kept_by_form(form, forms.sets(), melds));
+    kept.map(move |kept| forms.tiles() as i32 - 3 * melds as i32 - 1 - kept as i32)
 }
 
 struct HeldKinds {
@@ -45,9 +46,12 @@ struct HeldKinds {
 }
 
 impl HeldKinds {
-    /// The most tiles that a hand of the form shares with this one; `None` if there is no hand of the form.
-    fn kept_by_form(&self, form: FormName, sets: u8) -> Option<usize> {
+    /// The most tiles that a hand of the form, beside so many melds, shares with this one; `None` if there is no hand of
+    /// the form.
+    fn kept_by_form(&self, form: FormName, sets: u8, melds: usize) -> Option<usize> {
         match (form, sets) {
+            (FormName::KnittedStraight, 4) => self.kept_by_straight(melds),
+            _ if melds > 0 => None,
             (FormName::SevenPairs, 4) => self.kept_by_pairs(None),
             (FormName::PairsAndTriplet, 5) => {
                 let of = |pung: usize| Some(self.kept(&[pung; 3])? + self.kept_by_pairs(Some(pung))?);
@@ -58,6 +62,30 @@ impl HeldKinds {
                 hands.iter().filter_map(|tiles| self.kept(tiles)).max()
             }
         }
+    }
+
+    /// The most tiles that a knitted straight, a set that is no meld, and a pair keep.
+    fn kept_by_straight(&self, melds: usize) -> Option<usize> {
+        let sets: Vec<Vec<usize>> = match melds {
+            0 => sets_of_three().map(Vec::from).collect(),
+            1 => vec![Vec::new()],
+            _ => return None,
+        };
+        let mut most = None;
+        for lowest in knitted() {
+            let nine: Vec<usize> = nine(lowest).collect();
+            let Some(of_nine) = self.kept(&nine) else { continue };
+            let mut rest = HeldKinds { held: self.held, there: self.there, quads: self.quads };
+            for kind in nine {
+                rest.there[kind] -= 1;
+                rest.held[kind] = rest.held[kind].saturating_sub(1);
+            }
+            for pair in 0..34 {
+                let with = |set: &Vec<usize>| rest.kept(&[&set[..], &[pair; 2]].concat());
+                most = most.max(sets.iter().filter_map(with).max().map(|kept| of_nine + kept));
+            }
+        }
+        most
     }
 
     /// The number of these tiles that are held; `None` if there are not as many.
@@ -129,4 +157,18 @@ fn unconnected() -> Vec<Vec<usize>> {
         }
     }
     all
+}
+
+/// All honours and all tiles of each knitted straight, without two of them.
+fn honours_and_knitted() -> impl Iterator<Item = Vec<usize>> {
+    knitted().flat_map(|lowest| {
+        let all: Vec<usize> = nine(lowest).chain(27..34).collect();
+        let without = |one: usize, two: usize| {
+            all.iter().enumerate().filter(|(at, _)| ![one, two].contains(at)).map(|(_, &kind)| kind).collect()
+        };
+        (0..all.len())
+            .flat_map(|two| (0..two).map(move |one| (one, two)))
+            .map(|(one, two)| without(one, two))
+            .collect::<Vec<_>>()
+    })
 }

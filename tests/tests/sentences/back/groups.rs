@@ -49,7 +49,7 @@ impl Back {
 
     /// Kinds of groups whose common mark is this one; nothing where no kind is named.
     fn kinds(&self, mark: &str, form: &str, at: usize) -> Ways<Json> {
-        let kinds = ["chow", "pung", "kong", "triplet", "set", "pair", "single"];
+        let kinds = ["chow", "pung", "kong", "triplet", "set", "knitted", "pair", "single"];
         let one = |at: usize| -> Ways<Json> {
             let word = |kind: &str| self.word(&format!("nouns.{kind}.{form}"), Json::from(kind), at);
             kinds.iter().flat_map(|kind| word(kind)).collect()

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::matcher::{Back, Ways};
+use super::matcher::{Back, Gaps, Ways};
 use crate::sentences::vocabulary::Definition;
 
 impl Back {
@@ -44,6 +44,7 @@ impl Back {
         }
         let listed = self.bonus_of(mark, form, at).into_iter();
         all.extend(listed.map(|(tiles, end)| (json!({ "bonus": tiles }), end)));
+        all.extend(self.choice(mark, form, at));
         let others = [
             ("quad", json!({ "quads": true })),
             ("stay", json!({ "streak": true })),
@@ -55,6 +56,20 @@ impl Back {
             all.extend(self.thing(&format!("nouns.{noun}"), value, mark, form, at));
         }
         all
+    }
+
+    /// A choice of groups in steps. How often they must occur is not asked where they are counted.
+    fn choice(&self, mark: &str, form: &str, at: usize) -> Ways<Json> {
+        if self.get("progression.choice.mark") != mark {
+            return Vec::new();
+        }
+        let read = self.by_key(&format!("progression.choice.{form}"), at, &|_, at| self.progression(at));
+        let once = |(mut gaps, end): (Gaps, usize)| {
+            let mut steps = gaps.remove("what")?;
+            let times = steps.as_object_mut()?.remove("times");
+            (times == Some(Json::from(1))).then(|| (json!({ "progression": steps }), end))
+        };
+        read.into_iter().filter_map(once).collect()
     }
 
     /// A whole condition.

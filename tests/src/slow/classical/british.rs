@@ -1,0 +1,76 @@
+//! The British association's game: Mah-Jong British Rules (Working out the scores, Doubling, Special hands).
+
+use crate::slow::plain::{Event, Group, Hand, Place, is_dragon, is_honour};
+
+use super::hand::{FIVE_OF_DOTS, ONE_OF_DOTS, TWO_OF_BAMBOO};
+use super::{Count, Form, Limit, Seen, Winning, limit};
+
+/// Flowers and seasons: 4 each, the own ones double, all four of a sort double twice.
+pub(super) fn flowers(hand: &Hand, place: Place) -> Count {
+    let bonus = &hand.bonus;
+    let mut count = Count { points: 4 * bonus.iter().filter(|&&is| is).count() as u64, doubles: 0 };
+    for four in [&bonus[..4], &bonus[4..]] {
+        count.doubles_if(four[place.seat], 1);
+        count.doubles_if(four.iter().all(|&is| is), 2);
+    }
+    count
+}
+
+pub(super) fn count(seen: &Seen<'_>) -> Count {
+    let bonus = flowers(seen.hand, seen.place);
+    let mut count = Count {
+        points: seen.of_sets() + seen.of_pairs(true) + bonus.points,
+        doubles: seen.doubled_honours(true) + bonus.doubles,
+    };
+    let Some(won) = seen.won else { return count };
+    count.points += 20;
+    count.points_if(won.drawn(), 2);
+    let purity = seen.is_pure() && seen.is_without_chow();
+    // "It's always three."
+    count.doubles_if(purity, 3);
+    count.doubles_if(seen.is_without_chow() && !purity, 1);
+    count.doubles_if(seen.is_concealed() && !purity, 1);
+    count.doubles_if(seen.is_clean(), 1);
+    let mixed = seen.is_all_heads() && !seen.is_all_terminals() && !seen.is_all_honours();
+    count.doubles_if(mixed && seen.form != Form::Orphans, 1);
+    count.doubles_if(won.replaces_a_kong(), 1);
+    count.doubles_if(won.has(Event::LastTile), 1);
+    count.doubles_if(won.has(Event::LastDiscard), 1);
+    count.doubles_if(won.has(Event::RobbedKong), 1);
+    count.doubles_if(won.ending.as_dealt, 1);
+    count
+}
+
+/// One chow at most, but that the gates of heaven are a hand of their own; and no pairs but those that are special.
+pub(super) fn may_win(seen: &Seen<'_>, is_special: bool) -> bool {
+    let one_chow = seen.chows() <= 1 || is_gate_of_heaven(seen);
+    one_chow && (seen.form == Form::Sets || is_special)
+}
+
+fn is_gate_of_heaven(seen: &Seen<'_>) -> bool {
+    seen.is_gates(|number| (2..=8).contains(&number))
+}
+
+pub(super) fn limits(seen: &Seen<'_>, won: Winning<'_>) -> Vec<Limit> {
+    let pungs = seen.triplets().all(|part| matches!(part.group, Group::Pung(_)));
+    let full = [
+        // Buried treasure.
+        seen.is_clean() && seen.is_without_chow() && pungs && seen.hand.melds.is_empty(),
+        seen.is_all_terminals(),
+        seen.is_all_honours(),
+        seen.is_green(),
+        seen.kongs() == 4,
+        seen.sets_of(is_dragon) == 3 && seen.chows() == 0,
+        seen.sets_of(|kind| is_honour(kind) && !is_dragon(kind)) == 4,
+        is_gate_of_heaven(seen),
+        seen.form == Form::Orphans,
+        won.is_heaven(seen),
+        won.is_earth(seen),
+        won.replaces_a_kong() && won.is_on(FIVE_OF_DOTS),
+        won.has(Event::LastTile) && won.is_on(ONE_OF_DOTS),
+        won.has(Event::RobbedKong) && won.is_on(TWO_OF_BAMBOO),
+        won.ending.second_kong,
+    ];
+    let half = seen.form == Form::Pairs && seen.is_all_heads();
+    full.into_iter().filter(|&is| is).map(|_| limit(1000)).chain(half.then_some(limit(500))).collect()
+}

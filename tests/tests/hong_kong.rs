@@ -1,0 +1,192 @@
+//! Worked examples of Hong Kong's game: sums that the encyclopedia writes out, and payments of every table of prices.
+//!
+//! Unless a hand says otherwise it has one flower of another seat, so that neither flowers nor their absence count.
+
+use jong::Ruleset;
+use jong_tests::fans::{Counted, counted};
+use serde_json::{Value, json};
+
+fn rules(id: &str) -> Ruleset {
+    jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"))
+}
+
+/// South wins in the east round on a discard of East, with the plum.
+fn record(hand: &str, melds: &[&str], win: &str) -> Value {
+    json!({
+        "hand": hand, "melds": melds, "win": win, "by": "discard", "from": "E", "seat": "S", "round": "E", "bonus": "1f",
+    })
+}
+
+/// A record with another field, or without it.
+fn with(mut record: Value, field: &str, value: Value) -> Value {
+    let fields = record.as_object_mut().expect("a record");
+    match value {
+        Value::Null => fields.remove(field),
+        value => fields.insert(field.to_owned(), value),
+    };
+    record
+}
+
+fn drawn(record: Value) -> Value {
+    with(with(record, "from", Value::Null), "by", json!("draw"))
+}
+
+fn of(rules: &Ruleset, record: &Value) -> Counted {
+    counted(rules, record).unwrap_or_else(|why| panic!("{why}: {record}"))
+}
+
+fn three() -> Value {
+    record("33p 66s", &["(222m)", "(555p)", "(888s)"], "3p")
+}
+
+fn small_winds(hand: &str, win: &str) -> Value {
+    // In the south round to South, who holds only a pair of it, the other winds are nothing.
+    with(record(hand, &["(111z)", "(333z)", "(444z)"], win), "round", json!("S"))
+}
+
+/// Hands of 3 to 13 faan under the half spicy prices.
+fn ladder() -> Vec<(i64, Value)> {
+    vec![
+        (3, three()),                                                          // all triplets 3
+        (4, record("99s 44z", &["(111m)", "(999p)", "(333z)"], "9s")),         // 花么 1 + all triplets 3
+        (5, record("34m 789p 77z", &["(555z)", "(666z)"], "5m")),              // 小三元 3 + two dragons 2
+        (6, small_winds("34m 22z", "5m")),                                     // 小四喜 3 + half flush 3
+        (7, record("34m 99m", &["(111m)", "(222m)", "(678m)"], "5m")),         // full flush 7
+        (8, record("34m 99p", &["(555z)", "(666z)", "(777z)"], "5m")),         // 大三元 5 + three dragons 3
+        (9, small_winds("55m 22z", "5m")), // 小四喜 3 + half flush 3 + all triplets 3
+        (10, record("33m 66m", &["(222m)", "(555m)", "(888m)"], "3m")), // full flush 7 + all triplets 3
+        (11, drawn(record("33m 66m", &["(222m)", "(555m)", "(888m)"], "3m"))), // and drawn 1
+        (13, record("19m 19p 19s 1234567z", &[], "7z")), // thirteen orphans
+    ]
+}
+
+/// Sums of parts in the encyclopedia come out as the sums that it gives.
+#[test]
+fn sums_of_parts() {
+    let half_spicy = rules("fan/hong-kong-half-spicy");
+    for (faan, record) in ladder() {
+        assert_eq!(of(&half_spicy, &record).fan, faan, "{record}: {:?}", of(&half_spicy, &record));
+    }
+    // 槓上開花: one, and one for drawing: two in all, beside all triplets 3.
+    let kong = drawn(record("33p 66s", &["(222m)", "(5555p)", "(888s)"], "3p"));
+    assert_eq!(of(&half_spicy, &with(kong.clone(), "events", json!(["kong-replacement"]))).fan, 5);
+    // 槓上槓: eight in its place.
+    assert_eq!(of(&half_spicy, &with(kong, "events", json!(["second-kong-replacement"]))).fan, 12);
+    // Three faan to win with.
+    let chows = record("34m 789p 77z", &["(123s)", "(456s)"], "5m");
+    assert_eq!(counted(&half_spicy, &chows), Err("below-minimum".into()));
+}
+
+/// yawnoc/mahjong-scorer: of a portion, the discarder pays one and the others a half each under half responsibility, the
+/// discarder two under full, everybody one of a drawn win. A unit here is half a portion of one base point.
+#[test]
+fn every_price_of_every_table() {
+    let half = [(3, 8), (4, 16), (5, 24), (6, 32), (7, 48), (8, 64), (9, 96), (10, 128), (11, 192), (13, 384)];
+    let full = |faan: i64| 1 << faan;
+    // The first three of each count as far as ten faan.
+    let old = |faan: i64| match faan {
+        3 => 8,
+        4..=6 => 16,
+        7..=9 => 32,
+        _ => 64,
+    };
+    for ((faan, record), (same, half)) in ladder().into_iter().zip(half) {
+        assert_eq!(faan, same);
+        let prices =
+            [("fan/hong-kong", old(faan)), ("fan/hong-kong-half-spicy", half), ("fan/hong-kong-spicy", full(faan))];
+        for (id, price) in prices {
+            let payments = of(&rules(id), &record).payments;
+            let expected = match record["by"] == "draw" {
+                true => [-2 * price, 6 * price, -2 * price, -2 * price],
+                false => [-2 * price, 4 * price, -price, -price],
+            };
+            assert_eq!(payments, expected, "{id}: {faan} faan");
+        }
+        if record["by"] != "draw" {
+            let payments = of(&rules("fan/hong-kong-full"), &record).payments;
+            assert_eq!(payments, [-4 * old(faan), 4 * old(faan), 0, 0], "{faan} faan");
+        }
+    }
+}
+
+/// The association's table: 32, 64, 96, 128, 192, 256, 384, 512 from the discarder, the half of it from each on a draw.
+#[test]
+fn the_associations_prices() {
+    let rules = rules("fan/hkma-2025");
+    let prices = [(3, 32), (4, 64), (5, 96), (7, 192), (8, 256), (10, 512)];
+    for (faan, price) in prices {
+        let hands = ladder();
+        let (_, record) = hands.iter().find(|(of, _)| *of == faan).expect("a hand");
+        assert_eq!(of(&rules, record).payments, [-price, price, 0, 0], "{faan} faan");
+        let record = drawn(record.clone());
+        let won = of(&rules, &record);
+        let each = match (won.fan, faan) {
+            (now, before) if now == before => price / 2,
+            (4, _) => 32,
+            (5, _) => 48,
+            (6, _) => 64,
+            (8, _) => 128,
+            (9, _) => 192,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(won.payments, [-each, 3 * each, -each, -each], "{faan} faan, drawn");
+    }
+    // The final of the association's tournament of 2026, its first hand: a draw of five faan, 48 from each of the others.
+    // Here: half flush 3, a dragon 1, drawn 1.
+    let five = drawn(record("34m 789m 99m", &["(555z)", "(111m)"], "5m"));
+    assert_eq!(of(&rules, &five).payments, [-48, 144, -48, -48]);
+}
+
+/// The settlements of a program that follows the association's book: whose kong is robbed pays three shares of a draw; a
+/// liable player pays all of a drawn win.
+#[test]
+fn who_pays_for_all() {
+    let rules = rules("fan/hkma-2025");
+    // All triplets 3, a dragon 1, no flowers 1, drawn 1: six, 64 from each. Liable for twelve tiles on the table: 192.
+    let melds = ["(111m)", "(222p)", "(333s)", "(5555z)"];
+    let six = with(drawn(record("5s", &melds, "5s")), "bonus", Value::Null);
+    assert_eq!(of(&rules, &six).payments, [-64, 192, -64, -64]);
+    assert_eq!(of(&rules, &with(six.clone(), "liable", json!("N"))).payments, [0, 192, 0, -192]);
+    // With the kong's replacement seven: 96 from each.
+    let seven = with(six, "events", json!(["kong-replacement"]));
+    assert_eq!(of(&rules, &seven).payments, [-96, 288, -96, -96]);
+    // Two dragons 2, robbing 1, no flowers 1: four; three shares of 32.
+    let robbing = with(record("23m 456p 77s", &["(555z)", "(666z)"], "1m"), "bonus", Value::Null);
+    assert_eq!(of(&rules, &with(robbing, "events", json!(["robbed-kong"]))).payments, [-96, 96, 0, 0]);
+    // Thirteen orphans rob a concealed kong: ten, three shares of 256.
+    let orphans = with(record("19m 19p 19s 1234567z", &[], "1m"), "events", json!(["robbed-concealed-kong"]));
+    assert_eq!(of(&rules, &orphans).payments, [-768, 768, 0, 0]);
+}
+
+/// A limit hand adds what the winning tile was worth, and no winds, dragons or flowers: all honours 10 and drawn 1.
+#[test]
+fn limit_hands_add_little() {
+    let spicy = rules("fan/hong-kong-half-spicy");
+    let honours = record("22z 77z", &["(555z)", "(666z)", "(111z)"], "2z");
+    assert_eq!(of(&spicy, &honours).fan, 10);
+    assert_eq!(of(&spicy, &drawn(honours.clone())).fan, 11);
+    assert_eq!(of(&spicy, &with(honours.clone(), "bonus", json!("1234f 2g"))).fan, 10);
+    // Ten at most at home.
+    assert_eq!(of(&rules("fan/hong-kong"), &drawn(honours)).payments, [-128, 384, -128, -128]);
+}
+
+/// 正花, 一台花, 無花, 花糊 and 八仙過海.
+#[test]
+fn flowers() {
+    let home = rules("fan/hong-kong-half-spicy");
+    let association = rules("fan/hkma-2025");
+    // Beside all triplets 3: none; one's own two; a set, in place of one's own at home and beside it in the association. Who
+    // has seven and plays on has no more than that: 花糊 is the win on the seventh, two faan and one for drawing it.
+    let flowers = [("", 4), ("2f 2g", 5), ("1234f", 5), ("1234f 2g", 6), ("134f 1g", 3), ("1234f 134g", 5)];
+    for (bonus, faan) in flowers {
+        let hand = with(three(), "bonus", if bonus.is_empty() { Value::Null } else { json!(bonus) });
+        assert_eq!((of(&home, &hand).fan, of(&association, &hand).fan), (faan, faan), "{bonus}");
+    }
+    // Seven flowers win with any hand: three faan, the last of them drawn.
+    let any = json!({ "hand": "1358m 2469p 1479s 5z", "win": "3g", "by": "draw", "seat": "S", "round": "E", "bonus": "1234f 12g" });
+    for rules in [&home, &association] {
+        assert_eq!(of(rules, &any).fan, 3);
+    }
+    let eight = with(with(any, "bonus", json!("1234f 123g")), "win", json!("4g"));
+    assert_eq!((of(&home, &eight).fan, of(&association, &eight).fan), (8, 10));
+}
