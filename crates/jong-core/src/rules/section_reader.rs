@@ -269,7 +269,7 @@ impl<'a> SectionReader<'a> {
         let tree = self.tree.borrow();
         let table = tree.get(section).and_then(Node::as_table);
         for entry in table.into_iter().flat_map(Table::iter) {
-            entry.node.remark.iter().for_each(|remark| see(&entry.key, remark));
+            entry.node.remarks().into_iter().for_each(|remark| see(&entry.key, remark));
         }
     }
 

@@ -233,6 +233,17 @@ impl Node {
         }
     }
 
+    /// The remarks on the value, and on the values in it: a later file that changes a part of a table leaves its remark
+    /// on the other parts.
+    pub fn remarks(&self) -> Vec<&Remark> {
+        let within: Vec<&Remark> = match &self.value {
+            Value::Table(table) => table.iter().flat_map(|entry| entry.node.remarks()).collect(),
+            Value::List(items) => items.iter().flat_map(Node::remarks).collect(),
+            _ => Vec::new(),
+        };
+        self.remark.as_deref().into_iter().chain(within).collect()
+    }
+
     /// The kind of the value, for a message.
     pub fn describe(&self) -> Text {
         match &self.value {

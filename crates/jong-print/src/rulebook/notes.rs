@@ -30,16 +30,19 @@ pub(super) struct Said {
 impl Notes {
     /// Takes up the remarks of the file on a value, and returns the flags for its signs: assumed, disputed.
     pub(super) fn about(&mut self, name: &str, node: &Node) -> (bool, bool) {
-        let Some(remark) = node.remark.as_deref() else { return (false, false) };
-        self.assumed |= remark.assumed;
+        let remarks = node.remarks();
+        let assumed = remarks.iter().any(|remark| remark.assumed);
+        self.assumed |= assumed;
         let mut put = |list: fn(&mut Notes) -> &mut Vec<Said>, said: &Option<Note>| {
             let entry = said.clone().map(|said| Said { name: name.to_owned(), said, file: node.place.file });
             let list = list(self);
             list.extend(entry.filter(|entry| !list.contains(entry)));
         };
-        put(|notes| &mut notes.disputed, &remark.disputed);
-        put(|notes| &mut notes.sources, &remark.source);
-        (remark.assumed, remark.disputed.is_some())
+        for remark in &remarks {
+            put(|notes| &mut notes.disputed, &remark.disputed);
+            put(|notes| &mut notes.sources, &remark.source);
+        }
+        (assumed, remarks.iter().any(|remark| remark.disputed.is_some()))
     }
 
     /// The meaning of the signs that were used.

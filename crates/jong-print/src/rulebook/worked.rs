@@ -87,6 +87,9 @@ fn limits(rules: &Ruleset, wins: &[&Win]) -> Vec<Win> {
     let rich = combined(rules);
     rich.iter().for_each(&mut see);
     rich.iter().flat_map(|win| richer(rules, win)).for_each(|win| see(&win));
+    // Flowers count beside all else.
+    let flowers = rich.iter().filter_map(|win| with_flowers(rules, win));
+    flowers.flat_map(|win| richer(rules, &win)).for_each(|win| see(&win));
     let mut found: Vec<(i64, Win)> = found.into_values().collect();
     found.sort_by_key(|(basis, _)| *basis);
     found.into_iter().map(|(_, win)| win).collect()
@@ -108,6 +111,16 @@ fn richer(rules: &Ruleset, win: &Win) -> Vec<Win> {
         }
     }
     all
+}
+
+/// The same hand with all flowers of the game; `None` if there is no flower that it lacks.
+fn with_flowers(rules: &Ruleset, win: &Win) -> Option<Win> {
+    let bonus = rules.tile_set().bonus();
+    (bonus != win.hand.bonus).then(|| {
+        let mut win = win.clone();
+        win.hand.bonus = bonus;
+        win
+    })
 }
 
 /// Hands in which two or three of the patterns worth most count together.
