@@ -1,5 +1,7 @@
 //! Red fives in records. They make a hand harder to ask about.
 
+use std::collections::BTreeMap;
+
 use jong_core::hand::Field;
 use serde_json::Value;
 
@@ -27,6 +29,25 @@ pub(super) fn without_reds(record: &str) -> String {
     Value::Object(fields).to_string()
 }
 
+/// The number of red fives of each suit, by its letter.
+pub(super) fn reds_by_suit(fields: &Fields) -> BTreeMap<char, usize> {
+    let mut reds = BTreeMap::new();
+    let written = fields.iter().filter(|(key, _)| holds_tiles(key)).flat_map(|(_, value)| texts(value));
+    for text in written.filter_map(Value::as_str) {
+        let mut before = 0;
+        for sign in text.chars() {
+            match sign {
+                RED => before += 1,
+                letter if letter.is_ascii_lowercase() && before > 0 => {
+                    *reds.entry(letter).or_default() += std::mem::take(&mut before);
+                }
+                _ => {}
+            }
+        }
+    }
+    reds
+}
+
 /// True if tiles are written in the field of this key.
 fn holds_tiles(key: &str) -> bool {
     key.parse().is_ok_and(Field::holds_tiles)
@@ -50,5 +71,12 @@ mod test {
         let plain = r#"{"hand":"345m 555p","melds":["(456s)","555z"],"win":"5s","repeats":10}"#;
         assert_eq!(without_reds(red), plain);
         assert_eq!(without_reds(plain), plain);
+    }
+
+    #[test]
+    fn red_fives_are_counted_by_suit() {
+        let red = r#"{"hand":"3440566p 067789s","melds":["(406s)","555z"],"win":"0p","repeats":10}"#;
+        let Ok(Value::Object(fields)) = serde_json::from_str(red) else { panic!("a record") };
+        assert_eq!(reds_by_suit(&fields), BTreeMap::from([('p', 2), ('s', 2)]));
     }
 }

@@ -7,11 +7,12 @@ use jong_core::hand::Win;
 use jong_core::{Ruleset, Score};
 use serde_json::Value;
 
-use super::reds::has_reds;
+use super::reds::{has_reds, reds_by_suit};
 use super::{AskableHand, Ease, extras};
 use crate::chance::Chance;
 use crate::diff::outcome::{Outline, read};
 use crate::identify::wins::read_alike;
+use crate::invert::record_of;
 
 /// The order of hands, simple ones first: by ease, number of patterns, number of extra fields, length, then text.
 pub(super) type HandOrder = (Ease, u32, usize, usize, String);
@@ -95,6 +96,10 @@ impl<'a> HandScorer<'a> {
             outlines.push(outline);
         }
         let win = wins.iter().flatten().next()?.clone();
+        // A hand knows only the total of its red fives: one that is told with others than its record has is not asked about.
+        if has_reds(&fields) && reds_by_suit(&record_of(&win)) != reds_by_suit(&fields) {
+            return None;
+        }
         let mut most = outlines.iter().map(Outline::patterns).max().unwrap_or_default();
         if !outlines.iter().any(Outline::wins) {
             // The hand may win where more is allowed.
