@@ -38,7 +38,7 @@ fn page(id: &str) -> String {
     rules_page(&rules, Some(ROOT), Speech::of(Lang::En)).write(Format::Markdown)
 }
 
-/// `118 of 137`, and the status if the file names one.
+/// `119 of 149`, and the status if the file names one.
 fn certainty(rules: &Value) -> String {
     let status = rules["status"].as_str().map(|status| format!("; {status}")).unwrap_or_default();
     format!("{} of {}{status}", rules["sourced"], rules["values"])
