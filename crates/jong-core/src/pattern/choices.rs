@@ -35,6 +35,7 @@ impl Steps {
     /// The number of choices of groups in a reading that are this progression. Equal groups are different ones, a
     /// group may be in several choices, and the order in a choice does not matter: three equal chows are three choices
     /// of two. `times` is not asked.
+    #[inline(never)]
     pub fn count(&self, reading: &Reading) -> u32 {
         let mut n = 0;
         self.for_each_choice(&self.groups(reading), &mut |_| n += 1);

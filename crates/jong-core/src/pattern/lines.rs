@@ -115,7 +115,7 @@ impl Lines {
     }
 
     /// Adds the points of a reading.
-    #[inline]
+    #[inline(always)]
     pub(super) fn add(&self, reading: &Reading, sums: &mut [i32; MOST_UNITS]) {
         let Some(tables) = &self.tables else { return };
         let triplets = triplets(reading);

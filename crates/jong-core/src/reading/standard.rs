@@ -51,6 +51,7 @@ fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
 }
 
 /// The pair is of honours: each kind must be tried.
+#[inline(always)]
 fn honour_pairs(base: &Groups, word: u32, see: &mut impl FnMut(&Groups)) {
     let mut pairs = pairs_of_honours(word);
     while pairs != 0 {
@@ -191,27 +192,34 @@ fn pairs_of_suit(word: u32) -> u32 {
 /// completed is exposed.
 #[inline]
 pub(super) fn for_each(hand: &Hand, win: Kind, exposes: bool, see: impl FnMut(&Reading)) {
-    let whole = GroupedTiles { form: FormName::Standard, knitted: KnittedGroups::NONE, concealed: &hand.concealed };
-    whole.for_each(&hand.laid, win, exposes, see);
+    let whole = GroupedTiles { knitted: KnittedGroups::NONE, concealed: &hand.concealed };
+    whole.for_each::<false>(&hand.laid, win, exposes, see);
 }
 
 /// The concealed tiles of a hand that are sets and a pair, and the knitted groups beside them.
 pub(super) struct GroupedTiles<'a> {
-    pub(super) form: FormName,
     pub(super) knitted: KnittedGroups,
     pub(super) concealed: &'a Counts,
 }
 
 impl GroupedTiles<'_> {
-    /// Calls `see` with every reading of the tiles, beside these melds.
+    /// Calls `see` with every reading of the tiles, beside these melds. `KNITTED` says whether there are knitted groups:
+    /// hands without them, which are nearly all, are not asked.
     #[inline(always)]
-    pub(super) fn for_each(&self, laid: &MeldMasks, win: Kind, exposes: bool, mut see: impl FnMut(&Reading)) {
-        let GroupedTiles { form, knitted, concealed } = *self;
+    pub(super) fn for_each<const KNITTED: bool>(
+        &self,
+        laid: &MeldMasks,
+        win: Kind,
+        exposes: bool,
+        mut see: impl FnMut(&Reading),
+    ) {
+        let GroupedTiles { knitted, concealed } = *self;
+        let form = if KNITTED { FormName::KnittedStraight } else { FormName::Standard };
         for_each_split(concealed, |groups| {
             let mut reading = Reading {
                 form,
                 wait: Wait::Other,
-                knitted,
+                knitted: if KNITTED { knitted } else { KnittedGroups::NONE },
                 chows: groups.chows.plus(&laid.chows),
                 pungs: groups.triplets | laid.pungs,
                 kongs: laid.kongs,
@@ -224,7 +232,7 @@ impl GroupedTiles<'_> {
             let bit = KindSet::of(win).0;
             // A flower completes no group.
             let mut ways = if win.suit().is_bonus() { Wait::Other.bit() } else { waits_in(groups, win) };
-            if !knitted.is_empty() && knitted.kinds().contains(win) {
+            if KNITTED && knitted.kinds().contains(win) {
                 ways |= Wait::Other.bit();
             }
             while ways != 0 {

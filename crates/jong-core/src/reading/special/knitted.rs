@@ -47,8 +47,8 @@ fn with_all_honours(straight: KnittedGroups) -> u64 {
 #[inline]
 pub(in crate::reading) fn for_each_straight(hand: &Hand, win: Kind, exposes: bool, see: impl FnMut(&Reading)) {
     if let Some((knitted, rest)) = taken_apart(&hand.concealed, hand.melds.len()) {
-        let tiles = GroupedTiles { form: FormName::KnittedStraight, knitted, concealed: &rest };
-        tiles.for_each(&hand.laid, win, exposes, see);
+        let tiles = GroupedTiles { knitted, concealed: &rest };
+        tiles.for_each::<true>(&hand.laid, win, exposes, see);
     }
 }
 
