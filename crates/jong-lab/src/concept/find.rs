@@ -1,5 +1,7 @@
 //! Finds patterns by an id or a name in any language, however it is typed.
 
+use std::collections::BTreeMap;
+
 use jong::folded;
 use jong_core::Ruleset;
 use jong_core::rules::{LANGUAGES, section};
@@ -7,20 +9,46 @@ use jong_core::tree::{Node, Value, nearest};
 
 use super::known::KnownPattern;
 
-/// The patterns with this id or name: first by id, then by first name.
-pub(super) fn find<'a>(all: &'a [KnownPattern], word: &str) -> Vec<&'a KnownPattern> {
-    let wanted = folded(word);
-    if wanted.is_empty() {
-        return Vec::new();
+/// The ids and names of patterns as they are compared, each with the patterns that it calls.
+#[derive(Debug)]
+pub(super) struct NameIndex(BTreeMap<String, Vec<(NameRank, usize)>>);
+
+/// The rank of a name among those of a pattern. Patterns that it ranks higher in are found first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum NameRank {
+    /// Its id.
+    Id,
+    /// Its first name in a language.
+    First,
+    /// Any other name.
+    Other,
+}
+
+impl NameIndex {
+    /// The index of some patterns.
+    pub(super) fn new(all: &[KnownPattern]) -> NameIndex {
+        let mut index: BTreeMap<String, Vec<(NameRank, usize)>> = BTreeMap::new();
+        for (at, known) in all.iter().enumerate() {
+            let rank = |place: usize| if place == 0 { NameRank::First } else { NameRank::Other };
+            let of_language = known.names.values().flat_map(|names| names.0.iter().enumerate());
+            let names = of_language.map(|(place, name)| (rank(place), name));
+            for (rank, name) in std::iter::once((NameRank::Id, &known.id)).chain(names) {
+                let called = index.entry(folded(name)).or_default();
+                match called.iter_mut().find(|(_, other)| *other == at) {
+                    Some((known, _)) => *known = rank.min(*known),
+                    None => called.push((rank, at)),
+                }
+            }
+        }
+        index.remove("");
+        index.values_mut().for_each(|called| called.sort_unstable());
+        NameIndex(index)
     }
-    let is_id = |known: &&KnownPattern| folded(&known.id) == wanted;
-    let is_called = |known: &&KnownPattern| called(known).any(|(_, name)| folded(name) == wanted);
-    let is_first = |known: &KnownPattern| {
-        known.names.values().filter_map(|names| names.0.first()).any(|name| folded(name) == wanted)
-    };
-    let mut others: Vec<&KnownPattern> = all.iter().filter(|known| !is_id(known) && is_called(known)).collect();
-    others.sort_by_key(|known| !is_first(known));
-    all.iter().filter(is_id).chain(others).collect()
+
+    /// The patterns with this id or name: first by id, then by first name. `all` are those of the index.
+    pub(super) fn find<'a>(&self, all: &'a [KnownPattern], word: &str) -> Vec<&'a KnownPattern> {
+        self.0.get(&folded(word)).into_iter().flatten().filter_map(|(_, at)| all.get(*at)).collect()
+    }
 }
 
 /// True if rules have a limit of this id or of this name in any language.

@@ -23,6 +23,8 @@ mod parts;
 mod table;
 mod worth;
 
+use std::sync::OnceLock;
+
 use jong_core::Ruleset;
 
 pub use alike::{LookAlike, TellingHand};
@@ -33,6 +35,7 @@ pub(crate) use json::ConceptJson;
 pub use known::KnownPattern;
 pub use worth::PatternWorth;
 
+use find::NameIndex;
 use jong::Lang;
 
 /// The patterns of the lexicon and of some rulesets.
@@ -40,6 +43,8 @@ use jong::Lang;
 pub struct Concepts {
     rulesets: Vec<Ruleset>,
     all: Vec<KnownPattern>,
+    /// The index of the names, made when the first is looked up.
+    index: OnceLock<NameIndex>,
 }
 
 /// A pattern, with its definition, values, hands and look-alikes.
@@ -88,7 +93,7 @@ pub struct UnknownName {
 /// No pattern has this name.
 pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, UnknownName> {
     let all = known::all(std::slice::from_ref(rules));
-    let found = find::find(&all, word);
+    let found = NameIndex::new(&all).find(&all, word);
     let counts = |known: &&&KnownPattern| rules.game().book.find(&known.id).is_some();
     match found.iter().find(counts).or(found.first()) {
         Some(known) => Ok(known.id.clone()),
@@ -103,7 +108,7 @@ impl Concepts {
     /// The patterns of the lexicon and of these rules, to be told under these rules.
     pub fn new(rulesets: Vec<Ruleset>) -> Concepts {
         let all = known::all(&rulesets);
-        Concepts { rulesets, all }
+        Concepts { rulesets, all, index: OnceLock::new() }
     }
 
     /// The rules under which patterns are told.
@@ -119,7 +124,7 @@ impl Concepts {
     /// The patterns with this id or name in any language, those with this id first. Capitals, diacritics and hyphens
     /// are ignored.
     pub fn find(&self, word: &str) -> Vec<&KnownPattern> {
-        find::find(&self.all, word)
+        self.index.get_or_init(|| NameIndex::new(&self.all)).find(&self.all, word)
     }
 
     /// The patterns that an unknown word may have meant, the likeliest first.
