@@ -349,8 +349,9 @@ fn other_money_is_noticed() {
 #[test]
 fn other_numbers_are_looked_for_in_every_ruleset() {
     let of_taiwan = jong::shipped().filter(|id| open(id).info().grammar == "taiwan");
-    for id in of_taiwan.take(full_or(usize::MAX, 1)) {
-        let house = house(id, "[payment]\nbase = 700\nunit = 70");
+    let houses = of_taiwan.take(full_or(usize::MAX, 1)).map(|id| (id, "[payment]\nbase = 700\nunit = 70"));
+    for (id, lines) in houses.chain([("taiwan/standard", "[payment]\nbase = 500\nunit = 50")]) {
+        let house = house(id, lines);
         let mut identify = begun(&house);
         ask(&mut identify, &house, &as_it_is);
         let verdict = identify.verdict();

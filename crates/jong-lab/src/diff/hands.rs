@@ -1,5 +1,6 @@
 //! The search for hands that score differently, cause by cause.
 
+use jong_core::Ruleset;
 use jong_core::hand::Win;
 
 use super::beside::is_beside_score;
@@ -97,8 +98,14 @@ impl<'a> ScoreTable<'a> {
     }
 
     fn witness(&self, change: &CauseChange<'_, '_>, shows: Flaws, record: &str) -> Option<Witness<'a>> {
-        // Where the first rules refuse the hand the second accept it.
-        let (rules, win) = self.two.into_iter().find_map(|rules| Some((rules, read(rules, record)?)))?;
+        // Where the first rules refuse the hand, or take it without what tells the two apart, it is read by the second.
+        let readings = self.two.into_iter().filter_map(|rules| Some((rules, read(rules, record)?)));
+        let readings: Vec<(&Ruleset, Win)> = readings.collect();
+        let tells = |(rules, win): &&(&Ruleset, Win)| {
+            let case = HandCase::of_win(self.two, Judge::new(rules, self.two), win);
+            self.shows(change, &case, &self.outlines(&case)) == Some(shows)
+        };
+        let (rules, win) = readings.iter().find(tells).or(readings.first())?.clone();
         let by = Judge::new(rules, self.two);
         let mut fewest = u32::MAX;
         let mut keeps = |win: &Win| {

@@ -159,7 +159,7 @@ mod test {
             for witness in found.witnesses.iter().filter(|witness| witness.alone) {
                 let (text, mut room) = (case::record(&witness.win), Score::default());
                 let mut by = |rules: &Ruleset| case::outline_as_taken(rules, &text, &mut room);
-                assert!(!by(&a).same(&by(&b)), "{pair:?}: {text} is scored alike");
+                assert!(!by(&a).same(&by(&b)), "{pair:?}: {text} is scored alike: {:?}", witness.cause);
                 let [made, undone] = leveled(&witness.cause);
                 let [mine, other] = [made.as_ref().unwrap_or(&a), undone.as_ref().unwrap_or(&b)];
                 assert!(by(mine).same(&by(other)), "{pair:?}: {text} shows more than {:?}", witness.cause);
