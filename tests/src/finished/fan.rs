@@ -12,7 +12,7 @@ use super::theme::Theme;
 use super::wall::{Wall, add};
 use super::{FinishedWin, Game, situation};
 
-/// What a game has beside its hands.
+/// The facts of a game beside its hands.
 #[derive(Debug, Clone, Copy)]
 pub struct FanGame<'a> {
     /// The forms that win.

@@ -76,7 +76,7 @@ fn put_first(sides: &Sides<'_>, page: &mut Page) {
     page.grid(grid);
 }
 
-/// What a hand needs to win, by the options that say so; `None` if there are none.
+/// The needs of a hand to win, by the options for them; `None` if there are none.
 fn needs(rules: &Ruleset, speech: Speech) -> Option<String> {
     let table = rules.tree().get(COUNTING)?.as_table()?;
     let least = table.iter().filter(|entry| entry.key.starts_with(LEAST) && !is_off(&entry.node));

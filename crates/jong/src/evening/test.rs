@@ -222,7 +222,7 @@ fn taiwan() {
     assert_eq!(evening.standings().iter().map(|one| one.result()).collect::<Vec<_>>(), [900, 300, -500, -700]);
 }
 
-/// What a false win costs where it was claimed: 詐胡, 賠台數依詐胡所宣稱之台計. 300 and 100 for each of 8 tai, to each.
+/// The price of a false win where its worth was claimed: 詐胡, 賠台數依詐胡所宣稱之台計. 300 and 100 for each of 8 tai, to each.
 #[test]
 fn a_false_win_costs_what_was_claimed() {
     let rules = crate::open("taiwan/wikibooks").expect("rules");

@@ -82,7 +82,7 @@ struct Seen<'a> {
     won: Option<Winning<'a>>,
 }
 
-/// What is known of a win beside the tiles.
+/// The facts of a win beside the tiles.
 #[derive(Clone, Copy)]
 struct Winning<'a> {
     ending: &'a Ending,
@@ -263,7 +263,7 @@ impl Rules {
         }
     }
 
-    /// What is added to a limit: the flowers of the British rules.
+    /// The points added to a limit: the flowers of the British rules.
     fn beside_limits(self, hand: &Hand, place: Place) -> u64 {
         match self {
             Rules::Babcock | Rules::Dutch | Rules::German => 0,

@@ -14,7 +14,7 @@ pub const FORMS: [Form; 2] = [Form::Sets, Form::Orphans];
 /// The faan that a hand needs.
 pub const LEAST: u32 = 3;
 
-/// What the tables do differently.
+/// The tables, by their differences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Table {
     /// At home: doubled as far as four faan, then every third; ten at most; the discarder pays two parts, the others one.
@@ -67,7 +67,7 @@ const FAAN: &[(&str, u32, u32, bool)] = &[
     ("人糊", 13, 0, true),
 ];
 
-/// What the winning tile was worth: it stays beside a limit hand.
+/// The circumstances of the winning tile: they count beside a limit hand.
 const CIRCUMSTANCES: [&str; 6] = ["自摸", "搶槓", "海底撈月", "河底撈魚", "槓上開花", "槓上槓"];
 
 /// The value of a hand; `None` if it is not complete. A hand that has too few faan is valued too.
@@ -111,7 +111,7 @@ fn on_flowers(won: &Won, table: Table) -> Option<Worth> {
     won.drawn().then(|| Worth { fan: faan, helping: faan, lists: vec![vec![(name, 1)]] })
 }
 
-/// What counts of all that is there: beside a limit hand only other limit hands and the circumstances of the win.
+/// The patterns that count, of all that are there: beside a limit hand only other limit hands and the circumstances of the win.
 fn combined(there: List, table: Table) -> List {
     let there: List = there.into_iter().filter(|&(name, times)| times > 0 && faan(name, table) > 0).collect();
     // The association's limit is ten, and every hand of ten is a limit hand.
@@ -125,7 +125,7 @@ fn there(won: &Won, seen: &Seen, table: Table) -> List {
     [sets, tiles(won, seen, table), luck(won), flowers(won, table)].concat()
 }
 
-/// What four sets and a pair make.
+/// The patterns of four sets and a pair.
 fn sets(won: &Won, seen: &Seen, table: Table) -> List {
     let (triplets, pair) = (seen.triplets(), seen.pair());
     let kongs = seen.concealed_kongs().len() + seen.melded_kongs().len();
@@ -150,7 +150,7 @@ fn sets(won: &Won, seen: &Seen, table: Table) -> List {
     ]
 }
 
-/// What is asked of all tiles.
+/// The patterns of all tiles.
 fn tiles(won: &Won, seen: &Seen, table: Table) -> List {
     let kinds = won.kinds();
     let all = |is: fn(usize) -> bool| kinds.iter().all(|&kind| is(kind));
@@ -180,7 +180,7 @@ fn gates(won: &Won, table: Table) -> bool {
         && has(if pure { &won.hand.tiles } else { &all })
 }
 
-/// How it was won. Whether a concealed kong that was robbed is worth a faan makes no odds: only thirteen orphans rob it.
+/// The patterns of luck. A faan for a robbed concealed kong makes no difference: only thirteen orphans rob it.
 fn luck(won: &Won) -> List {
     let has = |event| u32::from(won.win.has(event));
     let man = won.win.has(Event::FirstTurn) && !won.drawn() && !won.on_first_discard_of_east();
@@ -210,7 +210,7 @@ fn flowers(won: &Won, table: Table) -> List {
     vec![("無花", u32::from(!bonus.contains(&true))), ("正花", own), ("一台花", sets)]
 }
 
-/// What one part is worth.
+/// The price of one part.
 fn price(faan: u32, table: Table) -> i64 {
     match table {
         Table::Home | Table::Full => match faan {
@@ -228,9 +228,10 @@ fn price(faan: u32, table: Table) -> i64 {
     }
 }
 
-/// What each seat gains by a win of so many faan, which is one of several perhaps. Four parts are paid of a discard, two by each of a draw. Who is liable
-/// pays for all; where the discarder pays for all anyway, only of a draw. Who was robbed pays as a discarder; in the
-/// association three shares of a draw. Who wins on the same discard pays nothing to the others.
+/// The gain of each seat by a win of this many faan, perhaps one of several. Four parts are paid of a discard, two by
+/// each of a draw. Who is liable pays for all; where the discarder pays for all anyway, only of a draw. Who was robbed
+/// pays as a discarder; in the association three shares of a draw. Who wins on the same discard pays nothing to the
+/// others.
 pub fn pay(faan: u32, won: &Won, winners: &[Wind], table: Table) -> [i64; 4] {
     let (winner, part) = (won.place.seat, price(faan, table));
     let robbed = won.win.has(Event::RobbedKong) || won.win.has(Event::RobbedConcealedKong);

@@ -248,7 +248,7 @@ fn nine_gates(won: &Won) -> bool {
     }
 }
 
-/// What is asked of all tiles.
+/// The patterns of all tiles.
 fn numbers(won: &Won, seen: &Seen) -> List {
     let kinds = won.kinds();
     let all = |is: fn(usize) -> bool| kinds.iter().all(|&kind| is(kind));
@@ -322,7 +322,7 @@ fn forms(won: &Won, seen: &Seen) -> List {
     ]
 }
 
-/// How it was won and what was claimed. A hand that must be concealed is not worth anything for it (item 1), which the
+/// The patterns of luck and of claims. A hand that must be concealed is not worth anything for it (item 1), which the
 /// table says beside each of them.
 fn luck(won: &Won, seen: &Seen, waits: usize) -> List {
     let drawn = won.drawn();
@@ -345,7 +345,7 @@ fn luck(won: &Won, seen: &Seen, waits: usize) -> List {
     ]
 }
 
-/// What each seat gains: the discarder pays the points and 8, the others 8; on a draw all pay the points and 8.
+/// The gain of each seat: the discarder pays the points and 8, the others 8; on a draw all pay the points and 8.
 pub fn pay(fan: u32, winner: Wind, from: Option<Wind>) -> [i64; 4] {
     let points = i64::from(fan);
     received(winner, |seat| if from.is_none_or(|from| from == seat) { points + 8 } else { 8 })

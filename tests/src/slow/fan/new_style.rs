@@ -41,7 +41,7 @@ fn fan(name: &str) -> u32 {
     FAN.iter().find(|row| row.0 == name).unwrap_or_else(|| panic!("no pattern: {name}")).1
 }
 
-/// What is asked of all tiles.
+/// The patterns of all tiles.
 fn tiles(won: &Won, seen: &Seen) -> List {
     let kinds = won.kinds();
     let all = |is: fn(usize) -> bool| kinds.iter().all(|&kind| is(kind));
@@ -78,7 +78,7 @@ fn gates(won: &Won) -> bool {
         && (first..first + 9).all(|kind| all[kind] >= wanted(kind))
 }
 
-/// What four sets and a pair make.
+/// The patterns of four sets and a pair.
 fn sets(won: &Won, seen: &Seen) -> List {
     if seen.form != Form::Sets {
         return List::new();
@@ -113,7 +113,7 @@ fn sets(won: &Won, seen: &Seen) -> List {
     ]
 }
 
-/// How it was won.
+/// The patterns of luck.
 fn luck(won: &Won, waits: usize) -> List {
     let has = |event| u32::from(won.win.has(event));
     let (concealed, drawn) = (won.concealed(), won.drawn());
@@ -134,7 +134,7 @@ fn luck(won: &Won, waits: usize) -> List {
     ]
 }
 
-/// What each seat gains: of one for the hand and one for each fan, the discarder pays four parts, on a draw everybody two;
+/// The gain of each seat: of one for the hand and one for each fan, the discarder pays four parts, on a draw everybody two;
 /// who is liable pays all six.
 pub fn pay(fan: u32, won: &Won) -> [i64; 4] {
     let part = 1 + i64::from(fan);

@@ -170,7 +170,7 @@ fn luck(won: &Won) -> List {
     ]
 }
 
-/// What each seat gains. The winner gets three times the value: of each the value if it was drawn, is at most 25, or was
+/// The gain of each seat. The winner gets three times the value: of each the value if it was drawn, is at most 25, or was
 /// first discarded by the winner since his own last discard; else 25 of two, and the rest of who is responsible: the first
 /// discarder.
 pub fn pay(value: u32, won: &Won) -> [i64; 4] {
