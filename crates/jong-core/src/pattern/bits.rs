@@ -27,6 +27,9 @@ pub(super) trait Bits:
     /// Calls `see` with the numbers in order.
     fn for_each(self, see: impl FnMut(usize));
 
+    /// Takes the least number out; `None` if there is none.
+    fn take_least(&mut self) -> Option<usize>;
+
     /// One number.
     #[inline(always)]
     fn only(at: usize) -> Self {
@@ -86,6 +89,13 @@ impl Bits for u64 {
             self &= self - 1;
         }
     }
+
+    #[inline(always)]
+    fn take_least(&mut self) -> Option<usize> {
+        let least = (*self != 0).then_some(self.trailing_zeros() as usize)?;
+        *self &= *self - 1;
+        Some(least)
+    }
 }
 
 impl Bits for u128 {
@@ -117,5 +127,12 @@ impl Bits for u128 {
     fn for_each(self, mut see: impl FnMut(usize)) {
         (self as u64).for_each(&mut see);
         ((self >> 64) as u64).for_each(|at| see(64 + at));
+    }
+
+    #[inline(always)]
+    fn take_least(&mut self) -> Option<usize> {
+        let least = (*self != 0).then_some(self.trailing_zeros() as usize)?;
+        *self &= *self - 1;
+        Some(least)
     }
 }

@@ -5,11 +5,34 @@ use super::book::{Book, PatternIndex};
 use super::matrix::Matrix;
 use super::set::PatternSet;
 use super::sums::{Amounts, FEW};
-use super::tally::{Tables, Tally, Times};
+use super::tally::{Tables, Tally};
 use super::test::Facts;
 use super::told::Relation;
 use super::trace::{DroppedPattern, NoTrace, Trace};
 use crate::reading::Reading;
+
+/// The patterns of a reading that count, and their sums, while they are added up.
+struct PlainCount<B> {
+    /// The patterns that count.
+    on: B,
+    /// Their sums.
+    sums: Amounts,
+    /// The part of the sums that does not count towards the minimum.
+    besides: Amounts,
+    /// Some pattern counts too many times.
+    many: bool,
+}
+
+impl<B: Bits> PlainCount<B> {
+    /// Adds a pattern that counts `n` times, and drops it if it counts not once.
+    #[inline(always)]
+    fn add(&mut self, at: usize, n: u32, all: &Amounts, beside: &Amounts) {
+        self.on = self.on & !B::only_if(n == 0, at);
+        self.many |= n > FEW;
+        self.sums = self.sums.plus(all);
+        self.besides = self.besides.plus(beside);
+    }
+}
 
 impl Book {
     /// The tally of a reading, for comparing readings. It has the same sums as [`Book::tally`], but patterns that are
@@ -72,41 +95,29 @@ impl Book {
             }
         });
         let side = usize::from(facts.hand.laid.claimed > 0);
-        let mut sums = self.sums.of(on, side);
-        let mut besides = Amounts::default();
-        let mut many = false;
-        let mut times = Times::once(self);
-        let standing = on;
-        let mut add = |at: usize, n: u32, all: &Amounts, beside: &Amounts| {
-            on = on & !B::only_if(n == 0, at);
-            many |= n > FEW;
-            sums = sums.plus(all);
-            besides = besides.plus(beside);
-            if T::LISTENS {
-                times.set(PatternIndex(at as u8), n);
-            }
-        };
+        let mut count = PlainCount { on, sums: self.sums.of(on, side), besides: Amounts::default(), many: false };
         // What is asked of nearly every hand is asked of every hand, without a choice to be made.
         for dora in &self.dora {
-            let n = facts.dora(dora.name) * u32::from(standing.has(dora.at));
+            let n = facts.dora(dora.name) * u32::from(on.has(dora.at));
             let [all, beside] = dora.amounts(side, n);
-            add(dora.at, n, all, beside);
+            count.add(dora.at, n, all, beside);
         }
-        (standing & B::narrow(self.counted_rarely.0)).for_each(|at| {
+        let mut rare = on & B::narrow(self.counted_rarely.0);
+        while let Some(at) = rare.take_least() {
             let n = self.times(PatternIndex(at as u8), facts, reading);
             let all = self.amounts[side][at & 127].times(n.min(FEW));
             let beside = all.times(u32::from(self.bonuses.0 >> at & 1 == 1));
-            add(at, n, &all, &beside);
-        });
-        if many {
+            count.add(at, n, &all, &beside);
+        }
+        if count.many {
             return None;
         }
-        let on = PatternSet(on.wide());
+        let on = PatternSet(count.on.wide());
         if T::LISTENS {
             self.tell_replaced(PatternSet(found.wide()), on, facts, reading, trace);
-            self.lines.tell(reading, on, |index| times.get(index), trace);
+            self.lines.tell(reading, on, |index| self.times(index, facts, reading), trace);
         }
-        Some(Tally { on, sums: sums.0, besides: besides.0 })
+        Some(Tally { on, sums: count.sums.0, besides: count.besides.0 })
     }
 
     /// Tells which of the patterns found were replaced by some of those that count.
