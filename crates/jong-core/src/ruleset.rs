@@ -195,7 +195,7 @@ impl Ruleset {
     #[inline]
     pub fn score_into(&self, hand: &Hand, situation: &Situation, score: &mut Score) -> Result<(), NoWin> {
         self.appraise(hand, situation, score)?;
-        if situation.by.is_none() {
+        if self.asks_waiting(situation) {
             self.count_waiting(hand, situation, score);
         }
         score.totals = self.scoring.alone(&self.game, hand, situation, score);
@@ -276,19 +276,22 @@ impl Ruleset {
         let appraised = self.appraise(hand, situation, score);
         if appraised.is_err() {
             *slot = None;
-        } else if situation.by.is_none() {
+        } else if self.asks_waiting(situation) {
             self.count_waiting(hand, situation, score);
         }
         appraised
     }
 
-    /// Counts the wait of a hand that did not win, where these rules ask. The tile stands as drawn, for a hand that can win
+    /// True if the wait of this hand counts: it did not win, and these rules ask.
+    #[inline]
+    fn asks_waiting(&self, situation: &Situation) -> bool {
+        situation.by.is_none() && self.scoring.asks_waiting()
+    }
+
+    /// Counts the wait of a hand that did not win. The tile stands as drawn, for a hand that can win
     /// is worth no less then.
     #[cold]
     fn count_waiting(&self, hand: &Hand, situation: &Situation, score: &mut Score) {
-        if !self.scoring.asks_waiting() {
-            return;
-        }
         let held = hand.before();
         if held.size() != u32::from(self.game.hand_size.tiles()) {
             return;
@@ -318,7 +321,7 @@ impl Ruleset {
     pub fn score_aloud(&self, hand: &Hand, situation: &Situation, walk: &mut impl Walk) -> Result<Score, NoWin> {
         let mut score = Score::default();
         self.walk(hand, situation, &mut score, walk)?;
-        if situation.by.is_none() {
+        if self.asks_waiting(situation) {
             self.count_waiting(hand, situation, &mut score);
         }
         score.totals = self.scoring.alone(&self.game, hand, situation, &score);

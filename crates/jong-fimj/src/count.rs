@@ -52,10 +52,23 @@ impl Counter {
         reading: &Reading,
         tally: &Tally,
     ) -> Result<Appraisal, NoWin> {
-        let appraisal = self.count(book, facts, reading, tally);
         if self.asks && facts.situation.by.is_some() {
-            self.check(book, reading, tally, &appraisal)?;
+            return self.appraise_checked(book, facts, reading, tally);
         }
+        Ok(self.count(book, facts, reading, tally))
+    }
+
+    /// The appraisal of a hand that claims to win.
+    #[inline(never)]
+    fn appraise_checked(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        tally: &Tally,
+    ) -> Result<Appraisal, NoWin> {
+        let appraisal = self.count(book, facts, reading, tally);
+        self.check(book, reading, tally, &appraisal)?;
         Ok(appraisal)
     }
 

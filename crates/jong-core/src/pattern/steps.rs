@@ -54,6 +54,7 @@ impl Steps {
     }
 
     /// True unless the groups and the pairs together are too few, whichever of them is the pair. Nearly no hand has enough.
+    #[inline(never)]
     fn may_hold(&self, planes: &[u64; 4], pairs: u64) -> bool {
         let [first, second, third, fourth] = *planes;
         let either = [first | pairs, second, third, fourth];
@@ -61,6 +62,7 @@ impl Steps {
         self.steps.iter().any(|&step| !apart(step) || self.once(&either, step))
     }
 
+    #[inline(always)]
     fn once(&self, planes: &[u64; 4], step: u8) -> bool {
         let n = u32::from(self.n);
         let step = u32::from(step);

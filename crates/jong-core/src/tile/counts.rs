@@ -53,6 +53,7 @@ impl Counts {
     }
 
     /// The tiles that a chow can begin with, as the bits of a [`KindSet`](super::KindSet).
+    #[inline]
     pub(crate) fn chow_starts(&self) -> u64 {
         let mut starts = 0;
         for lane in 0..3 {
