@@ -95,16 +95,23 @@ pub fn waits(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -
 pub(crate) fn waits_of(forms: &Forms, tiles: &TileSet, concealed: &Counts, all: &Counts, held_too: bool) -> KindSet {
     let mut found = if forms.has(FormName::Standard) { standard::waits(concealed) } else { KindSet::EMPTY };
     if forms.has_special() && concealed == all && special::may_become_one(forms, concealed) {
-        let special = |kind: &Kind| {
-            let mut found = false;
-            special::for_each(forms, &concealed.with(*kind), |_| found = true);
-            found
-        };
-        found = found | Kind::all_for_sets().filter(special).collect();
+        found = found | special_waits(forms, concealed);
     }
     if forms.has_straight() {
         found = found | special::straight_waits(concealed);
     }
     let found = found & tiles.kinds();
     if held_too { found } else { found.iter().filter(|&kind| all.get(kind) < tiles.copies(kind)).collect() }
+}
+
+/// The kinds that would complete concealed tiles as one of the special forms, of which nearly no hand is in want.
+#[cold]
+#[inline(never)]
+fn special_waits(forms: &Forms, concealed: &Counts) -> KindSet {
+    let completes = |kind: &Kind| {
+        let mut found = false;
+        special::for_each(forms, &concealed.with(*kind), |_| found = true);
+        found
+    };
+    Kind::all_for_sets().filter(completes).collect()
 }
