@@ -6,7 +6,7 @@ use super::group_kinds::GroupKinds;
 use super::test::Facts;
 use crate::hand::Seat;
 use crate::reading::Reading;
-use crate::tile::{CHOW_STARTS, SUITED};
+use crate::tile::{CHOW_STARTS, SUITED, count_few};
 
 /// A compiled group filter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,8 +40,8 @@ pub enum Scope {
 
 impl Scope {
     pub(super) fn size(self, reading: &Reading) -> u32 {
-        let sets = reading.chows.count(u64::MAX) + reading.triplets().count_ones() + reading.knitted.len();
-        let pairs = reading.pairs.count_ones() + reading.pairs_twice.count_ones();
+        let sets = reading.chows.count(u64::MAX) + count_few(reading.triplets()) + reading.knitted.len();
+        let pairs = count_few(reading.pairs) + count_few(reading.pairs_twice);
         match self {
             Scope::Sets => sets,
             Scope::Pairs => pairs,
@@ -115,17 +115,17 @@ impl Filter {
             };
         }
         if self.kinds.has_any(GroupKinds::PUNGS) {
-            count += (reading.pungs & flags).count_ones();
+            count += count_few(reading.pungs & flags);
         }
         if self.kinds.has_any(GroupKinds::KONGS) {
-            count += (reading.kongs & flags).count_ones();
+            count += count_few(reading.kongs & flags);
         }
         if self.kinds.has_any(GroupKinds::PAIRS) && self.melded != Some(true) {
-            count += (reading.pairs & alike).count_ones() + (reading.pairs_twice & alike).count_ones();
+            count += count_few(reading.pairs & alike) + count_few(reading.pairs_twice & alike);
         }
         if self.kinds.has_any(GroupKinds::SINGLES | GroupKinds::KNITTED) && self.melded != Some(true) {
             if self.kinds.has_any(GroupKinds::SINGLES) {
-                count += (reading.singles & alike).count_ones();
+                count += count_few(reading.singles & alike);
             }
             if self.kinds.has_any(GroupKinds::KNITTED) && !reading.knitted.is_empty() {
                 count += self.knitted(reading);

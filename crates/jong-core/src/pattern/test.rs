@@ -9,7 +9,7 @@ use super::matrix::PossiblePatterns;
 use super::steps::Steps;
 use crate::hand::{Hand, Situation};
 use crate::reading::{Forms, Reading, waits_of};
-use crate::tile::{Kind, KindSet, TileSet};
+use crate::tile::{Kind, KindSet, TileSet, count_few};
 
 /// One compiled clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl<'a> Facts<'a> {
     }
 
     pub(super) fn quads(&self, reading: &Reading) -> u32 {
-        (self.hand.all.at_least(4) & !reading.kongs).count_ones()
+        count_few(self.hand.planes[2] & !reading.kongs)
     }
 
     /// The number of kinds that would have completed the hand; `None` for a hand that did not win.
@@ -174,9 +174,15 @@ impl Count {
     /// True if a number fits; `scope` is the number that "all" stands for.
     #[inline]
     pub(super) fn fits(self, value: u32, scope: u32) -> bool {
+        self.fits_among(value, || scope)
+    }
+
+    /// The same where the number that "all" stands for must be counted first.
+    #[inline]
+    fn fits_among(self, value: u32, scope: impl FnOnce() -> u32) -> bool {
         match self {
             Count::Range(least, most) => least <= value && value <= most,
-            Count::All => value == scope && scope > 0,
+            Count::All => value > 0 && value == scope(),
         }
     }
 }
@@ -238,16 +244,16 @@ impl Test {
     pub fn holds(&self, facts: &Facts<'_>, reading: &Reading) -> bool {
         match self {
             Test::Form(forms) => forms & reading.form.bit() != 0,
-            Test::Tiles(class, n) => n.fits(facts.count_of_class(class), facts.hand.all.total()),
+            Test::Tiles(class, n) => n.fits_among(facts.count_of_class(class), || facts.hand.all.total()),
             Test::Kinds(class, n) => {
                 let class = facts.class(class);
-                let every = class & facts.tiles.kinds().0;
-                n.fits((class & facts.hand.present).count_ones(), every.count_ones())
+                let every = || (class & facts.tiles.kinds().0).count_ones();
+                n.fits_among((class & facts.hand.present).count_ones(), every)
             }
             Test::Suits(n) => n.fits(facts.suits(), 3),
             Test::Quads(n) => n.fits(facts.quads(reading), 0),
             Test::Sum(n) => n.fits(facts.sum(), 0),
-            Test::Groups(filter) => filter.n.fits(filter.count(facts, reading), filter.scope.size(reading)),
+            Test::Groups(filter) => filter.n.fits_among(filter.count(facts, reading), || filter.scope.size(reading)),
             Test::Progression(steps) => steps.hold(reading),
             Test::Melds(Count::All) => facts.claimed_all(),
             Test::Melds(n) => n.fits(u32::from(facts.hand.laid.claimed), 0),

@@ -1,5 +1,7 @@
 //! Counts of chows as bit planes.
 
+use crate::tile::count_few;
+
 /// The number of chows that begin with each tile: the bit of a tile in plane *i* says that at least *i* + 1 do. Four
 /// planes, for there are four copies of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
@@ -46,9 +48,12 @@ impl ChowPlanes {
         if self.0[0] & mask == 0 {
             return 0;
         }
-        (self.0[0] & mask).count_ones()
-            + (self.0[1] & mask).count_ones()
-            + (self.0[2] & mask).count_ones()
-            + (self.0[3] & mask).count_ones()
+        let [first, second, third, fourth] = self.0;
+        // A chow is in a plane only if it is in those before it.
+        let more = match second & mask {
+            0 => 0,
+            second => count_few(second) + count_few(third & mask) + count_few(fourth & mask),
+        };
+        count_few(first & mask) + more
     }
 }

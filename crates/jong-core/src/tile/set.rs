@@ -18,6 +18,13 @@ pub const HONOURS: u64 = 0x007f_0000_0000_0000;
 /// The ranks a chow can begin with, in each numbered suit.
 pub const CHOW_STARTS: u64 = 0x0000_007f_007f_007f;
 
+/// The number of bits that are set, for words in which there are seldom two: a machine without an instruction that
+/// counts bits needs a dozen others for it.
+#[inline]
+pub(crate) const fn count_few(bits: u64) -> u32 {
+    if bits & bits.wrapping_sub(1) == 0 { (bits != 0) as u32 } else { bits.count_ones() }
+}
+
 impl KindSet {
     /// No kind.
     pub const EMPTY: KindSet = KindSet(0);
