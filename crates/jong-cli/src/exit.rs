@@ -31,6 +31,8 @@ pub(crate) enum Failure {
     Said(Said),
     /// Reading or writing failed.
     Io(io::Error),
+    /// The settings in force cannot be known.
+    Usual(&'static Failure),
 }
 
 /// The failure that kept a verb from answering, in a sentence.
@@ -61,6 +63,14 @@ impl Failure {
     /// A failure in a sentence with a code for programs, and with advice if there is some.
     pub(crate) fn told(code: &'static str, message: Text, help: Option<Text>) -> Failure {
         Failure::Said(Said { code, message, help })
+    }
+
+    /// The failure itself, wherever it was found.
+    fn at_root(&self) -> &Failure {
+        match self {
+            Failure::Usual(failure) => failure.at_root(),
+            failure => failure,
+        }
     }
 
     /// The same failure with another code for programs.
@@ -103,11 +113,11 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Err(failure) => failure,
     };
-    let said = match failure {
+    let said = match failure.at_root() {
         Failure::Rules(error) => {
-            let told = json.then(|| out::json(&FailureLine::of_rules(&error, out::spoken())));
+            let told = json.then(|| out::json(&FailureLine::of_rules(error, out::spoken())));
             if !matches!(told, Some(Ok(()))) {
-                out::complain(&match &error {
+                out::complain(&match error {
                     OpenError::Faults(FaultyRules { faults, files }) => diagnostics::faults(faults, files),
                     error => diagnostics::sentence(&error.text(), error.help().as_ref()),
                 });
@@ -117,13 +127,15 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
         Failure::Said(said) => said,
         // The output is perhaps what cannot be written to.
         Failure::Io(error) => {
-            out::complain(&diagnostics::sentence(&jong::core::rules::os_reason(&error), None));
+            out::complain(&diagnostics::sentence(&jong::core::rules::os_reason(error), None));
             return ExitCode::from(Exit::Unreadable as u8);
         }
+        // At the root there is none.
+        Failure::Usual(_) => return ExitCode::from(Exit::Unreadable as u8),
     };
     let Said { code, message, help } = said;
-    if !json || out::json(&FailureLine::new(code, &message, help.as_ref(), out::spoken())).is_err() {
-        out::complain(&diagnostics::sentence(&message, help.as_ref()));
+    if !json || out::json(&FailureLine::new(code, message, help.as_ref(), out::spoken())).is_err() {
+        out::complain(&diagnostics::sentence(message, help.as_ref()));
     }
     ExitCode::from(Exit::Unreadable as u8)
 }

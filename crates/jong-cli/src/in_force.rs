@@ -3,7 +3,7 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, OnceLock};
+use std::sync::OnceLock;
 
 use jong::core::{Text, say};
 use jong::{HouseShelf, Lang, SETTINGS_FILE, Setting, Settings, Vocabulary};
@@ -41,7 +41,7 @@ pub(crate) struct Usual {
     /// The folder of `jong.toml`.
     pub(crate) house: Option<HouseShelf>,
     /// The failure that keeps them from being known in full.
-    failure: Mutex<Option<Failure>>,
+    failure: Option<Failure>,
 }
 
 /// The settings in force, found once.
@@ -75,12 +75,12 @@ impl Usual {
             None => {}
         }
         usual.lang = usual.lang.or_else(of_system);
-        Usual { house, failure: Mutex::new(failure), ..usual }
+        Usual { house, failure, ..usual }
     }
 
-    /// The failure that keeps the settings from being known: a variable or a file that cannot be read. It is told once.
-    pub(crate) fn failure(&self) -> Option<Failure> {
-        self.failure.lock().ok()?.take()
+    /// The failure that keeps the settings from being known: a variable or a file that cannot be read.
+    pub(crate) fn failure(&'static self) -> Option<Failure> {
+        self.failure.as_ref().map(Failure::Usual)
     }
 
     /// Looks whether rules that a variable names are there.
