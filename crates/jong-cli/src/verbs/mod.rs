@@ -13,6 +13,7 @@ mod nearest;
 mod new;
 mod pattern;
 mod progress;
+mod prompt;
 mod refuse;
 mod rest;
 mod rulebook;

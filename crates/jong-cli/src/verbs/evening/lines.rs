@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal};
 
 use jong::core::{Text, say};
 
-use super::super::identify::indented;
+use super::super::prompt::indented;
 use crate::exit::Failure;
 use crate::out;
 

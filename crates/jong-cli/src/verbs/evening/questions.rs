@@ -6,7 +6,7 @@ use jong::core::{RepeatsGrow, Text, ToText, say};
 use jong::evening::{Entry, EveningWord, HandDraft, HandEnd, HandQuestion, TypedError, TypedReader};
 use serde_json::{Map, Value};
 
-use super::super::identify::indented;
+use super::super::prompt::indented;
 use super::{Lines, Refusal};
 use crate::exit::Failure;
 use crate::out::{spoken, worded};

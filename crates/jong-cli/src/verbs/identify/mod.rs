@@ -8,12 +8,12 @@ use std::io::{self, IsTerminal};
 use jong::core::say;
 use jong_lab::identify::{AnswerError, Exchange, Interview, Interviewer, PriorKnowledge};
 
+use super::prompt::indented;
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, spoken};
 use answers::{Answers, Reply, fault};
 use jong_print::Speech;
-pub(super) use text::indented;
 
 /// Asks, as long as there are answers.
 pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
@@ -84,7 +84,7 @@ fn ask(
                         say(&format!("   {}\n", back.text))?;
                     }
                 } else if answers.prompts() {
-                    out::complain(&text::indented(&[say!("nothing has been answered yet")]));
+                    out::complain(&indented(&[say!("nothing has been answered yet")]));
                 } else {
                     return Err(fault(back.at, say!("nothing has been answered yet"), say!("take it out")));
                 }
@@ -98,7 +98,7 @@ fn ask(
                     asked.push(Exchange { question, answer: answer.text });
                 }
                 Err(AnswerError::Rules(error)) => return Err(error.into()),
-                Err(no) if answers.prompts() => out::complain(&text::indented(&[no.why(), no.mend()])),
+                Err(no) if answers.prompts() => out::complain(&indented(&[no.why(), no.mend()])),
                 Err(no) => return Err(fault(answer.at, no.why(), no.mend())),
             },
         }

@@ -8,6 +8,7 @@ use jong_lab::identify::{
 };
 
 use crate::out::{self, Page, bracketed, grouped, list_of_parts, spoken, tell, worded, wrap};
+use crate::verbs::prompt::indented;
 use jong_print::diff::settings;
 use jong_print::draw::LaidHand;
 use jong_print::{Speech, written};
@@ -33,11 +34,6 @@ pub(super) fn help(answers: Option<Text>) -> String {
         help
     );
     indented(&answers.into_iter().chain([any]).collect::<Vec<_>>())
-}
-
-/// Texts below a question, each on lines of its own.
-pub(in crate::verbs) fn indented(texts: &[Text]) -> String {
-    texts.iter().flat_map(|text| wrap(&worded(text), 3)).map(|line| line + "\n").collect()
 }
 
 /// The prompt for an answer: the words for any question, and about how many more there are.
