@@ -27,8 +27,6 @@ pub struct MatchTerms {
     pub left_deposits: LeftDeposits,
     /// The worth of places; `None` where a result is nothing but what was won and lost.
     pub ranking: Option<RankingTerms>,
-    /// The price of a foul.
-    pub foul: FoulPrice,
     /// The hand of a foul is played again.
     pub foul_replays: bool,
 }
@@ -136,22 +134,31 @@ pub enum Tie {
     SeatOrder,
 }
 
-/// The price of a foul.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The price of a foul on which rules settle it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FoulPrice {
+    /// The payments that [`settle`](crate::ScoringPolicy::settle) enters.
+    #[default]
+    Paid,
     /// Nothing.
     Nothing,
-    /// Payments by these rules, which [`settle_foul`](crate::ScoringPolicy::settle_foul) enters.
-    Paid,
     /// Points off the result, after the bonus for places.
     OffResult(i64),
-    /// The worth that was claimed for a false win, which [`settle`](crate::ScoringPolicy::settle) enters.
-    Claimed,
+    /// The place in the match.
+    Out,
     /// A false win: what [`settle`](crate::ScoringPolicy::settle) enters when another player wins the hand. The price of
     /// a foul that ends the hand is left to the table.
     WithWin,
-    /// An amount to each of the others, which the table decides on.
-    Told,
+}
+
+impl FoulPrice {
+    /// True if the price is charged to the player beside the payments of the hand.
+    pub fn is_charged(self) -> bool {
+        match self {
+            FoulPrice::OffResult(_) | FoulPrice::Out => true,
+            FoulPrice::Paid | FoulPrice::Nothing | FoulPrice::WithWin => false,
+        }
+    }
 }
 
 /// The end of a hand that nobody won, as far as its payments ask: who was ready, and more of the kind.

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::FoulPrice;
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{By, Events, Hand, HeldTiles, PerSeat, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
@@ -9,7 +10,7 @@ use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
 use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
-use crate::settle::{End, FalseWin, FinishedHand, Foul, Payment, Player, SettledHand, Totals};
+use crate::settle::{End, FalseWin, FinishedHand, Foul, FoulTerms, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, Located, Node, Note, OneOrMany, Table, Value};
 
@@ -348,10 +349,25 @@ impl Ruleset {
         foul.and_then(|foul| self.scoring.foul(foul.kind)).is_some_and(|terms| terms.worthless)
     }
 
+    /// The price of a foul; `None` where these rules leave it to the table.
+    pub fn foul_price(&self, foul: Foul) -> Option<FoulPrice> {
+        Some(self.scoring.foul(foul.kind)?.price_of(foul))
+    }
+
+    /// True if a foul ended the hand, so that nothing but its price is settled.
+    pub fn is_ended_by_foul(&self, finished: &FinishedHand) -> bool {
+        finished.winners.is_empty() && self.any_foul(finished, |terms| terms.ends_hand)
+    }
+
     /// True if a foul makes payments depend on the hands of all players.
     fn needs_all_hands(&self, finished: &FinishedHand) -> bool {
+        self.any_foul(finished, |terms| terms.all_hands)
+    }
+
+    /// True if something can be said of the terms of a foul.
+    fn any_foul(&self, finished: &FinishedHand, says: fn(&FoulTerms) -> bool) -> bool {
         let terms = |foul: &Foul| self.scoring.foul(foul.kind);
-        finished.fouls.iter().flatten().filter_map(terms).any(|terms| terms.all_hands)
+        finished.fouls.iter().flatten().filter_map(terms).any(|terms| says(&terms))
     }
 
     /// Settles a finished hand: who pays whom, and why. A player who is not among the winners is taken as given. One
@@ -387,7 +403,8 @@ impl Ruleset {
         }
         let worthless = |seat: Seat| !winners.contains(&seat) && self.is_worthless(finished.fouls[seat]);
         let won = !winners.is_empty();
-        let all = !aborted && (self.scoring.needs_all_hands(won) || won && self.needs_all_hands(finished));
+        let asked = self.scoring.needs_all_hands(won) || won && self.needs_all_hands(finished);
+        let all = asked && !aborted && !self.is_ended_by_foul(finished);
         let missing = |seat: &Seat| all && !known(*seat) && !worthless(*seat);
         settled.missing.clear();
         settled.missing.extend(Seat::at_table(self.game.players).filter(missing));

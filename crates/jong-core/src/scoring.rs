@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use crate::game::Game;
-use crate::hand::{Hand, PerSeat, Seat, Situation};
+use crate::hand::{Hand, PerSeat, Situation};
 use crate::match_terms::{DrawnEnd, MatchTerms};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
 use crate::reading::{FormName, Reading, waits};
@@ -376,9 +376,6 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     fn nagashi_wins(&self) -> bool {
         false
     }
-
-    /// Enters into a ledger what a player pays for a foul, where that is [paid](crate::FoulPrice::Paid) by these rules.
-    fn settle_foul(&self, _: &Game, _: Seat, _: &mut dyn Ledger) {}
 
     /// The id of a limit.
     fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str;

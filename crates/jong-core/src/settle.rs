@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::hand::{Hand, PerSeat, Seat, Situation};
 use crate::scoring::{NoWin, Score};
-use crate::{Lang, Phrase, Text, say};
+use crate::{FoulPrice, Lang, Phrase, Text, say};
 use jong_words::fill;
 
 /// The kinds of foul. The name in kebab-case is the foul in records.
@@ -44,6 +44,15 @@ pub struct Foul {
     pub kind: FoulKind,
     /// The worth that was claimed for a hand, in the unit of the rules that ask for it; nothing in others.
     pub claimed: u32,
+    /// The player meant to do it.
+    pub deliberate: bool,
+}
+
+impl Foul {
+    /// A foul of a kind that nobody meant, and for which nothing was claimed.
+    pub fn of(kind: FoulKind) -> Foul {
+        Foul { kind, claimed: 0, deliberate: false }
+    }
 }
 
 /// The terms on which a foul is settled.
@@ -55,6 +64,19 @@ pub struct FoulTerms {
     pub claimed: bool,
     /// True if payments depend on the hands of all players when somebody won.
     pub all_hands: bool,
+    /// True if it ends the hand: nobody wins, and nothing else is paid.
+    pub ends_hand: bool,
+    /// The price.
+    pub price: FoulPrice,
+    /// The price of one that was meant; `None` where these rules do not ask.
+    pub deliberate: Option<FoulPrice>,
+}
+
+impl FoulTerms {
+    /// The price of a foul.
+    pub fn price_of(&self, foul: Foul) -> FoulPrice {
+        self.deliberate.filter(|_| foul.deliberate).unwrap_or(self.price)
+    }
 }
 
 /// A finished hand of all players. Those of whom nothing is known are left out.

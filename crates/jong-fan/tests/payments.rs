@@ -292,7 +292,7 @@ fn the_dealers_fan() {
 fn a_false_win() {
     let rules = hong_kong("[penalty]\nfalse-win = \"claimed\"\n");
     let mut finished = FinishedHand::default();
-    finished.fouls[Seat::W] = Some(Foul { kind: FoulKind::FalseWin, claimed: 5 });
+    finished.fouls[Seat::W] = Some(Foul { kind: FoulKind::FalseWin, claimed: 5, deliberate: false });
     let settled = rules.settle(&finished).unwrap_or_else(|error| panic!("{error}"));
     // 5 faan are 16, and on a draw each pays twice that.
     assert_eq!(settled.totals, [32, 32, -96, 32]);

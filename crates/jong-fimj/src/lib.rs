@@ -15,8 +15,8 @@ use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin, ReadyTerms,
-    Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
+    Appraisal, Catalogue, End, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin,
+    ReadyTerms, Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
 };
 
 use count::Counter;
@@ -180,7 +180,8 @@ impl ScoringPolicy for Policy {
         match kind {
             FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms { worthless, ..FoulTerms::default() }),
             FoulKind::FalseWin | FoulKind::FalseReady => {
-                worthless.then_some(FoulTerms { worthless, all_hands: true, claimed: false })
+                let price = FoulPrice::WithWin;
+                worthless.then_some(FoulTerms { worthless, all_hands: true, price, ..FoulTerms::default() })
             }
         }
     }

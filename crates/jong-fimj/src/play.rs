@@ -1,8 +1,8 @@
 //! The terms of a match: who deals next, and how long it goes on.
 
-use jong_core::{DealerStays, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
+use jong_core::{DealerStays, FirstRound, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
 
-use crate::sections::{Bankruptcy, EastStays, FalseWin, FirstRound as First, Match, Penalty, Ready};
+use crate::sections::{Bankruptcy, EastStays, FirstRound as First, Match, Penalty, Ready};
 
 /// The terms of a match by these sections. There are no places to be paid for.
 pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerms {
@@ -32,10 +32,6 @@ pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerm
         extension: None,
         left_deposits: LeftDeposits::Lost,
         ranking: None,
-        foul: match penalty.false_win {
-            FalseWin::None => FoulPrice::Told,
-            FalseWin::PaysAll => FoulPrice::WithWin,
-        },
         foul_replays: penalty.replay,
     }
 }

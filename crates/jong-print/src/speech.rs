@@ -7,7 +7,7 @@ use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::{LANGUAGES, Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::tree::{Entry, Files, Node, Note, Table, Value};
-use jong_core::{Ruleset, Text, say};
+use jong_core::{Foul, FoulPrice, Ruleset, Text, say};
 
 use crate::draw::{HandPart, TileNames};
 
@@ -143,6 +143,23 @@ impl Speech {
             Seat::W => say!("round of West"),
             Seat::N => say!("round of North"),
         })
+    }
+
+    /// A foul: `a false win, on purpose`.
+    pub(crate) fn foul(&self, foul: Foul) -> String {
+        let kind = self.tell(&foul.kind.remark());
+        let meant = foul.deliberate.then(|| self.tell(&say!("on purpose")));
+        self.list([kind].into_iter().chain(meant))
+    }
+
+    /// The price of a foul, unless it stands among the payments.
+    pub(crate) fn price(&self, price: FoulPrice) -> Option<String> {
+        Some(self.tell(&match price {
+            FoulPrice::OffResult(points) => say!("{amount} off the result", amount = self.lang.grouped(points)),
+            FoulPrice::Out => say!("costs the place in the match"),
+            FoulPrice::Nothing => say!("costs nothing"),
+            FoulPrice::Paid | FoulPrice::WithWin => return None,
+        }))
     }
 
     /// Tiles in a row.

@@ -6,6 +6,7 @@
 mod contradiction;
 mod count;
 mod draw;
+mod foul;
 mod idle;
 mod pay;
 mod play;
@@ -18,11 +19,13 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::OnOneDiscard;
 use jong_core::{
-    Appraisal, Catalogue, DrawnEnd, End, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms, NoWin, PointsLine,
-    ReadyTerms, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, UnknownWord, WorthMeaning,
+    Appraisal, Catalogue, DrawnEnd, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms,
+    NoWin, PointsLine, ReadyTerms, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, UnknownWord,
+    WorthMeaning,
 };
 
 use count::{Counter, limit_of_word};
+use foul::Fouls;
 use pay::{PaidWin, Payer};
 use sections::{
     Collects, Counting, Dora, Draw, Liability, Limits, Match, Nagashi, PaymentSection, Penalty, Ranking, Ready,
@@ -132,10 +135,10 @@ impl Grammar for Riichi {
         let (winners, draw) = (winners?, draw?);
         let nagashi = draw::nagashi(&draw, &limits, sections)?;
         let (ready, penalty) = (ready?, penalty?);
-        let chombo = draw::chombo(&penalty, &limits, sections)?;
+        let fouls = Fouls::new(&penalty, &limits, payer.yakuman, sections)?;
         let terms = play::terms(&game?, &ranking?, &penalty, &ready, &payer.payment);
         let ready = ReadyTerms { tiles_left: ready.tiles_left.into() };
-        Some(Box::new(Policy { counter, payer, dora: dora?, ready, winners, draw, nagashi, chombo, terms }))
+        Some(Box::new(Policy { counter, payer, dora: dora?, ready, winners, draw, nagashi, fouls, terms }))
     }
 }
 
@@ -150,8 +153,7 @@ struct Policy {
     draw: Draw,
     /// The basic points of discards of terminals and honours only.
     nagashi: u32,
-    /// The basic points of a foul.
-    chombo: u32,
+    fouls: Fouls,
     terms: MatchTerms,
 }
 
@@ -177,7 +179,7 @@ impl Policy {
 
     /// Enters every payment into a ledger.
     fn enter(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        if end.aborted {
+        if end.winners.is_empty() && self.fouls.settle(&self.payer, game, end, ledger) || end.aborted {
             return;
         }
         if end.winners.is_empty() {
@@ -310,8 +312,8 @@ impl ScoringPolicy for Policy {
         self.draw.nagashi == Nagashi::ManganWin
     }
 
-    fn settle_foul(&self, game: &Game, seat: Seat, ledger: &mut dyn Ledger) {
-        self.payer.pay_foul(game, seat, self.chombo, ledger);
+    fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
+        self.fouls.terms(kind)
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, limit: LimitIndex) -> &'a str {

@@ -239,8 +239,16 @@ impl Payer {
     }
 
     /// Lets a player pay a limit to the others, as they would pay for it by draw.
-    pub(crate) fn pay_foul(&self, game: &Game, from: Seat, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
-        let why = [Step::say(phrase!("a foul")), Step::with(phrase!("{0} basic points"), i64::from(basic))];
+    pub(crate) fn pay_foul(
+        &self,
+        game: &Game,
+        from: Seat,
+        basic: u32,
+        deliberate: bool,
+        ledger: &mut (impl Ledger + ?Sized),
+    ) {
+        let foul = if deliberate { phrase!("a foul that was meant") } else { phrase!("a foul") };
+        let why = [Step::say(foul), Step::with(phrase!("{0} basic points"), i64::from(basic))];
         let shares = self.shares(game, from, None, basic);
         payers(shares).for_each(|(to, share)| ledger.pay(Some(from), to, share, &why));
     }

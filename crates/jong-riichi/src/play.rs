@@ -1,12 +1,12 @@
 //! The terms of a match: who deals next, how long it goes on, and what its places are worth.
 
 use jong_core::{
-    FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms, RepeatsGrow, StaysOnDraw,
+    FirstRound, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms, RepeatsGrow, StaysOnDraw,
 };
 
 use crate::sections::{
-    Bust, Chombo, DealerStays, LeftDeposits as Left, Match, PaymentSection, Penalty, Ranking, Ready,
-    RepeatsGrow as Grow, Tie, Uma,
+    Bust, DealerStays, LeftDeposits as Left, Match, PaymentSection, Penalty, Ranking, Ready, RepeatsGrow as Grow, Tie,
+    Uma,
 };
 
 /// The points in a thousand, in which bonuses are written.
@@ -49,11 +49,6 @@ pub(crate) fn terms(
             Left::Lost => LeftDeposits::Lost,
         },
         ranking: Some(places(ranking)),
-        foul: match penalty.chombo {
-            Chombo::None => FoulPrice::Nothing,
-            Chombo::Mangan => FoulPrice::Paid,
-            Chombo::AfterUma => FoulPrice::OffResult(i64::from(penalty.points.0)),
-        },
         foul_replays: penalty.replay,
     }
 }

@@ -635,17 +635,15 @@ pub struct Penalty {
     /// What does a foul cost?
     #[option(
         name = "a foul costs",
-        beside_score,
         values("none" = "nothing", "mangan" = "a mangan, paid to the others", "after-uma" = "points off the result")
     )]
     pub chombo: Chombo,
     /// How many points off the result does a foul cost?
-    #[option(name = "how many points", beside_score)]
+    #[option(name = "how many points")]
     pub points: Points,
     /// What does a foul cost that was meant?
     #[option(
         name = "a foul that was meant costs",
-        beside_score,
         values(
             "as-any" = "as much as any other",
             "yakuman" = "a yakuman, paid to the others",

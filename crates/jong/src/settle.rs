@@ -1,7 +1,7 @@
 //! The way from a finished hand to every payment.
 
 use jong_core::hand::{Hand, PerSeat, Seat, Situation};
-use jong_core::{FalseWin, FinishedHand, Foul, FoulKind, NoWin, Payment, Ruleset, Score, SettledHand, Step};
+use jong_core::{FalseWin, FinishedHand, Foul, FoulKind, FoulPrice, NoWin, Payment, Ruleset, Score, SettledHand, Step};
 use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
@@ -114,7 +114,7 @@ pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Resul
         Some((seat, report(rules, &settled, seat, hand, situation, score)))
     });
     let hands = hands.collect();
-    Ok(Bill { rules, hands, fouls: finished.fouls, drawn: DrawKind::of(finished, &settled), settled })
+    Ok(Bill { rules, hands, fouls: finished.fouls, drawn: DrawKind::of(rules, finished, &settled), settled })
 }
 
 /// The reason why a player does not win, and where rules settle false wins, how to say that it was one.
@@ -182,10 +182,15 @@ pub enum DrawKind {
     Aborted,
     /// More players claimed the win than may, which makes it void.
     TooManyClaims,
+    /// A foul ended it.
+    Foul,
 }
 
 impl DrawKind {
-    fn of(finished: &FinishedHand, settled: &SettledHand) -> Option<DrawKind> {
+    fn of(rules: &Ruleset, finished: &FinishedHand, settled: &SettledHand) -> Option<DrawKind> {
+        if rules.is_ended_by_foul(finished) {
+            return Some(DrawKind::Foul);
+        }
         match (settled.winners.is_empty(), finished.aborted, finished.winners.is_empty()) {
             (false, ..) => None,
             (_, true, _) => Some(DrawKind::Aborted),
@@ -287,6 +292,37 @@ impl Bill<'_> {
             put(r#"","#, out);
         }
         close(b'}', out);
+        self.put_prices(out);
+    }
+
+    /// Writes what fouls cost that is not paid.
+    fn put_prices(&self, out: &mut Vec<u8>) {
+        let prices = || Seat::ALL.into_iter().filter_map(|seat| Some((seat, self.price(seat)?)));
+        let mut off = prices().filter_map(|(seat, price)| match price {
+            FoulPrice::OffResult(points) => Some((seat, points)),
+            FoulPrice::Paid | FoulPrice::Nothing | FoulPrice::Out | FoulPrice::WithWin => None,
+        });
+        if let Some(first) = off.next() {
+            put(r#","off-result":{"#, out);
+            for (seat, points) in [first].into_iter().chain(off) {
+                out.push(b'"');
+                word(seat.into(), out);
+                put(r#"":"#, out);
+                number(points, out);
+                out.push(b',');
+            }
+            close(b'}', out);
+        }
+        if prices().any(|(_, price)| price == FoulPrice::Out) {
+            put(r#","out":"#, out);
+            let gone = prices().filter(|(_, price)| *price == FoulPrice::Out);
+            list(gone, out, |(seat, _), out| text(seat.into(), out));
+        }
+    }
+
+    /// The price of a player's foul; `None` if there was none.
+    pub fn price(&self, seat: Seat) -> Option<FoulPrice> {
+        self.rules.foul_price(self.fouls[seat]?)
     }
 
     /// Writes the worth of every hand, the payments with their reasons in a language, and their totals.

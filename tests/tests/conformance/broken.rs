@@ -238,10 +238,6 @@ impl ScoringPolicy for Policy {
         self.right.nagashi_wins()
     }
 
-    fn settle_foul(&self, game: &Game, seat: Seat, ledger: &mut dyn Ledger) {
-        self.right.settle_foul(game, seat, ledger);
-    }
-
     fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str {
         self.right.limit_id(book, limit)
     }

@@ -110,6 +110,6 @@ fn leave_out(fields: &mut Fields, field: Field) {
         Field::Open | Field::Furiten => {}
         // Fields that a hand on the command line does not have.
         Field::Id | Field::Winners | Field::Players | Field::Drawn | Field::Record => {}
-        Field::Foul | Field::Claimed => {}
+        Field::Foul | Field::Claimed | Field::Deliberate => {}
     }
 }

@@ -78,6 +78,7 @@ pub enum Field {
     Drawn,
     Foul,
     Claimed,
+    Deliberate,
     Record,
 }
 
@@ -89,9 +90,8 @@ impl Field {
             Hand | Melds | Win | Bonus | Dora | Ura => true,
             Id | By | From | FirstDiscarder | Seat | Round | Opened => false,
             Ready | Open | FromReady | Events | Repeats => false,
-            Deposits | Streak | WinsInARow | Liable | Furiten | Winners | Players | Drawn | Foul | Claimed | Record => {
-                false
-            }
+            Deposits | Streak | WinsInARow | Liable | Furiten | Winners | Players | Drawn => false,
+            Foul | Claimed | Deliberate | Record => false,
         }
     }
 
@@ -104,7 +104,8 @@ impl Field {
             Dora | Ura | Winners => false,
             Id | Win | By | From | FirstDiscarder | Seat | Round | Opened => false,
             Ready | Open | FromReady | Repeats | Deposits => false,
-            Streak | WinsInARow | Liable | Furiten | Players | Drawn | Foul | Claimed | Record => false,
+            Streak | WinsInARow | Liable | Furiten | Players | Drawn => false,
+            Foul | Claimed | Deliberate | Record => false,
         }
     }
 
@@ -115,7 +116,7 @@ impl Field {
             Hand | Win | By | From | Seat | Round | Winners | Players => true,
             Id | Melds | FirstDiscarder | Opened | Ready | Open | FromReady | Events | Bonus | Dora | Ura => false,
             Repeats | Deposits => false,
-            Streak | WinsInARow | Liable | Furiten | Drawn | Foul | Claimed | Record => false,
+            Streak | WinsInARow | Liable | Furiten | Drawn | Foul | Claimed | Deliberate | Record => false,
         }
     }
 }

@@ -5,8 +5,7 @@ use serde::Deserialize;
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tree::{Switch, UpTo};
 use crate::{
-    DealerStays, FirstRound, FoulKind, FoulPrice, FoulTerms, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow,
-    StaysOnDraw, say,
+    DealerStays, FirstRound, FoulKind, FoulTerms, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw, say,
 };
 
 /// The events that make a hand void.
@@ -102,10 +101,6 @@ impl Match {
             extension: None,
             left_deposits: LeftDeposits::Lost,
             ranking: None,
-            foul: match penalty.false_win {
-                FalseWinPrice::None => FoulPrice::Told,
-                FalseWinPrice::Claimed => FoulPrice::Claimed,
-            },
             foul_replays: penalty.replay,
         }
     }

@@ -24,7 +24,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
     let speech = sides.speech;
     page.case(&sides.cause(&witness.cause));
     page.gap();
-    page.text(&end(&witness.finished, speech), 2);
+    page.text(&end(&witness.finished, witness.checked_by, speech), 2);
     for (seat, player) in witness.finished.players.with_seats() {
         let foul = witness.finished.fouls[seat];
         player.iter().for_each(|player| put_player(seat, player, foul, witness.checked_by, speech, page));
@@ -42,11 +42,12 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
 }
 
 /// `S and W want 4p, a discard of E; deposits 1`
-fn end(finished: &FinishedHand, speech: Speech) -> String {
+fn end(finished: &FinishedHand, rules: &Ruleset, speech: Speech) -> String {
     let winners: Vec<String> = finished.winners.iter().map(|seat| speech.letter(*seat)).collect();
     let won = finished.winners.first().and_then(|&seat| finished.players[seat].as_ref());
     let seats = speech.and(&winners);
     let how = match won {
+        None if rules.is_ended_by_foul(finished) => speech.tell(&say!("A foul has ended the hand")),
         None if finished.aborted => speech.tell(&say!("The hand is broken off")),
         None => speech.tell(&say!("The wall is empty, and nobody has won")),
         Some((hand, situation)) => {
@@ -93,7 +94,7 @@ fn put_player(
     }
     said.extend(speech.remarks(situation, speech.call(rules, READY).as_deref()));
     said.extend(speech.liable(&situation.liable, rules));
-    said.extend(foul.map(|foul| speech.tell(&foul.kind.remark())));
+    said.extend(foul.map(|foul| speech.foul(foul)));
     said.retain(|text| !text.is_empty());
     page.item(&speech.labelled(&speech.letter(seat), &speech.list(said)), 2, 4);
     page.hand_drawn(LaidHand::from(&held));
@@ -143,10 +144,15 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>, speech: Speech) -> String {
         [seat] => said.push(speech.tell(&say!("{seat} won", seat))),
         seats => said.push(speech.tell(&say!("{seats} won", seats = speech.and(seats)))),
     }
-    if bill.settled.payments.is_empty() {
+    let charged = Seat::ALL.into_iter().filter_map(|seat| Some((seat, bill.price(seat)?)));
+    let charged = charged.filter(|(_, price)| price.is_charged());
+    let charged =
+        charged.filter_map(|(seat, price)| Some(speech.labelled(&speech.letter(seat), &speech.price(price)?)));
+    let charged: Vec<String> = charged.collect();
+    if bill.settled.payments.is_empty() && charged.is_empty() {
         said.push(speech.tell(&say!("nobody pays")));
     }
     let won = (!said.is_empty()).then(|| speech.parts(said));
     let paid = bill.settled.payments.iter().map(|payment| speech.payment(payment).replace('\u{a0}', " "));
-    won.into_iter().chain(paid).collect::<Vec<String>>().join(&speech.tell(&say!(". ")))
+    won.into_iter().chain(paid).chain(charged).collect::<Vec<String>>().join(&speech.tell(&say!(". ")))
 }

@@ -37,11 +37,12 @@ pub fn table(evening: &Evening<'_>, speech: Speech) -> String {
 }
 
 /// The reason that the match is over.
-fn over(end: MatchEnd) -> Text {
+pub fn over(end: MatchEnd) -> Text {
     match end {
         MatchEnd::RoundsPlayed => say!("The match is over: all rounds are played"),
         MatchEnd::OutOfPoints => say!("The match is over: somebody is out of points"),
         MatchEnd::EnoughPoints => say!("The match is over: somebody has enough points"),
+        MatchEnd::PlayerOut => say!("The match is over: a foul cost a player the place in it"),
         MatchEnd::Stopped => say!("The match is over: the table ended it"),
     }
 }

@@ -84,6 +84,7 @@ pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -
         Entry::Stop => say!("The table ended the match"),
         Entry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
         Entry::Drawn(_) | Entry::Hand(_) => match (&settled.winners[..], settled.drawn) {
+            (_, Some(DrawKind::Foul)) => say!("A foul of {name}", name = names(&settled.fouls)),
             (_, Some(DrawKind::Aborted)) => say!("Nobody won: the hand is void"),
             (_, Some(DrawKind::TooManyClaims)) => say!("Too many claimed the win: the hand is void"),
             ([], _) if settled.ready.is_empty() => say!("Nobody won"),

@@ -66,6 +66,7 @@ fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written, speech: Sp
             Some(DrawKind::Aborted) => speech.tell(&say!("Nobody won: the hand is void")),
             Some(DrawKind::TooManyClaims) => speech
                 .tell(&say!("{players} players claimed the win: the hand is void", players = finished.winners.len())),
+            Some(DrawKind::Foul) => speech.tell(&say!("Nobody won: a foul ended the hand")),
             _ => speech.tell(&say!("Nobody won")),
         };
     };
@@ -108,7 +109,8 @@ fn player(
     speech: Speech,
     page: &mut Page,
 ) {
-    let foul = bill.fouls[holder].map(|foul| speech.tell(&foul.kind.remark()));
+    let price = bill.price(holder).and_then(|price| speech.price(price));
+    let foul = bill.fouls[holder].map(|foul| speech.list([speech.foul(foul)].into_iter().chain(price)));
     let Some((hand, laid)) = &written.hands[holder] else {
         if let Some(foul) = foul {
             page.gap();

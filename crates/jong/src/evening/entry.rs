@@ -59,6 +59,9 @@ pub struct Foul {
     /// The worth that was claimed for a false win, where the rules ask for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claimed: Option<u32>,
+    /// The player meant to do it, where the rules ask.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub deliberate: bool,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde gives it so")]

@@ -4,6 +4,7 @@ use jong_core::hand::{Field, Seat};
 use jong_core::{Text, say};
 use thiserror::Error;
 
+use super::words::EveningWord;
 use crate::SettleError;
 
 /// An entry that cannot be settled, or an evening that cannot begin.
@@ -68,6 +69,8 @@ pub enum EveningError {
     NoClaim,
     /// A false win is settled with the win of another player.
     WithWin,
+    /// The rules do not ask whether a foul was meant.
+    NeedlessIntent,
 }
 
 impl EveningError {
@@ -105,6 +108,7 @@ impl EveningError {
                 say!("by these rules a false win costs what the hand was said to be worth, and nobody said")
             }
             EveningError::WithWin => say!("by these rules a false win is settled when another player wins the hand"),
+            EveningError::NeedlessIntent => say!("these rules do not ask whether a foul was meant"),
         }
     }
 
@@ -124,6 +128,7 @@ impl EveningError {
             EveningError::WithWin => Some(say!(
                 "play on, and write it behind the hand: `S from E: …; W: …, false-win`; or write what each of the others gets for a foul that ended the hand: `foul W 300`"
             )),
+            EveningError::NeedlessIntent => Some(say!("leave `{word}` out", word = EveningWord::Deliberate.text())),
             EveningError::WrongPlayers { .. } | EveningError::SameName { .. } => {
                 Some(say!("name them with commas, East first: `--players Anna,Bruno,Chiara,Dario`"))
             }

@@ -31,7 +31,8 @@ pub struct EveningState<'a> {
     pub deposits: u32,
     /// Times the dealer has stayed.
     pub streak: u32,
-    /// The reason that the match is over, if it is: `rounds-played`, `out-of-points`, `enough-points` or `stopped`.
+    /// The reason that the match is over, if it is: `rounds-played`, `out-of-points`, `enough-points`,
+    /// `player-out` or `stopped`.
     pub over: Option<&'static str>,
     /// The standings as if the match ended now, the first place first.
     pub standings: Vec<StandingEntry<'a>>,
@@ -90,6 +91,7 @@ impl Evening<'_> {
                 MatchEnd::RoundsPlayed => "rounds-played",
                 MatchEnd::OutOfPoints => "out-of-points",
                 MatchEnd::EnoughPoints => "enough-points",
+                MatchEnd::PlayerOut => "player-out",
                 MatchEnd::Stopped => "stopped",
             }),
             standings: standings.collect(),

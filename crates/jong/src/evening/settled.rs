@@ -22,6 +22,8 @@ pub struct SettledEntry<'a> {
     pub ready: Vec<Seat>,
     /// The players who paid for declaring ready.
     pub declared: Vec<Seat>,
+    /// The players whose fouls ended the hand.
+    pub fouls: Vec<Seat>,
     /// Every payment.
     pub payments: Vec<Payment>,
     /// The gain or loss of each seat, with what was paid for declaring.
@@ -62,6 +64,21 @@ fn settle_hand<'a>(
     let id = record.id.clone();
     let finished = record.check(rules).map_err(|error| SettleError::of_hand(id, error))?;
     let bill = settle_finished(rules, &finished)?;
+    let mut table = *before;
+    charge(rules, before, &finished.fouls, &mut table);
+    if rules.is_ended_by_foul(&finished) {
+        let payments = bill.settled.payments.clone();
+        // What was laid down for declaring ready goes back.
+        let settled = SettledEntry {
+            drawn: bill.drawn,
+            fouls: finished.fouls.with_seats().filter_map(|(seat, foul)| foul.map(|_| seat)).collect(),
+            payments,
+            bill: Some(Box::new(bill)),
+            finished: Some(Box::new(finished)),
+            ..SettledEntry::default()
+        };
+        return Ok(after_foul(terms, before, settled, table));
+    }
     let won = Won::of(rules, &finished, &bill);
     let unknown = bill.drawn == Some(DrawKind::Exhausted) && terms.stays.draw == StaysOnDraw::IfReady;
     if unknown && won.winners.is_empty() && finished.players[Seat::E].is_none() {
@@ -72,13 +89,14 @@ fn settle_hand<'a>(
         drawn: bill.drawn,
         ready: won.ready,
         declared,
+        fouls: Vec::new(),
         payments: bill.settled.payments.clone(),
         totals: bill.settled.totals,
         missing: bill.settled.missing.clone(),
         bill: Some(Box::new(bill)),
         finished: Some(Box::new(finished)),
     };
-    Ok(after(terms, before, settled))
+    Ok(after(terms, before, settled, table))
 }
 
 /// The players who won a finished hand, and those who were ready if nobody did.
@@ -129,7 +147,7 @@ fn settle_drawn<'a>(
     }
     settled.totals = sums(&settled.payments);
     settled.declared = declared;
-    Ok(after(terms, before, settled))
+    Ok(after(terms, before, settled, *before))
 }
 
 /// Settles a foul.
@@ -140,48 +158,76 @@ fn settle_foul<'a>(
     foul: Foul,
 ) -> Result<(SettledEntry<'a>, TableState), EveningError> {
     here(before, foul.seat)?;
-    let mut settled = SettledEntry::default();
+    let scoring = rules.scoring();
+    let mut settled = SettledEntry { fouls: vec![foul.seat], ..SettledEntry::default() };
     let mut table = *before;
-    if foul.claimed.is_some() && terms.foul != FoulPrice::Claimed {
-        return Err(EveningError::NeedlessAmount);
+    let on = scoring.foul(FoulKind::FalseWin);
+    let done =
+        core::Foul { kind: FoulKind::FalseWin, claimed: foul.claimed.unwrap_or_default(), deliberate: foul.deliberate };
+    if foul.deliberate && on.is_none_or(|on| on.deliberate.is_none()) {
+        return Err(EveningError::NeedlessIntent);
     }
-    match (terms.foul, foul.amount) {
-        (FoulPrice::Told, None) => return Err(EveningError::NoAmount),
-        (FoulPrice::WithWin, None) => return Err(EveningError::WithWin),
-        (FoulPrice::Told | FoulPrice::WithWin, Some(amount)) => {
+    match (on.map(|on| (on.price_of(done), on.claimed)), foul.amount, foul.claimed) {
+        (None, None, _) => return Err(EveningError::NoAmount),
+        (Some((FoulPrice::WithWin, _)), None, _) => return Err(EveningError::WithWin),
+        (None | Some((_, false)), _, Some(_)) => return Err(EveningError::NeedlessAmount),
+        (None | Some((FoulPrice::WithWin, _)), Some(amount), _) => {
             let why = [Step::say(phrase!("a foul"))];
             for seat in Seat::at_table(rules.game().players).filter(|&seat| seat != foul.seat) {
                 settled.payments.pay(Some(foul.seat), seat, i64::from(amount), &why);
             }
         }
-        (FoulPrice::Nothing | FoulPrice::Paid | FoulPrice::OffResult(_) | FoulPrice::Claimed, Some(_)) => {
-            return Err(EveningError::NeedlessAmount);
-        }
-        (FoulPrice::Claimed, None) => {
-            let claimed = foul.claimed.ok_or(EveningError::NoClaim)?;
+        (Some(_), Some(_), _) => return Err(EveningError::NeedlessAmount),
+        (Some((_, true)), None, None) => return Err(EveningError::NoClaim),
+        (Some(_), None, _) => {
             let mut fouls = PerSeat::default();
-            fouls[foul.seat] = Some(core::Foul { kind: FoulKind::FalseWin, claimed });
+            fouls[foul.seat] = Some(done);
             let end = End { players: PerSeat::default(), fouls, winners: &[], aborted: false };
-            rules.scoring().settle(rules.game(), &end, &mut settled.payments);
+            scoring.settle(rules.game(), &end, &mut settled.payments);
+            charge(rules, before, &fouls, &mut table);
         }
-        (FoulPrice::Nothing, None) => {}
-        (FoulPrice::Paid, None) => rules.scoring().settle_foul(rules.game(), foul.seat, &mut settled.payments),
-        (FoulPrice::OffResult(points), None) => table.off_result[before.player(foul.seat)] += points,
     }
+    Ok(after_foul(terms, before, settled, table))
+}
+
+/// Takes what fouls cost beside payments: points off the result, or the place in the match.
+fn charge(rules: &Ruleset, before: &TableState, fouls: &PerSeat<Option<core::Foul>>, table: &mut TableState) {
+    for (seat, foul) in fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
+        match rules.foul_price(foul) {
+            Some(FoulPrice::OffResult(points)) => table.off_result[before.player(seat)] += points,
+            Some(FoulPrice::Out) => table.over = Some(MatchEnd::PlayerOut),
+            Some(FoulPrice::Paid | FoulPrice::Nothing | FoulPrice::WithWin) | None => {}
+        }
+    }
+}
+
+/// The table after a foul that ended the hand: it is played again, or the next one begins.
+fn after_foul<'a>(
+    terms: &MatchTerms,
+    before: &TableState,
+    mut settled: SettledEntry<'a>,
+    mut table: TableState,
+) -> (SettledEntry<'a>, TableState) {
     settled.totals = sums(&settled.payments);
     table.pay(&settled.totals);
+    let out = table.over;
     if terms.foul_replays {
         table.over = table.end(terms, before);
     } else {
         table.go_on(terms, HandOutcome { dealer_won: false, nobody_won: true, void: false, dealer_ready: false });
     }
-    Ok((settled, table))
+    table.over = out.or(table.over);
+    (settled, table)
 }
 
 /// The table after a hand: who declared has paid for it, the deposits that were taken are gone, and the next hand begins.
-fn after<'a>(terms: &MatchTerms, before: &TableState, mut settled: SettledEntry<'a>) -> (SettledEntry<'a>, TableState) {
+fn after<'a>(
+    terms: &MatchTerms,
+    before: &TableState,
+    mut settled: SettledEntry<'a>,
+    mut table: TableState,
+) -> (SettledEntry<'a>, TableState) {
     settled.declared.iter().for_each(|&seat| settled.totals[seat] -= terms.stake);
-    let mut table = *before;
     table.pay(&settled.totals);
     let taken: i64 =
         settled.payments.iter().filter(|payment| payment.from.is_none()).map(|payment| payment.amount).sum();

@@ -42,6 +42,8 @@ pub enum MatchEnd {
     OutOfPoints,
     /// Somebody has the points that a further round was played for.
     EnoughPoints,
+    /// A foul cost a player the place in it.
+    PlayerOut,
     /// The table wished to stop.
     Stopped,
 }

@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::draft::{HandDraft, HeldPart};
 use super::words::{EveningWord, calls_of_ready, plain, rest_behind, seat};
 use super::{DrawnHand, Entry, Foul, HandEnd};
+use crate::calls::called;
 use crate::dialect::{Dialect, read_hand};
 use crate::record::read_object;
 use crate::{Lang, RecordError};
@@ -232,8 +233,8 @@ impl<'a> TypedReader<'a> {
             Stop => alone(TypedLine::Entry(Entry::Stop)),
             EveningWord::Foul => self.foul(rest).map(TypedLine::Entry),
             Draw | Void | Nobody => self.drawn(word == Void, rest).map(TypedLine::Entry),
-            From | Draws | Unknown | Ready | Declared | Nagashi | Dora | Ura | Flowers | Liable | Open | Wall
-            | First => Err(TypedError::Unclear),
+            From | Draws | Unknown | Ready | Declared | Nagashi | Deliberate | Dora | Ura | Flowers | Liable | Open
+            | Wall | First => Err(TypedError::Unclear),
         }
     }
 
@@ -256,8 +257,14 @@ impl<'a> TypedReader<'a> {
         Ok(HandEnd { record, declared })
     }
 
-    /// `foul W 300`; the number is the amount, or the worth that was claimed where the rules ask for that.
+    /// `foul W 300`, `foul W, deliberate`; the number is the amount, or the worth that was claimed where the rules ask
+    /// for that.
     fn foul(&self, rest: &str) -> Result<Entry, TypedError> {
+        let (rest, deliberate) = match rest.split_once(',') {
+            None => (rest, false),
+            Some((who, said)) if self.word(said) == Some(EveningWord::Deliberate) => (who.trim(), true),
+            Some((_, said)) => return Err(TypedError::NoRemark { words: said.trim().to_owned() }),
+        };
         let (who, number) = match rest.rsplit_once(' ') {
             // A name may end with a number.
             Some((who, number)) if self.seat(rest).is_err() && number.chars().all(|c| c.is_ascii_digit()) => {
@@ -268,7 +275,7 @@ impl<'a> TypedReader<'a> {
         let seat = self.seat(who)?;
         let asks_claim = self.rules.scoring().foul(FoulKind::FalseWin).is_some_and(|terms| terms.claimed);
         let (amount, claimed) = if asks_claim { (None, number) } else { (number, None) };
-        Ok(Entry::Foul(Foul { seat, amount, claimed }))
+        Ok(Entry::Foul(Foul { seat, amount, claimed, deliberate }))
     }
 
     /// `draw, ready S N, riichi N`
@@ -383,9 +390,8 @@ impl<'a> TypedReader<'a> {
             part.set(Field::Ready, declared.into());
             return Ok(());
         }
-        if let Some(event) =
-            item.parse::<Event>().ok().filter(|event| event.is_of_win() || *event == Event::NagashiMangan)
-        {
+        let of_hand = |event: &Event| event.is_of_win() || *event == Event::NagashiMangan;
+        if let Some(event) = called::<Event>("events", item).filter(of_hand) {
             let events = part.fields.entry(<&str>::from(Field::Events)).or_insert_with(|| Value::Array(Vec::new()));
             if let Value::Array(events) = events {
                 events.push(event.word().into());
@@ -419,6 +425,7 @@ impl<'a> TypedReader<'a> {
             EveningWord::Liable => part.set(Field::Liable, <&str>::from(self.seat(rest)?).into()),
             EveningWord::First => part.set(Field::FirstDiscarder, <&str>::from(self.seat(rest)?).into()),
             EveningWord::Wall => part.opened = Some(self.seat(rest)?),
+            EveningWord::Deliberate if rest.is_empty() => part.set(Field::Deliberate, true.into()),
             EveningWord::Open if rest.is_empty() => part.set(Field::Open, true.into()),
             EveningWord::From | EveningWord::Draws | EveningWord::Draw | EveningWord::Void | EveningWord::Nobody => {
                 return Err(unclear());
@@ -426,7 +433,8 @@ impl<'a> TypedReader<'a> {
             EveningWord::Unknown | EveningWord::Ready | EveningWord::Nagashi | EveningWord::Foul => {
                 return Err(unclear());
             }
-            EveningWord::Open | EveningWord::Stop | EveningWord::Undo | EveningWord::Sheet => return Err(unclear()),
+            EveningWord::Deliberate | EveningWord::Open | EveningWord::Stop => return Err(unclear()),
+            EveningWord::Undo | EveningWord::Sheet => return Err(unclear()),
             EveningWord::Ask | EveningWord::Help | EveningWord::Quit => return Err(unclear()),
         }
         Ok(())
@@ -434,7 +442,7 @@ impl<'a> TypedReader<'a> {
 
     /// The declaration of a hand: the word of a record, or that of the players.
     fn declaration(&self, item: &str) -> Option<&'static str> {
-        let declared = item.parse::<Declaration>().ok().filter(|declared| *declared != Declaration::None);
+        let declared = called::<Declaration>("ready", item).filter(|declared| *declared != Declaration::None);
         let called = self.calls.iter().any(|call| call == item).then_some(Declaration::Ready);
         declared.or(called).map(Into::into)
     }

@@ -32,6 +32,8 @@ pub enum EveningWord {
     Nagashi,
     /// Before the player of a foul.
     Foul,
+    /// A foul was meant.
+    Deliberate,
     /// Before the dora indicators.
     Dora,
     /// Before the indicators under them.
@@ -84,7 +86,9 @@ impl EveningWord {
         use EveningWord::*;
         match self {
             From | Draws | Draw | Void | Nobody | Unknown | Undo | Quit => true,
-            Ready | Declared | Nagashi | Foul | Dora | Ura | Flowers | Liable | Open | Wall | First => false,
+            Ready | Declared | Nagashi | Foul | Deliberate | Dora | Ura | Flowers | Liable | Open | Wall | First => {
+                false
+            }
             Stop | Sheet | Ask | Help => false,
         }
     }

@@ -129,8 +129,11 @@ pub(crate) const FINISHED: [Field; 14] = [
 #[cfg(feature = "schema")]
 pub(crate) const FINISHED_NEEDED: [Field; 3] = [Field::Winners, Field::Players, Field::Round];
 
+/// The fields of a player whose hand nobody knows.
+const OF_UNKNOWN: [Field; 4] = [Field::Streak, Field::Foul, Field::Claimed, Field::Deliberate];
+
 /// All fields of one player.
-pub(crate) const PLAYER: [Field; 13] = [
+pub(crate) const PLAYER: [Field; 14] = [
     Field::Hand,
     Field::Melds,
     Field::Bonus,
@@ -144,6 +147,7 @@ pub(crate) const PLAYER: [Field; 13] = [
     Field::FirstDiscarder,
     Field::Foul,
     Field::Claimed,
+    Field::Deliberate,
 ];
 
 /// The facts that are the same for all players of a hand.
@@ -447,7 +451,7 @@ fn players(
         };
         let mut own = Reader::new(fields, reader.rules);
         // Of a player whose hand nobody knows the table may still know something.
-        let unknown = !winners.contains(&seat) && own.has_only(&[Field::Streak, Field::Foul, Field::Claimed]);
+        let unknown = !winners.contains(&seat) && own.has_only(&OF_UNKNOWN);
         if !unknown {
             own.need(&[Field::Hand]);
         }

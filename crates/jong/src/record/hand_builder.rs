@@ -363,7 +363,13 @@ impl HandBuilder {
             Field::Bonus => (self.hand.bonus, defects) = tiles(field, text),
             Field::Dora => (self.dora, defects) = tiles(field, text),
             Field::Ura => (self.ura, defects) = tiles(field, text),
-            Field::Winners | Field::Players | Field::Drawn | Field::Foul | Field::Claimed | Field::Record => {
+            Field::Winners
+            | Field::Players
+            | Field::Drawn
+            | Field::Foul
+            | Field::Claimed
+            | Field::Deliberate
+            | Field::Record => {
                 let message = say!("no field of {what} is called `{name}`", what = say!("a record"), name = field);
                 defects.push(Defect::in_field(DefectCode::UnknownField, field, message));
             }

@@ -174,6 +174,7 @@ fn of(field: Field, events: &[Event]) -> Value {
         }
         Field::Foul => words(&all::<FoulKind>(), "The foul of a player who did not win; `hand` may be left out then."),
         Field::Claimed => number("The worth that was claimed for a false win, where the rules ask for it: tai."),
+        Field::Deliberate => flag("True if a foul was meant, where the rules ask for that."),
         Field::Id | Field::Record => text("The name of the hand."),
     }
 }

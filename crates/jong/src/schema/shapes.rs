@@ -186,6 +186,12 @@ enum SettlementOutcome {
         /// The foul of each player who did one.
         #[serde(skip_serializing_if = "BTreeMap::is_empty")]
         fouls: BTreeMap<Seat, FoulKind>,
+        /// The points that fouls take off the results of players.
+        #[serde(rename = "off-result", skip_serializing_if = "BTreeMap::is_empty")]
+        off_result: BTreeMap<Seat, i64>,
+        /// The players who lose their place in the match.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        out: Vec<Seat>,
         /// The payments in order.
         payments: Vec<Payment>,
         /// The gain or loss of every seat.

@@ -1,16 +1,26 @@
 //! The result of a finished hand for all seats.
 
-use jong_core::Ruleset;
 use jong_core::hand::PerSeat;
+use jong_core::{FoulPrice, Ruleset};
 
 use jong::FinishedRecord;
 
-/// The gain or loss of each seat in a finished hand; `None` if the hand is refused, or if it names a winner who did not
-/// win.
-pub(in crate::diff) type Ending = Option<PerSeat<i64>>;
+/// The result of a finished hand; `None` if the hand is refused, or if it names a winner who did not win.
+pub(in crate::diff) type Ending = Option<SeatResults>;
+
+/// The results of all seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::diff) struct SeatResults {
+    /// The gain or loss of each seat.
+    totals: PerSeat<i64>,
+    /// The price of each player's foul beside the payments.
+    charged: PerSeat<Option<FoulPrice>>,
+}
 
 /// Settles the record of a finished hand.
 pub(in crate::diff) fn ending(rules: &Ruleset, record: &str) -> Ending {
     let finished = FinishedRecord::from_json(record, rules).ok()?.check(rules).ok()?;
-    rules.settle(&finished).ok().map(|settled| settled.totals)
+    let totals = rules.settle(&finished).ok()?.totals;
+    let price = |seat| rules.foul_price(finished.fouls[seat]?).filter(|price| price.is_charged());
+    Some(SeatResults { totals, charged: PerSeat::of(price) })
 }

@@ -2,7 +2,7 @@
 
 use jong_core::hand::Seat;
 use jong_core::tile::{Kind, Suit};
-use jong_core::{FoulKind, Ruleset};
+use jong_core::{Foul, FoulKind, FoulPrice, Ruleset};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
@@ -15,22 +15,29 @@ const WIN: (Suit, u8) = (Suit::Dots, 4);
 /// The worth that is claimed for false wins.
 const CLAIMED: u32 = 8;
 
-/// Every foul of every player: beside a winner, and when nobody won.
+/// Every foul of every player, and the same on purpose: beside a winner, and when nobody won.
 pub(super) fn fouls(two: [&Ruleset; 2]) -> Vec<Fields> {
-    let is_settled = |kind: &FoulKind| two.iter().any(|rules| rules.scoring().foul(*kind).is_some());
-    let kinds: Vec<FoulKind> = FoulKind::iter().filter(is_settled).collect();
+    let both = |kind: FoulKind| [false, true].map(|deliberate| Foul { deliberate, ..Foul::of(kind) });
+    let costs = |foul: &Foul| two.iter().any(|rules| has_price(rules, *foul));
+    let fouls: Vec<Foul> = FoulKind::iter().flat_map(both).filter(costs).collect();
     let seats: Vec<Seat> = Seat::at_table(two[0].game().players).collect();
     let mut all = Vec::new();
     for winner in [Some(Seat::S), Some(Seat::E), None] {
         for &seat in seats.iter().filter(|seat| winner != Some(**seat)) {
-            all.extend(kinds.iter().filter_map(|&kind| end(two[0], &seats, winner, (seat, kind))));
+            all.extend(fouls.iter().filter_map(|&foul| end(two[0], &seats, winner, (seat, foul))));
         }
     }
     all
 }
 
+/// True if rules that ask for such a foul let it cost something.
+fn has_price(rules: &Ruleset, foul: Foul) -> bool {
+    let terms = rules.scoring().foul(foul.kind).filter(|terms| !foul.deliberate || terms.deliberate.is_some());
+    terms.is_some_and(|terms| terms.price_of(foul) != FoulPrice::Nothing)
+}
+
 /// The end of a hand with one foul, of a player who holds something of worth.
-fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, kind): (Seat, FoulKind)) -> Option<Fields> {
+fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, foul): (Seat, Foul)) -> Option<Fields> {
     let mut wall = TileStock::new(rules);
     let win = Kind::new(WIN.0, WIN.1)?;
     wall.take(&[win])?;
@@ -39,7 +46,7 @@ fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, kind): (Sea
         let turn = player.index();
         let dealt = match () {
             () if winner == Some(player) => wall.winner(WIN.0, turn)?,
-            () if player == seat => offender(wall.player(HeldHand::Pung, turn)?, kind, &mut wall)?,
+            () if player == seat => offender(wall.player(HeldHand::Pung, turn)?, foul, &mut wall)?,
             () => wall.player(HeldHand::Ready, turn)?,
         };
         players.insert(player.to_string(), dealt);
@@ -56,9 +63,9 @@ fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, kind): (Sea
 }
 
 /// A player who did this: with a tile less, or a tile more, or a false claim.
-fn offender(mut player: Value, kind: FoulKind, wall: &mut TileStock<'_>) -> Option<Value> {
+fn offender(mut player: Value, foul: Foul, wall: &mut TileStock<'_>) -> Option<Value> {
     let hand = player.get("hand")?.as_str()?.to_owned();
-    match kind {
+    match foul.kind {
         FoulKind::TooFew => {
             let without = hand.get(1..)?;
             player["hand"] = json!(without);
@@ -67,6 +74,9 @@ fn offender(mut player: Value, kind: FoulKind, wall: &mut TileStock<'_>) -> Opti
         FoulKind::FalseWin => player["claimed"] = json!(CLAIMED),
         FoulKind::FalseReady => {}
     }
-    player["foul"] = json!(kind.to_string());
+    player["foul"] = json!(foul.kind.to_string());
+    if foul.deliberate {
+        player["deliberate"] = json!(true);
+    }
     Some(player)
 }

@@ -111,6 +111,13 @@ impl FinishedHandBuilder {
         self
     }
 
+    /// A player who meant the foul that he did, where the rules ask.
+    #[must_use]
+    pub fn deliberate(mut self, seat: Seat) -> FinishedHandBuilder {
+        self.fouls[seat].deliberate = true;
+        self
+    }
+
     /// The player whose wall was opened: in some rules winds are counted from there. Otherwise it is the dealer's.
     #[must_use]
     pub fn opened(self, opened: Seat) -> FinishedHandBuilder {

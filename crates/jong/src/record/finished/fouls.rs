@@ -12,6 +12,8 @@ pub(super) struct WrittenFoul {
     pub(super) kind: Option<FoulKind>,
     /// The worth that was claimed, if that is said.
     pub(super) claimed: Option<u32>,
+    /// The player meant to do it, if that is said.
+    pub(super) deliberate: bool,
 }
 
 impl WrittenFoul {
@@ -22,30 +24,46 @@ impl WrittenFoul {
         let is_read = own.defects.len() == before;
         // Of a foul that cannot be read it is not known what belongs to it.
         let claimed = own.number_said(Field::Claimed).filter(|_| is_read);
-        WrittenFoul { kind, claimed }
+        let deliberate = own.flag(Field::Deliberate) && is_read;
+        WrittenFoul { kind, claimed, deliberate }
     }
 
     /// The foul as it is settled.
     pub(super) fn foul(self) -> Option<Foul> {
-        self.kind.map(|kind| Foul { kind, claimed: self.claimed.unwrap_or_default() })
+        let (claimed, deliberate) = (self.claimed.unwrap_or_default(), self.deliberate);
+        self.kind.map(|kind| Foul { kind, claimed, deliberate })
     }
 
     /// The defect of a foul, if it has one.
-    fn defect(self, seat: Seat, won: bool, rules: &Ruleset) -> Option<Defect> {
+    fn defect(self, seat: Seat, winners: &[Seat], rules: &Ruleset) -> Option<Defect> {
         let contradiction = |field: Field, message: Text| Defect::in_field(DefectCode::Contradiction, field, message);
         if self.claimed.is_some() && self.kind != Some(FoulKind::FalseWin) {
             let message =
                 say!("`claimed` is the worth that was claimed for a false win: add `\"foul\": \"false-win\"`");
             return Some(contradiction(Field::Claimed, message));
         }
-        let foul = self.kind?;
-        if won {
+        let Some(foul) = self.kind else {
+            let message = say!("`deliberate` says that a foul was meant: write `foul` beside it");
+            return self.deliberate.then(|| contradiction(Field::Deliberate, message));
+        };
+        if winners.contains(&seat) {
             return Some(contradiction(Field::Foul, say!("`{foul}`: {seat} cannot win", foul, seat)));
         }
         let Some(terms) = rules.scoring().foul(foul) else {
             let message = say!("`{foul}`: these rules settle no payment for it; leave `foul` out", foul);
             return Some(contradiction(Field::Foul, message));
         };
+        if terms.ends_hand && !winners.is_empty() {
+            let message = say!(
+                "`{foul}`: by these rules it ends the hand, and nobody wins it; leave `foul` or the winners out",
+                foul
+            );
+            return Some(contradiction(Field::Foul, message));
+        }
+        if self.deliberate && terms.deliberate.is_none() {
+            let message = say!("`deliberate`: these rules do not ask whether a foul was meant; leave it out");
+            return Some(contradiction(Field::Deliberate, message));
+        }
         (terms.claimed && self.claimed.is_none()).then(|| {
             let message = say!("`claimed` is missing: how much was the hand said to be worth?");
             Defect::in_field(DefectCode::MissingField, Field::Claimed, message)
@@ -55,6 +73,6 @@ impl WrittenFoul {
 
 /// The defects of all fouls.
 pub(super) fn check_fouls(fouls: &PerSeat<WrittenFoul>, winners: &[Seat], rules: &Ruleset) -> Vec<Defect> {
-    let defect = |(seat, foul): (Seat, &WrittenFoul)| Some(foul.defect(seat, winners.contains(&seat), rules)?.of(seat));
+    let defect = |(seat, foul): (Seat, &WrittenFoul)| Some(foul.defect(seat, winners, rules)?.of(seat));
     fouls.with_seats().filter_map(defect).collect()
 }

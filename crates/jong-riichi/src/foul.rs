@@ -1,0 +1,66 @@
+//! Fouls: a win that was none, or a hand that was declared ready and was not. Such a hand is over, and nobody wins it.
+
+use jong_core::rules::SectionReader;
+use jong_core::{End, Foul, FoulKind, FoulPrice, FoulTerms, Game, Ledger};
+
+use crate::draw;
+use crate::pay::Payer;
+use crate::sections::{Chombo, DeliberateFoul, Limits, Penalty};
+
+/// The prices of fouls.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Fouls {
+    terms: FoulTerms,
+    /// The basic points of a foul; 0 if it is not paid.
+    basic: u32,
+    /// The basic points of one that was meant.
+    deliberate: u32,
+}
+
+impl Fouls {
+    /// The prices by these sections. A yakuman is worth so many basic points.
+    pub(crate) fn new(penalty: &Penalty, limits: &Limits, yakuman: u32, sections: &SectionReader<'_>) -> Option<Fouls> {
+        let basic = draw::chombo(penalty, limits, sections)?;
+        let price = match penalty.chombo {
+            Chombo::None => FoulPrice::Nothing,
+            Chombo::Mangan => FoulPrice::Paid,
+            Chombo::AfterUma => FoulPrice::OffResult(i64::from(penalty.points.0)),
+        };
+        let (meant, deliberate) = match penalty.deliberate {
+            DeliberateFoul::AsAny => (price, basic),
+            DeliberateFoul::Yakuman => (FoulPrice::Paid, yakuman),
+            DeliberateFoul::Out => (FoulPrice::Out, 0),
+        };
+        let terms = FoulTerms { ends_hand: true, price, deliberate: Some(meant), ..FoulTerms::default() };
+        Some(Fouls { terms, basic, deliberate })
+    }
+
+    /// The terms of a foul; with a wrong number of tiles a player goes on and cannot win, which is left to the table.
+    pub(crate) fn terms(&self, kind: FoulKind) -> Option<FoulTerms> {
+        match kind {
+            FoulKind::FalseWin | FoulKind::FalseReady => Some(self.terms),
+            FoulKind::TooFew | FoulKind::TooMany => None,
+        }
+    }
+
+    /// Enters what is paid for the fouls that ended a hand; false if none did.
+    pub(crate) fn settle(
+        &self,
+        payer: &Payer,
+        game: &Game,
+        end: &End<'_>,
+        ledger: &mut (impl Ledger + ?Sized),
+    ) -> bool {
+        let ends = |foul: &Foul| self.terms(foul.kind).is_some();
+        let fouls = end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, foul.filter(ends)?)));
+        let mut any = false;
+        for (seat, foul) in fouls {
+            any = true;
+            if self.terms.price_of(foul) == FoulPrice::Paid {
+                let basic = if foul.deliberate { self.deliberate } else { self.basic };
+                payer.pay_foul(game, seat, basic, foul.deliberate, ledger);
+            }
+        }
+        any
+    }
+}

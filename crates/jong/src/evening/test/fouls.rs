@@ -1,0 +1,97 @@
+//! Fouls that end a hand: what they cost, at the table and in the match.
+
+use super::*;
+
+/// The amounts that fouls took off the result of each player.
+fn off(evening: &Evening<'_>) -> [i64; 4] {
+    let mut off = [0; 4];
+    evening.standings().iter().for_each(|one| off[one.player] = one.off);
+    off
+}
+
+/// The table before anything was won.
+const BEGUN: After = ([30000; 4], (Seat::E, 0), 0, 0);
+
+/// 30,000 off the result since 2022 (mahjongbelgium.be), 20,000 before and in M.League (chapter 7 of its rules); on purpose
+/// it costs the place in the match at the World Championship.
+#[test]
+fn fouls_cost_what_the_rules_say() {
+    for (id, price) in [("riichi/wrc-2022", 30000), ("riichi/ema-2016", 20000), ("riichi/ema-2025", 20000)] {
+        let rules = crate::open(id).expect("rules");
+        let mut evening = evening(&rules);
+        play(&mut evening, &[("chombo W", BEGUN), ("foul Bruno", BEGUN), ("foul W", BEGUN)]);
+        assert_eq!(off(&evening), [0, price, 2 * price, 0], "{id}");
+    }
+    let rules = crate::open("riichi/m-league").expect("rules");
+    let mut evening = evening(&rules);
+    play(&mut evening, &[("chombo S", ([25000; 4], (Seat::E, 0), 0, 0))]);
+    assert_eq!(off(&evening), [0, 20000, 0, 0]);
+    // Where it is not said otherwise, one on purpose costs as much as any other.
+    assert_eq!(enter(&mut evening, "chombo S, deliberate"), Ok(()));
+    assert_eq!((off(&evening), evening.state().over), ([0, 40000, 0, 0], None));
+}
+
+/// A foul on purpose is said in every language, and ends the match for the player.
+#[test]
+fn a_foul_on_purpose() {
+    let rules = crate::open("riichi/wrc-2022").expect("rules");
+    let names = PerSeat::of(|seat| PLAYERS[seat.index()]);
+    let lines = [
+        (Lang::En, "chombo W, deliberate"),
+        (Lang::It, "fallo W, apposta"),
+        (Lang::Ja, "チョンボ W、故意"),
+        (Lang::ZhHant, "錯和 W，故意"),
+        (Lang::Vi, "phạm lỗi W, cố ý"),
+    ];
+    for (lang, line) in lines {
+        let read = TypedReader::new(&rules, names, lang).read(line);
+        let Ok(TypedLine::Entry(entry)) = read else { panic!("{lang}: {read:?}") };
+        let mut evening = evening(&rules);
+        assert!(evening.add(entry).is_ok(), "{lang}");
+        assert_eq!((evening.state().over, off(&evening)), (Some(MatchEnd::PlayerOut), [0; 4]), "{lang}");
+        assert!(evening.undo().is_some() && evening.state().over.is_none(), "{lang}");
+    }
+    let mut evening = evening(&rules);
+    let unclear = enter(&mut evening, "chombo W, yesterday");
+    assert!(unclear.as_ref().is_err_and(|why| why.contains("yesterday")), "{unclear:?}");
+    let taiwan = crate::open("taiwan/wikibooks").expect("rules");
+    let refused = enter(&mut self::evening(&taiwan), "foul S 8, deliberate");
+    assert_eq!(refused, Err(EveningError::NeedlessIntent.to_string()));
+}
+
+/// The record of a foul and the line that says it do the same. The hand is played again, and who
+/// declared ready keeps the stake.
+#[test]
+fn records_and_lines_agree() {
+    let rules = crate::open("riichi/ema-2025").expect("rules");
+    for kind in ["false-win", "false-ready"] {
+        let [mut typed, mut written] = [evening(&rules), evening(&rules)];
+        let record = format!(r#"{{"winners":[],"players":{{"W":{{"foul":"{kind}"}}}},"declared":["N"]}}"#);
+        assert_eq!(enter(&mut typed, "chombo W"), Ok(()));
+        assert_eq!(enter(&mut written, &record), Ok(()));
+        assert_eq!(typed.state(), written.state());
+        assert_eq!(off(&written), [0, 0, 20000, 0]);
+    }
+    let beside = r#"{"winners":["S"],"by":"draw","win":"8s","players":{"S":{"hand":"234m 567p 88p 345s 67s"},"W":{"foul":"false-win"}}}"#;
+    let refused = enter(&mut evening(&rules), beside);
+    assert!(refused.as_ref().is_err_and(|why| why.contains("it ends the hand")), "{refused:?}");
+}
+
+/// A mangan is 2,000 basic points, a yakuman 8,000: what the offender would be paid by draw he pays, twice that to the
+/// dealer, or as the dealer to all.
+#[test]
+fn limits_paid_to_the_others() {
+    let text = "schema = 1\nid = \"clubs/strict\"\nextends = \"riichi/ema-2025\"\n[penalty]\nchombo = \"mangan\"\ndeliberate = \"yakuman\"\npoints = 0\n";
+    let loaded = crate::load_text(RulesText { name: "strict.toml".into(), text: text.into() });
+    let rules = loaded.ruleset.unwrap_or_else(|| panic!("{:?}", loaded.faults));
+    let mut evening = evening(&rules);
+    let at = |points| (points, (Seat::E, 0), 0, 0);
+    let hands: [(&str, After); 4] = [
+        ("chombo S", at([34000, 22000, 32000, 32000])),
+        ("chombo E", at([22000, 26000, 36000, 36000])),
+        ("chombo S, deliberate", at([38000, -6000, 44000, 44000])),
+        ("chombo E, deliberate", at([-10000, 10000, 60000, 60000])),
+    ];
+    play(&mut evening, &hands);
+    assert_eq!(off(&evening), [0; 4]);
+}
