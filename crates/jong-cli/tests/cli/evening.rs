@@ -155,6 +155,71 @@ fn fimj() {
     assert_eq!(kept.play(&["--json"], "").json()["points"].to_string(), "[4040,4120,3830,4010]");
 }
 
+const MCR: &str = "
+    S from W: 123m 456m 789m 123p 4p +4p
+    E draws: 123m 456m 789m 123p 4p +4p
+    N from E: 1133m 5577p 2244s 6z +6z
+    W draws: 1133m 5577p 2244s 6z +6z
+    chombo W 10
+    draw
+    undo
+    W from S: 123m 456m 789m 123p 4p +4p
+    ---
+    N draws: 123m 456m 789m 123p 4p +4p
+    E from S: 1133m 5577p 2244s 6z +6z
+    void
+    S from E: 1133m 5577p 2244s 6z +6z
+    draw
+    W from N: 1133m 5577p 2244s 6z +6z";
+
+/// The winner gets 8 from everybody, and what the hand is worth from who discarded, or from all.
+#[test]
+fn mcr() {
+    let (kept, shown) = evening("mcr", "fan/mcr-2006", MCR);
+    assert_snapshot!(shown);
+    assert_eq!(kept.play(&["--json"], "").json()["points"].to_string(), "[-159,395,-211,-25]");
+}
+
+const BABCOCK: &str = "
+    S from N: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    E draws: (234m) 567m 33p 345s 67s +8s; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    E from W: (234m) 567m 33p 345s 67s +8s; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    draw
+    W from S: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; S: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    void
+    undo
+    N draws: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z
+    ---
+    chombo S 50
+    E from S: (234m) 567m 33p 345s 67s +8s; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    S from W: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    W draws: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; S: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z
+    draw
+    N from E: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; S: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z
+    S draws: (234m) 567m 33p 345s 67s +8s; E: 147m 258p 369s 1234z; W: 147m 258p 369s 1234z; N: 147m 258p 369s 1234z";
+
+/// Everybody pays the winner, and East twice as much.
+#[test]
+fn babcock() {
+    let (kept, shown) = evening("babcock", "classical/babcock-1920", BABCOCK);
+    assert_snapshot!(shown);
+    assert_eq!(kept.play(&["--json"], "").json()["points"].to_string(), "[1748,2316,1766,2170]");
+}
+
+/// A file whose last line was cut off says so, and one whose match is over says that, in the players' language.
+#[test]
+fn cut_and_over() {
+    let kept = Kept::new("over");
+    let begun = kept.play(&[&["-r", "riichi/wrc-2022"], &PLAYERS[..]].concat(), "draw\nchombo W, deliberate\n");
+    assert_eq!(begun.code, 0, "{}", begun.err);
+    let whole = kept.text();
+    fs::write(&kept.0, format!("{whole}{{\"entry\"")).expect("the file");
+    assert_snapshot!(kept.shown(&kept.play(&[], "draw\n")));
+    assert_eq!(kept.text(), whole);
+    let italian = kept.play(&["--lang", "it"], "undo\nquit\n");
+    assert!(italian.out.contains("un fallo è costato a un giocatore il posto"), "{}", italian.out);
+}
+
 #[test]
 fn what_cannot_be_read() {
     let kept = Kept::new("refused");

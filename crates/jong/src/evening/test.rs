@@ -1,6 +1,7 @@
 //! Evenings of which every total is derived from the rules, and not from the program.
 
 mod fouls;
+mod games;
 
 use jong_core::hand::PerSeat;
 use jong_core::rules::RulesText;
