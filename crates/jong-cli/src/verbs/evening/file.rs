@@ -55,6 +55,11 @@ impl Kept {
         changed.map_or(Ok(()), |line| self.append(&line))
     }
 
+    /// True if the last line of the file was cut off.
+    pub(super) fn is_cut(&self) -> bool {
+        self.whole.is_some()
+    }
+
     /// Begins a new evening.
     fn begin(&self, args: &Match, lines: &mut Lines) -> Result<Journal, Failure> {
         let typed = args.rules.clone();

@@ -31,6 +31,13 @@ pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
     })?;
     if !args.shows_sheet() {
         kept.go_on(changed)?;
+        if kept.is_cut() {
+            let line = say!(
+                "The last line of `{file}` was cut off while it was written; it is left out.",
+                file = args.file.as_str()
+            );
+            out::complain(&texts::line(&line));
+        }
         Table { evening: &mut evening, kept: &kept, json, speech }.play(&mut lines)?;
     }
     if json {
@@ -71,9 +78,15 @@ impl Table<'_, '_> {
     /// Reads line after line.
     fn play(&mut self, lines: &mut Lines) -> Result<(), Failure> {
         if lines.prompts() {
-            self.say(&texts::help(self.speech))?;
+            self.say(&texts::help(self.evening.rules(), self.speech))?;
         }
-        self.say_table()?;
+        match self.evening.state().over {
+            None => self.say_table()?,
+            Some(end) => {
+                let over = texts::line(&jong_print::evening::over(end));
+                self.say(&format!("{over}{}", texts::when_over(self.speech)))?;
+            }
+        }
         while let Some(line) = lines.next(&self.prompt())? {
             match self.line(&line, lines) {
                 Ok(Went::On) => {}
@@ -106,7 +119,7 @@ impl Table<'_, '_> {
             }
             TypedLine::Command(EveningCommand::Quit) => return Ok(Went::Quit),
             TypedLine::Command(EveningCommand::Help) => {
-                self.say(&texts::help(self.speech))?;
+                self.say(&texts::help(self.evening.rules(), self.speech))?;
                 return Ok(Went::On);
             }
         };
