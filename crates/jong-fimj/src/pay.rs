@@ -104,7 +104,9 @@ impl Payer {
         if self.payment.losers_settle && !one_pays {
             self.differences(&losers, ledger);
         }
-        self.false_claims(&losers, ledger);
+        if losers.iter().any(|loser| loser.foul.is_some()) {
+            self.false_claims(&losers, ledger);
+        }
     }
 
     /// The payments to a winner, in full by each who lost, or by one of them for all: true then.
@@ -144,11 +146,16 @@ impl Payer {
 
     /// The part of a player.
     fn side(&self, seat: Seat, end: &End<'_>) -> Side {
-        let foul = end.fouls[seat].map(|foul| foul.kind).filter(|&kind| self.is_worthless(kind));
-        let foul = foul.filter(|_| !end.winners.contains(&seat));
+        let foul = end.fouls[seat].and_then(|foul| self.worthless(foul.kind, seat, end));
         let score = end.player(seat).and_then(|player| player.score);
         let worth = if foul.is_some() { Some(0) } else { score.map(|score| score.worth) };
         Side { seat, worth, foul }
+    }
+
+    /// The foul of a player who did not win, if the hand counts nothing because of it.
+    #[cold]
+    fn worthless(&self, foul: FoulKind, seat: Seat, end: &End<'_>) -> Option<FoulKind> {
+        (self.is_worthless(foul) && !end.winners.contains(&seat)).then_some(foul)
     }
 
     /// True if a hand counts nothing because of this.

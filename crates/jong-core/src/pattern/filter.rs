@@ -82,9 +82,15 @@ impl Filter {
     /// The pungs and kongs, and the pairs, that fit, by tile.
     pub(super) fn matched(&self, facts: &Facts<'_>, reading: &Reading) -> (u64, u64) {
         let (flags, alike) = self.masks(facts, reading);
-        let pungs = if self.kinds.has_any(GroupKinds::PUNGS) { reading.pungs & flags } else { 0 };
-        let kongs = if self.kinds.has_any(GroupKinds::KONGS) { reading.kongs & flags } else { 0 };
-        (pungs | kongs, if self.kinds.has_any(GroupKinds::PAIRS) { reading.pairs & alike } else { 0 })
+        (self.triplets(reading) & flags, if self.kinds.has_any(GroupKinds::PAIRS) { reading.pairs & alike } else { 0 })
+    }
+
+    /// The tiles of which the reading has a pung or a kong, as far as those count. No tile has both.
+    #[inline]
+    fn triplets(&self, reading: &Reading) -> u64 {
+        let pungs = if self.kinds.has_any(GroupKinds::PUNGS) { reading.pungs } else { 0 };
+        let kongs = if self.kinds.has_any(GroupKinds::KONGS) { reading.kongs } else { 0 };
+        pungs | kongs
     }
 
     /// The tiles that pungs and kongs, and other groups alike, may be of in a reading.
@@ -114,11 +120,8 @@ impl Filter {
                 Some(false) => reading.chows.count(mask) - laid,
             };
         }
-        if self.kinds.has_any(GroupKinds::PUNGS) {
-            count += count_few(reading.pungs & flags);
-        }
-        if self.kinds.has_any(GroupKinds::KONGS) {
-            count += count_few(reading.kongs & flags);
+        if self.kinds.has_any(GroupKinds::PUNGS | GroupKinds::KONGS) {
+            count += count_few(self.triplets(reading) & flags);
         }
         if self.kinds.has_any(GroupKinds::PAIRS) && self.melded != Some(true) {
             count += count_few(reading.pairs & alike) + count_few(reading.pairs_twice & alike);
