@@ -285,6 +285,11 @@ class Kajongg:
                 best = (total, names)
         return best
 
+    def is_blind(self, ruleset: str, win: dict) -> bool:
+        """True if it finds no tile that completes the hand that won."""
+        text = " ".join([*melds_of(win), "R" + "".join(tile(kind) for kind in sorted(win["hand"]))])
+        return not self.hand(self.player(ruleset, True, win["seat"], win["round"]), text).callingHands
+
     def loser(self, ruleset: str, roof: bool, hand: dict, round_: int) -> tuple[int, list[str]]:
         text = " ".join([*melds_of(hand), "R" + "".join(tile(kind) for kind in sorted(hand["hand"])), *flowers_of(hand)])
         _, total, names = self.asked(self.player(ruleset, roof, hand["seat"], round_), text)
@@ -368,15 +373,26 @@ def into_sets(kinds: Counter):
 #
 # What kajongg reads otherwise, as a change of Jong's rules, with the reason.
 
+# A reading of its own search, allowed only where it finds no tile that the hand waits for.
+BLIND = "no single wait: kajongg looks for none in a hand that may fall into more than seven parts"
+
 READINGS = {
     "DMJL": {
-        "nine gates only where all nine tiles were waited for": """
+        "nine gates only where all nine tiles were waited for, and not on a 1 or 9": """
             [limits]
             nine-gates = false
             peers-nine-gates = 500
             [pattern.peers-nine-gates]
-            when = { suits = 1, melds = 0, groups = { kind = "kong", n = 0 }, waits = 9, tiles = { honours = false } }
+            when = { suits = 1, melds = 0, groups = { kind = "kong", n = 0 }, waits = 9, tiles = { honours = false }, won = { tile = "simples" } }
             name = { en = "Nine gates, waiting for nine" }
+        """,
+        "a limit hand may be counted as any other, where that is more": """
+            [counting]
+            limit = "floor"
+        """,
+        BLIND: """
+            [points]
+            one-wait = false
         """,
         "all honours are a limit: kajongg means two doubles, and writes them where they do not count": """
             [closing]
@@ -430,6 +446,13 @@ READINGS = {
         "four alike are no two pairs": """
             [hand]
             quad-pairs = false
+        """,
+        "buried treasure without honours, too": """
+            [limits]
+            peers-treasure-of-a-suit = 1000
+            [pattern.peers-treasure-of-a-suit]
+            when = { form = "standard", melds = 0, suits = 1, tiles = { honours = false }, groups = { kind = "pung", n = "all" }, won = { by = "draw" } }
+            name = { en = "Buried treasure of one suit" }
         """,
         "buried treasure only drawn": """
             [limits]
@@ -500,15 +523,21 @@ def explain(jong: Path, verb: str, ruleset: str, roof: bool, differing: list, wo
         answers = jongs_answers(jong, verb, rules_of(ruleset, roof, readings), [each["record"] for each in differing])
         left = []
         for each, answer in zip(differing, answers):
-            if worth(each, answer) == each["theirs"]:
+            read = worth(each, answer)
+            if read == each["theirs"] and (BLIND not in readings or each["blind"]()):
                 report.explain(*readings)
-            else:
-                left.append(each)
+                continue
+            if len(readings) == 1:
+                each["read"].append((readings, read))
+            left.append(each)
         differing = left
     for each in differing:
-        name = each["class"]()
-        if name:
-            report.explain(name)
+        # A class may stand beside one reading.
+        for readings, ours in each["read"]:
+            name = each["class"](ours)
+            if name:
+                report.explain(name, *readings)
+                break
         else:
             report.show(f"{json.dumps(each['record'])}\n  {each.get('seat', '')} jong {each['ours']}\n  kajongg {each['theirs']}: {each['names']}\n")
 
@@ -524,7 +553,8 @@ def compare_wins(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
             report.equal += 1
         else:
             name = partial(class_of_win, win, answer, theirs, names)
-            differing.append({"record": record, "ours": ours, "theirs": theirs, "names": names, "class": name})
+            blind = partial(peer.is_blind, ruleset, win)
+            differing.append({"record": record, "ours": ours, "theirs": theirs, "names": names, "class": name, "blind": blind, "read": [((), ours)]})
     explain(said.jong, "score", ruleset, roof, differing, lambda _, answer: worth_of(answer), report)
     report.tell(f"{ruleset}, {'with' if roof else 'without'} roof, wins", said.hands)
     return report
@@ -549,15 +579,16 @@ def compare_losers(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
             def ask(other: dict, round_: int = table["round"]) -> int:
                 return peer.loser(ruleset, roof, other, round_)[0]
 
-            name = partial(class_of_loser, ask, hand, ours, theirs, names, MOST[ruleset] if roof else 1 << 60)
-            differing.append({"record": record, "seat": seat, "ours": ours, "theirs": theirs, "names": names, "class": name})
+            name = partial(class_of_loser, ask, hand, theirs, names, MOST[ruleset] if roof else 1 << 60)
+            blind = lambda: False
+            differing.append({"record": record, "seat": seat, "ours": ours, "theirs": theirs, "names": names, "class": name, "blind": blind, "read": [((), ours)]})
     worth = lambda each, answer: answer.get("players", {}).get(each["seat"], {}).get("worth")
     explain(said.jong, "settle", ruleset, roof, differing, worth, report)
     report.tell(f"{ruleset}, {'with' if roof else 'without'} roof, losing hands", hands)
     return report
 
 
-def class_of_win(win: dict, answer: dict, theirs: int, names: list[str]) -> str | None:
+def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], _: object) -> str | None:
     """The name of a class that is no reading of a rule."""
     if "All pair honors" in names and answer.get("value"):
         points, doubles = answer["value"]["points"], answer["value"]["doubles"]
@@ -570,8 +601,10 @@ def class_of_win(win: dict, answer: dict, theirs: int, names: list[str]) -> str 
     return None
 
 
-def class_of_loser(ask, hand: dict, ours: object, theirs: int, names: list[str], most: int) -> str | None:
+def class_of_loser(ask, hand: dict, theirs: int, names: list[str], most: int, ours: object) -> str | None:
     """The name of a class that is no reading of a rule. `ask` scores another hand of the same player."""
+    if "Calling for Knitting" in names:
+        return "fishing for Knitting, a hand that Jong's rules cannot say yet"
     if "Calling for Purity" in names and isinstance(ours, int) and min(ours * 8, most) == theirs:
         return "fishing for purity doubles three times, which Jong's rules cannot say yet"
     alike = [kind for kind, count in Counter(hand["hand"]).items() if count == 4]
