@@ -378,12 +378,12 @@ BLIND = "no single wait: kajongg looks for none in a hand that may fall into mor
 
 READINGS = {
     "DMJL": {
-        "nine gates only where all nine tiles were waited for, and not on a 1 or 9": """
+        "nine gates only where all nine tiles were waited for, and a 2 to 8 was drawn": """
             [limits]
             nine-gates = false
             peers-nine-gates = 500
             [pattern.peers-nine-gates]
-            when = { suits = 1, melds = 0, groups = { kind = "kong", n = 0 }, waits = 9, tiles = { honours = false }, won = { tile = "simples" } }
+            when = { suits = 1, melds = 0, groups = { kind = "kong", n = 0 }, waits = 9, tiles = { honours = false }, won = { by = "draw", tile = "simples" } }
             name = { en = "Nine gates, waiting for nine" }
         """,
         "a limit hand may be counted as any other, where that is more": """
