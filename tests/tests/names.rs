@@ -129,6 +129,33 @@ fn no_two_patterns_of_a_ruleset_share_a_name() {
     assert_eq!(shared, Vec::<String>::new());
 }
 
+/// A term of Japanese mahjong in Latin letters tells a club in Florence or Hanoi nothing of Hong Kong's game or of the
+/// red book: what counts there is shown by another name.
+#[test]
+fn japanese_terms_are_shown_in_the_japanese_game_only() {
+    let terms: BTreeMap<String, Vec<String>> = lexicon()
+        .into_iter()
+        .filter_map(|entry| {
+            let terms = names_in(&entry.node).remove("romaji")?.0;
+            Some((entry.key.clone(), terms.iter().map(|term| term.to_lowercase()).collect()))
+        })
+        .collect();
+    assert!(terms.len() > 50, "{}", terms.len());
+    let mut shown = Vec::new();
+    for rules in rulesets().iter().filter(|rules| rules.grammar().word() != "riichi") {
+        for (id, names) in named_patterns(rules) {
+            for language in ["it", "vi"] {
+                let first = names.get(language).and_then(|names| names.0.first());
+                let is_term = |name: &&String| terms.get(&id).is_some_and(|terms| terms.contains(&name.to_lowercase()));
+                if let Some(name) = first.filter(is_term) {
+                    shown.push(format!("{}: {id}: {language}: {name}", rules.info().id));
+                }
+            }
+        }
+    }
+    assert_eq!(shown, Vec::<String>::new());
+}
+
 /// A term of Japanese mahjong means one thing: a similar pattern of another game has a name of its own.
 #[test]
 fn a_japanese_term_means_one_pattern() {

@@ -1,5 +1,7 @@
 //! Texts put together from words have the marks of their language too: rulebooks, and notes on missing clauses.
 
+use std::collections::BTreeSet;
+
 use jong::{Lang, Ruleset};
 use jong_lab::concept::Concepts;
 use jong_print::page::Format;
@@ -9,16 +11,20 @@ use jong_tests::chance::all_or;
 use super::punctuation::{narrow, prose};
 
 /// A ruleset of each game.
-const RULES: [&str; 3] = ["riichi/wrc-2025", "fimj/official-1993", "taiwan/standard"];
+const RULES: [&str; 6] =
+    ["riichi/wrc-2025", "fimj/official-1993", "taiwan/standard", "fan/mcr-2025", "fan/zung-jung", "classical/bmja"];
 
 fn rules() -> Vec<Ruleset> {
     RULES.iter().map(|id| jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"))).collect()
 }
 
+/// The number of words in Latin letters.
+fn words(line: &str) -> usize {
+    prose(line).split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2).count()
+}
+
 /// The lines with marks of Latin writing. Quotations of files are English, whatever names are in them.
 fn wrong<'a>(lang: Lang, what: &'a str, text: &'a str) -> impl Iterator<Item = String> + 'a {
-    let words =
-        |line: &str| prose(line).split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2).count();
     let english = move |line: &str| words(line) > 1;
     let lines = text.lines().filter(move |line| !english(line));
     lines.filter_map(move |line| Some(format!("{lang}: {what}: {}", narrow(&prose(line))?)))
@@ -34,6 +40,22 @@ fn rulebooks_have_the_marks_of_their_language() {
                 let wrong: Vec<String> = wrong(lang, &rules.info().id, &text).collect();
                 assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
             }
+        }
+    }
+}
+
+/// What a rulebook says in English stays English in no other language, but for names and for what a rules file quotes.
+#[test]
+fn rulebooks_are_in_one_language() {
+    for rules in &rules() {
+        let book = Rulebook::new(rules);
+        let text = |lang| book.page(Edition::Whole, lang, None).write(Format::Markdown);
+        let english = text(Lang::En);
+        let english: BTreeSet<&str> = english.lines().filter(|line| words(line) > 1).collect();
+        for lang in [Lang::Ja, Lang::ZhHant] {
+            let book = text(lang);
+            let left: Vec<&str> = book.lines().filter(|line| english.contains(line)).collect();
+            assert_eq!(left, Vec::<&str>::new(), "{}: {lang}", rules.info().id);
         }
     }
 }
