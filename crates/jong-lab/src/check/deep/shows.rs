@@ -1,7 +1,7 @@
 //! Values without effect: every player who has the pattern is paid the same with any other value.
 
 use jong_core::hand::{By, PerSeat, Seat, Win};
-use jong_core::pattern::{PatternIndex, UnitRole};
+use jong_core::pattern::{PatternIndex, Unit, UnitRole};
 use jong_core::rules::RulesText;
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
@@ -26,12 +26,12 @@ pub(super) fn idle_values(
     depth: Depth,
     faults: &mut Vec<Fault>,
 ) {
-    // Lines of points are rounded together, so one point more or less of a single line proves nothing.
-    let asked: Vec<OwnValue<'_>> = own
-        .values()
-        .into_iter()
-        .filter(|value| value.of.role != UnitRole::Points && shown.contains(&value.index))
-        .collect();
+    // Lines of points are rounded together, so one point more or less of a single line proves nothing. What counts in
+    // every hand may show in a hand that did not win, however much a limit hides of it in one that did.
+    let for_winners = own.rules.game().book.units().iter().any(|unit| unit.winner);
+    let is_asked = |of: &Unit| of.role != UnitRole::Points && of.winner == for_winners;
+    let asked: Vec<OwnValue<'_>> =
+        own.values().into_iter().filter(|value| is_asked(value.of) && shown.contains(&value.index)).collect();
     let source = Source { text: text.clone(), grammars };
     let found: Vec<Option<Fault>> = parallel::map(&asked, |value| idle(own, &source, value, depth));
     faults.extend(found.into_iter().flatten());
