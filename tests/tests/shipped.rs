@@ -1,6 +1,7 @@
 //! Everything shipped is in order: every rules file and lexicon file checks without an error, every example hand is
 //! true, no pattern is code, and no crate knows a pattern by name.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -10,6 +11,7 @@ use jong::core::rules::{PatternPart, RulesText, SectionWords, Status, status};
 use jong::core::tree::{Fault, Severity};
 use jong_print::page::Format;
 use jong_print::{Speech, sheet};
+use strum::IntoEnumIterator;
 
 /// The faults of everything shipped, a line each.
 fn faults(keep: impl Fn(&Fault) -> bool) -> Vec<String> {
@@ -26,6 +28,20 @@ fn faults(keep: impl Fn(&Fault) -> bool) -> Vec<String> {
 #[test]
 fn no_shipped_file_has_an_error() {
     assert_eq!(faults(|fault| fault.severity == Severity::Error), Vec::<String>::new());
+}
+
+/// The width that the README promises is the one that there is.
+#[test]
+fn the_readme_counts_what_is_shipped() {
+    let readme = include_str!("../../README.md").split_whitespace().collect::<Vec<_>>().join(" ");
+    let families: BTreeSet<&str> = jong::shipped().filter_map(|id| id.split('/').next()).collect();
+    let (rulesets, patterns) = (jong::shipped().count(), jong_rulesets::lexicon().len());
+    let width = format!(
+        "{rulesets} rulesets of {} families come with it, and {patterns} patterns, each with its name in {} languages.",
+        families.len(),
+        Lang::iter().count()
+    );
+    assert!(readme.contains(&width), "the README should say: {width}");
 }
 
 #[test]
