@@ -552,7 +552,7 @@ def compare_wins(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
         if ours == theirs:
             report.equal += 1
         else:
-            name = partial(class_of_win, win, answer, theirs, names)
+            name = partial(class_of_win, win, answer, theirs, names, MOST[ruleset] if roof else 1 << 60)
             blind = partial(peer.is_blind, ruleset, win)
             differing.append({"record": record, "ours": ours, "theirs": theirs, "names": names, "class": name, "blind": blind, "read": [((), ours)]})
     explain(said.jong, "score", ruleset, roof, differing, lambda _, answer: worth_of(answer), report)
@@ -588,7 +588,7 @@ def compare_losers(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
     return report
 
 
-def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], _: object) -> str | None:
+def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], most: int, _: object) -> str | None:
     """The name of a class that is no reading of a rule."""
     if "All pair honors" in names and answer.get("value"):
         points, doubles = answer["value"]["points"], answer["value"]["doubles"]
@@ -596,7 +596,7 @@ def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], _: obje
         suits = len({kind // 9 for kind in tiles if kind < 27})
         # Beside these it reads as ever: a claimed tile, and one suit with honours.
         less = (not win["drawn"]) + (suits == 1 and max(tiles) >= 27)
-        if theirs == (points - 20) << (doubles + 1 - less):
+        if theirs == min((points - 20) << (doubles + 1 - less), most):
             return "a hand of pairs that counts more than its limit: no 20 for mah-jong, and a double for having no chow"
     return None
 
