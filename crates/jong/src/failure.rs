@@ -3,7 +3,7 @@
 use jong_core::rules::FaultyRules;
 #[cfg(feature = "schema")]
 use jong_core::tree::FaultCode;
-use jong_core::tree::{Fault, Files, Severity};
+use jong_core::tree::{Edit, Fault, Files, Severity};
 use jong_core::{Text, say};
 use serde::Serialize;
 
@@ -31,6 +31,42 @@ pub struct FaultEntry<'a> {
     pub end_column: usize,
     /// The way to mend it.
     pub help: Option<String>,
+    /// The change of the file that mends it, if a machine can make it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edit: Option<EditEntry>,
+}
+
+/// A change of a file that mends a fault. Lines and columns count from 1, columns in characters.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EditEntry {
+    /// The change in a few words.
+    pub title: String,
+    /// The line at which the stretch begins that is replaced.
+    pub line: usize,
+    /// The column of its first character.
+    pub column: usize,
+    /// The line at which it ends.
+    pub end_line: usize,
+    /// The column behind its last character.
+    pub end_column: usize,
+    /// The text that stands there afterwards.
+    pub text: String,
+}
+
+impl EditEntry {
+    /// The entry of a change of one of some files.
+    pub fn new(edit: Edit, files: &Files, lang: Lang) -> EditEntry {
+        let (begin, end) = (files.begin(edit.place), files.end(edit.place));
+        EditEntry {
+            title: lang.tell(&edit.title),
+            line: begin.line,
+            column: begin.column,
+            end_line: end.line,
+            end_column: end.column,
+            text: edit.text,
+        }
+    }
 }
 
 impl<'a> FaultEntry<'a> {
@@ -54,6 +90,7 @@ impl<'a> FaultEntry<'a> {
             column: begin.column,
             end_column: end_column.max(begin.column),
             help: fault.help.as_ref().map(|help| lang.tell(help)),
+            edit: fault.edit(files).map(|edit| EditEntry::new(edit, files, lang)),
         }
     }
 

@@ -80,6 +80,15 @@ fn not_one(what: &str, short: &[&str], to_extend: bool) -> ShelfError {
     ShelfError::Unknown { near: near.map(str::to_owned), what }
 }
 
+/// The files of the lexicon, each with its name and text.
+pub fn lexicon_files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut last = "";
+    let classes = jong_rulesets::classes();
+    let of_patterns = jong_rulesets::lexicon().iter().map(|entry| entry.file);
+    let all = of_patterns.filter(move |file| std::mem::replace(&mut last, file.file) != file.file);
+    all.chain([classes]).map(|file| (file.file, file.text))
+}
+
 /// True if a rules file is one of those that come with Jong or a plugin.
 pub fn is_shipped(file: &File) -> bool {
     rules_files().iter().any(|shipped| file.text == shipped.text)

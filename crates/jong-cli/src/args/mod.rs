@@ -86,6 +86,16 @@ pub(crate) struct Cli {
     pub(crate) no_color: bool,
 }
 
+/// The end of the help of `jong lsp`.
+const LSP_HELP: &str = "\
+Examples:
+  jong lsp
+  jong lsp --lang it
+
+It speaks the Language Server Protocol on its standard input and output: faults as you type, each with its
+mend, completion, hover, the place of an inherited value. Exits with 0 after `shutdown` and `exit`, else
+with 1.";
+
 /// The verbs.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
@@ -125,6 +135,9 @@ pub(crate) enum Verb {
     New(New),
     /// A ruleset as a document to print and hand out
     Rulebook(Rulebook),
+    /// The language service for rules files, which an editor starts and asks on a pipe
+    #[command(after_help = LSP_HELP)]
+    Lsp,
     /// The JSON Schema of rules files, with which an editor completes and explains them
     Schema(Schema),
     /// A script that completes commands of Jong in a shell
@@ -149,7 +162,7 @@ impl Verb {
             Verb::CountWaits(_) | Verb::Teach(_) | Verb::Check(_) | Verb::New(_) | Verb::Rulebook(_) => {
                 TilesFlag::default()
             }
-            Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_) => TilesFlag::default(),
+            Verb::Lsp | Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_) => TilesFlag::default(),
         }
     }
 }

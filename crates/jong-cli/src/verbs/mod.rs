@@ -9,6 +9,7 @@ mod evening;
 mod explain;
 mod identify;
 mod list;
+mod lsp;
 mod nearest;
 mod new;
 mod pattern;
@@ -39,7 +40,7 @@ pub(crate) fn run(read: &Read) -> Done {
     let cli = &read.cli;
     let usual = usual();
     // What is said about the command itself is the same everywhere.
-    if !matches!(cli.verb, Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_)) {
+    if !matches!(cli.verb, Verb::Lsp | Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_)) {
         usual.failure().map_or(Ok(()), Err)?;
     }
     if read.takes_usual_rules {
@@ -66,6 +67,7 @@ pub(crate) fn run(read: &Read) -> Done {
         Verb::Check(args) => check::run(args, cli.json),
         Verb::New(args) => new::run(args, &cli.wording),
         Verb::Rulebook(args) => rulebook::run(args, cli.json, &cli.wording),
+        Verb::Lsp => lsp::run(cli.wording.lang),
         Verb::Schema(args) => schema::run(args),
         Verb::Completions(args) => setup::completions(args),
         Verb::Man(args) => setup::man(args),

@@ -23,6 +23,7 @@ mod identify;
 mod in_force;
 mod languages;
 mod list;
+mod lsp;
 mod nearest;
 mod new;
 mod pages;

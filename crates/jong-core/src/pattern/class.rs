@@ -153,7 +153,7 @@ impl Classes {
                 let message = say!("`{word}` is neither a class of tiles nor a list of tiles", word);
                 let fault = Fault::error(FaultCode::UnknownId, name.place(), message);
                 Err(match self.guesses.nearest(word, self.names()) {
-                    Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+                    Some(near) => fault.did_you_mean(word, near),
                     None => fault,
                 })
             }

@@ -44,7 +44,11 @@ fn unknown_language(entry: &Entry) -> Option<Fault> {
         Some(meant) => say!("did you mean `{near}`?", near = meant),
         None => say!("possible here: {words}", words = quoted(&LANGUAGES)),
     };
-    Some(Fault::error(FaultCode::WrongWord, entry.place, message).as_warning().help(help))
+    let fault = Fault::error(FaultCode::WrongWord, entry.place, message).as_warning().help(help);
+    Some(match meant {
+        Some(meant) => fault.meaning(key, meant),
+        None => fault,
+    })
 }
 
 fn empty_name(entry: &Entry) -> Option<Fault> {

@@ -12,6 +12,7 @@ use super::shelf::{RulesText, Shelf};
 use crate::pattern::Unit;
 use crate::say;
 use crate::scoring::Grammar;
+use crate::tree::Mend;
 use crate::tree::{
     self, Entry, Fault, FaultCode, FileId, Files, Located, Node, PartialTree, Place, Table, Value, nearest,
     parse_in_part, quoted,
@@ -91,8 +92,10 @@ fn open_base(
             let shipped = base.get().strip_suffix(".toml").filter(|id| shelf.rulesets().contains(id));
             let meant = near.or(shipped);
             faults.push(match (near, shipped) {
-                (Some(near), _) => fault.help(say!("did you mean `{near}`?", near)),
-                (None, Some(id)) => fault.help(say!("shipped rules are named without `.toml`: `{id}`", id)),
+                (Some(near), _) => fault.did_you_mean(base.get(), near),
+                (None, Some(id)) => {
+                    fault.meaning(base.get(), id).help(say!("shipped rules are named without `.toml`: `{id}`", id))
+                }
                 (None, None) if base.get().ends_with(".toml") => {
                     fault.help(say!("a path begins at the folder of the file that it is in"))
                 }
@@ -167,7 +170,7 @@ fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'stat
     let found: Vec<_> = found.iter().filter_map(|entry| Some((&entry.key, entry.place, meant(entry)?))).collect();
     for (key, place, near) in &found {
         let message = say!("nothing at the top of a file is called `{key}`", key);
-        faults.push(Fault::error(FaultCode::UnknownKey, *place, message).help(say!("did you mean `{near}`?", near)));
+        faults.push(Fault::error(FaultCode::UnknownKey, *place, message).did_you_mean(key, near));
     }
     found.into_iter().map(|(.., near)| near).collect()
 }
@@ -199,8 +202,10 @@ fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<F
         }
         missing
     };
-    for (_, _, message, help) in fill(&mut head).into_iter().filter(|(key, ..)| !meant.contains(key)) {
-        faults.push(Fault::error(FaultCode::MissingOption, place, message.clone()).help(help.clone()));
+    for (key, _, message, help) in fill(&mut head).into_iter().filter(|(key, ..)| !meant.contains(key)) {
+        let value = if *key == "id" { "\"clubs/ours\"" } else { "1" };
+        let begin = Mend::Put { place, text: format!("{key} = {value}\n") };
+        faults.push(Fault::error(FaultCode::MissingOption, place, message.clone()).help(help.clone()).mended(begin));
     }
     let mut lost = false;
     for _ in HEADER {
@@ -269,7 +274,11 @@ pub(super) fn find_grammar(
             Some(near) => say!("did you mean `{near}`? grammars are {words}", near, words = quoted(&words)),
             None => say!("grammars are {words}", words = quoted(&words)),
         };
-        faults.push(Fault::error(FaultCode::UnknownId, word.place(), message).help(help));
+        let fault = Fault::error(FaultCode::UnknownId, word.place(), message).help(help);
+        faults.push(match near {
+            Some(near) => fault.meaning(word.get(), near),
+            None => fault,
+        });
     }
     if let Some(grammar) = found {
         faults.extend(chain.iter().filter_map(|layer| old_word(layer.header.grammar.as_ref()?, *grammar)));
@@ -284,6 +293,7 @@ fn old_word(said: &Located<String>, grammar: &dyn Grammar) -> Option<Fault> {
         let message = say!("the grammar `{old}` is written `{new}` now; both are read", old, new);
         Fault::error(FaultCode::WrongWord, said.place(), message)
             .help(say!("write `grammar = \"{new}\"`", new))
+            .meaning(old, new)
             .as_note()
     })
 }

@@ -18,7 +18,7 @@ pub fn nearest_pattern(word: &str, shelf: &dyn Shelf, own: &[Entry]) -> Option<S
 pub(crate) fn unknown_pattern(id: &str, place: Place, near: Option<String>) -> Fault {
     let fault = Fault::error(FaultCode::UnknownId, place, say!("no pattern is called `{id}`", id));
     match near {
-        Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+        Some(near) => fault.did_you_mean(id, &near),
         None => fault.help(say!("to define a new one, add `[pattern.{id}]` with `when`", id)),
     }
 }

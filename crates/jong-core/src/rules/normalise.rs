@@ -132,7 +132,11 @@ impl KnownSections<'_> {
                         None => say!("possible here: {words}", words = quoted(known)),
                     };
                     let message = say!("no key of a pattern is called `{key}`", key);
-                    Fault::error(FaultCode::UnknownKey, place, message).help(help)
+                    let fault = Fault::error(FaultCode::UnknownKey, place, message).help(help);
+                    match meant {
+                        Some(meant) => fault.meaning(key, meant),
+                        None => fault,
+                    }
                 }
             });
             let meant = meant.filter(|meant| PatternPart::of(meant) == Some(PatternPart::Condition));

@@ -167,7 +167,7 @@ impl<'a> SectionReader<'a> {
         let last = self.chain.last().filter(|layer| layer.header.extends.is_some());
         if let Some(entry) = last.and_then(|layer| layer.said(section, key)) {
             let message = say!("with {option}, `{key}` changes nothing", option = self.written(because), key);
-            let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning().help(say!("take it out"));
+            let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning().take_out();
             let places = vec![entry.place, self.place_of(because.0, because.1)];
             self.against.borrow_mut().push((fault, places));
         }
@@ -309,6 +309,7 @@ fn meant(fault: Fault, section: &Node) -> Fault {
         Some(near) => {
             Fault::error(FaultCode::UnknownKey, entry.place, say!("nothing here is called `{key}`", key = entry.key))
                 .help(say!("did you mean `{near}`? A new one needs all its keys", near))
+                .meaning(&entry.key, near)
         }
         None => fault,
     }

@@ -56,8 +56,7 @@ pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, sections
     for form in listed.iter().filter(|form| size.is_some_and(|size| !form.get().fits(size.sets()))) {
         let tiles = size.map_or(0, HandSize::tiles);
         let message = say!("no hand of {tiles} tiles has the form `{form}`", tiles, form);
-        sections
-            .report(Fault::error(FaultCode::WrongWord, form.place(), message).help(say!("take it out")).as_warning());
+        sections.report(Fault::error(FaultCode::WrongWord, form.place(), message).take_out().as_warning());
     }
     let names = listed.iter().map(|form| *form.get());
     Forms::new(names, hand.is_some_and(|hand| hand.quad_pairs), size.map_or(0, HandSize::sets))
@@ -73,7 +72,7 @@ pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyR
             let message = say!("no pattern is of the family `{key}`", key = entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
             sections.report(match sections.nearest(&entry.key, named.iter().map(String::as_str)) {
-                Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+                Some(near) => fault.did_you_mean(&entry.key, near),
                 None => fault,
             });
         }
@@ -95,7 +94,7 @@ pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns
                 say!("nothing in these rules is called `{key}`, so its names are never shown", key = entry.key);
             let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning();
             sections.report(match sections.nearest(&entry.key, named.iter().copied()) {
-                Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+                Some(near) => fault.did_you_mean(&entry.key, near),
                 None => fault.help(say!("possible here: {words}", words = quoted(&named))),
             });
         }

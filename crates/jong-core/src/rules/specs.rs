@@ -15,7 +15,7 @@ use crate::pattern::{
 };
 use crate::say;
 use crate::scoring::{Grammar, UnknownWord};
-use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, quoted, yes_or_no};
+use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, Mend, quoted, yes_or_no};
 
 /// The texts of the `[pattern.…]` tables, by id, as long as nobody asked for them.
 type RelationTexts = BTreeMap<String, (Entry, PatternText)>;
@@ -101,7 +101,9 @@ fn is_worth(
         let number = text.filter(|text| text.parse::<i64>().is_ok());
         let meant = number.or_else(|| text.and_then(yes_or_no).filter(|word| *word == "false"));
         sections.report(match meant {
-            Some(number) => fault.help(say!("write it without quotes: `{number}`", number)),
+            Some(number) => {
+                fault.mended(Mend::Value(number.to_owned())).help(say!("write it without quotes: `{number}`", number))
+            }
             None => fault,
         });
         return false;
@@ -187,7 +189,9 @@ fn without_value(
         let message = say!("no pattern is called `{key}`, and this table defines none", key = entry.key);
         let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
         sections.report(match sections.nearest_pattern(&entry.key) {
-            Some(near) => fault.help(say!("did you mean `{near}`? To define a new pattern, add `when`", near)),
+            Some(near) => fault
+                .meaning(&entry.key, &near)
+                .help(say!("did you mean `{near}`? To define a new pattern, add `when`", near)),
             None => fault.help(say!("to define a new pattern, add `when`")),
         });
     }
@@ -221,7 +225,7 @@ fn check_adds(id: &str, instead_of: &mut Vec<Replacement>, adds: &[Located<Strin
             fault.help(say!("`{id}` replaces nothing in these rules: leave the line out", id))
         } else {
             match sections.nearest(added.get(), names.iter().copied()) {
-                Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+                Some(near) => fault.did_you_mean(added.get(), near),
                 None => {
                     let names: Vec<&str> = names.iter().copied().collect();
                     fault.help(say!("possible here: {words}", words = quoted(&names)))

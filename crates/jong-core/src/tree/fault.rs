@@ -6,8 +6,9 @@ use crate::say;
 use strum::{Display, EnumIter, IntoStaticStr};
 use thiserror::Error;
 
+use super::mend::{Edit, Mend};
 use super::nearest::nearest;
-use super::place::Place;
+use super::place::{Files, Place};
 use crate::Text;
 
 /// The kinds of fault. The name of each, in kebab-case, is its code in JSON.
@@ -113,12 +114,14 @@ pub struct Fault {
     pub help: Option<Text>,
     /// The number of further faults like it, of which each is not told by itself.
     pub alike: usize,
+    /// The mend that a machine can make, if there is one.
+    pub mend: Option<Mend>,
 }
 
 impl Fault {
     /// An error.
     pub fn error(code: FaultCode, place: Place, message: Text) -> Fault {
-        Fault { code, severity: Severity::Error, place, message, help: None, alike: 0 }
+        Fault { code, severity: Severity::Error, place, message, help: None, alike: 0, mend: None }
     }
 
     /// The fault as a warning.
@@ -142,11 +145,41 @@ impl Fault {
         self
     }
 
+    /// Adds the mend that a machine can make.
+    #[must_use]
+    pub fn mended(mut self, mend: Mend) -> Fault {
+        self.mend = Some(mend);
+        self
+    }
+
+    /// Adds that another word may be meant by the one that stands there.
+    #[must_use]
+    pub fn did_you_mean(self, word: &str, near: &str) -> Fault {
+        self.meaning(word, near).help(say!("did you mean `{near}`?", near))
+    }
+
+    /// Adds the mend by another word, without help.
+    #[must_use]
+    pub(crate) fn meaning(self, word: &str, meant: &str) -> Fault {
+        self.mended(Mend::Word { word: word.to_owned(), meant: meant.to_owned() })
+    }
+
+    /// Adds that the key or the item is to be taken out.
+    #[must_use]
+    pub fn take_out(self) -> Fault {
+        self.help(say!("take it out")).mended(Mend::TakeOut)
+    }
+
+    /// The change of a file that mends the fault, if there is a simple one.
+    pub fn edit(&self, files: &Files) -> Option<Edit> {
+        self.mend.as_ref()?.edit(self.place, files)
+    }
+
     /// Adds the nearest of some names, if one is near.
     #[must_use]
     pub fn nearest<'a>(self, word: &str, names: impl IntoIterator<Item = &'a str>) -> Fault {
         match nearest(word, names) {
-            Some(name) => self.help(say!("did you mean `{name}`?", name)),
+            Some(name) => self.did_you_mean(word, name),
             None => self,
         }
     }

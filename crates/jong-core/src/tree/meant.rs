@@ -1,36 +1,36 @@
 //! The meaning of a value that is none.
 
 use super::syntax::Advice;
+use crate::Text;
 use crate::notation::parse_kinds;
 use crate::say;
 
-/// The meaning of a value that is none: a number with its unit, or in wide digits; yes or no.
-pub(super) fn of_value(value: &str) -> Option<Advice> {
+/// The meaning of a value that is none, as it is said and as it is written: a number with its unit, or in wide digits;
+/// yes or no.
+pub(super) fn of_value(value: &str) -> Option<(Advice, String)> {
+    let write = |message: Text, meant: &str| Some(((message, Some(say!("write `{meant}`", meant))), meant.to_owned()));
     if let Some(meant) = yes_or_no(value) {
         let message = say!("`{value}` is not how yes or no is written here", value);
-        return Some((message, Some(say!("write `{meant}`", meant))));
+        return write(message, meant);
     }
     if parse_kinds(value).is_ok_and(|kinds| !kinds.is_empty()) {
-        return Some((
-            say!("`{word}` is text, and text goes in quotes", word = value),
-            Some(say!("write `\"{word}\"`", word = value)),
-        ));
+        let message = say!("`{word}` is text, and text goes in quotes", word = value);
+        return Some(((message, Some(say!("write `\"{word}\"`", word = value))), format!("\"{value}\"")));
     }
     let digits = value.chars().take_while(|&c| digit(c).is_some()).count();
     let number: String = value.chars().take(digits).filter_map(digit).collect();
     let rest: String = value.chars().skip(digits).collect();
     let unit = rest.trim_start();
-    let mend = || Some(say!("write `{meant}`", meant = &number));
     if digits == 0 || unit.contains(['"', '\'', ',', '=', '[', '{', '.', '_', ':']) {
         None
     } else if unit.chars().all(|c| digit(c).is_some() || is_gap(c)) && !unit.is_empty() {
         let number: String = value.chars().filter_map(digit).collect();
-        Some((say!("a number is written without gaps"), Some(say!("write `{meant}`", meant = number))))
+        write(say!("a number is written without gaps"), &number)
     } else if unit.is_empty() {
         let wide = !value.is_ascii();
-        wide.then(|| (say!("`{value}` is written in wide digits", value), mend()))
+        wide.then_some(()).and_then(|()| write(say!("`{value}` is written in wide digits", value), &number))
     } else if unit.starts_with(char::is_alphabetic) {
-        Some((say!("a number goes alone, without `{unit}`", unit), mend()))
+        write(say!("a number goes alone, without `{unit}`", unit), &number)
     } else {
         None
     }

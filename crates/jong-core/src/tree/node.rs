@@ -300,6 +300,12 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     f.write_str("\"")
 }
 
+/// A text as a TOML string on one line.
+pub(super) fn quoted(text: &str) -> String {
+    let place = Place::start_of(FileId(0));
+    Node { place, value: Value::Text(text.to_owned()), remark: None }.to_string()
+}
+
 /// True if an entry is the value of a table with remarks, or one of these.
 pub(super) fn is_remark(entry: &Entry) -> bool {
     match entry.key.as_str() {

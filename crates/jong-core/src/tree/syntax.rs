@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::brackets::MissingSign;
 use super::fault::{Fault, FaultCode};
 use super::meant::{of_value, value_around};
+use super::mend::Mend;
 use super::place::Place;
 use super::repair::closes_on_line;
 
@@ -19,11 +20,26 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
     if let Some((at, sign)) = remark_in(word) {
         let place = Place { start: place.start + at as u32, ..place };
         let (message, help) = of_remark(sign);
-        return Fault::error(FaultCode::Syntax, place, message).help(help);
+        let put = Mend::Put { place: Place { end: place.start + sign.len() as u32, ..place }, text: "#".to_owned() };
+        return Fault::error(FaultCode::Syntax, place, message).help(help).mended(put);
     }
     let value = value_around(text, span.start);
-    let (message, help) = value
-        .and_then(of_value)
+    let meant = value.and_then(of_value);
+    let mend = match (&meant, value) {
+        (Some((_, meant)), Some(value)) => {
+            let at = offset_in(text, value);
+            Some((at..at + value.len(), meant.clone()))
+        }
+        _ => simple(said, text, span.clone()),
+    };
+    let within = |range: Range<usize>| Place {
+        start: (i64::from(place.start) + range.start as i64 - span.start as i64) as u32,
+        end: (i64::from(place.start) + range.end as i64 - span.start as i64) as u32,
+        ..place
+    };
+    let mend = mend.map(|(range, text)| Mend::Put { place: within(range), text });
+    let (message, help) = meant
+        .map(|(advice, _)| advice)
         .or_else(|| foreign_remark(before, after))
         .or_else(|| mean(said, word, before, after))
         .or_else(|| mean_of_values(said, word, after, value))
@@ -36,10 +52,48 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
     let quotes = [r#"""""#, "'''"].into_iter().filter_map(|quotes| before.rfind(quotes)).max().filter(|_| open);
     let shown = |at: usize| place.start - (span.start - at) as u32;
     let place = quotes.map_or(place, |at| Place { start: shown(at), end: shown(at) + 3, ..place });
-    let fault = Fault::error(FaultCode::Syntax, place, message);
+    let fault = Fault { mend, ..Fault::error(FaultCode::Syntax, place, message) };
     match help {
         Some(help) => fault.help(help),
         None => fault,
+    }
+}
+
+/// The byte of a text at which a part of it begins.
+fn offset_in(text: &str, part: &str) -> usize {
+    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
+}
+
+/// The stretch that is replaced to mend what the parser says, and the text that belongs there, where there is no doubt.
+fn simple(said: &str, text: &str, span: Range<usize>) -> Option<(Range<usize>, String)> {
+    let word = text.get(span.clone())?;
+    let after = text.get(span.start..)?;
+    let line = text.get(..span.start)?.rsplit('\n').next()?;
+    let bare = |word: &str| word.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '/'));
+    match said {
+        "extra `=`" | "extra assignment between key-value pairs" if after.starts_with('=') => {
+            Some((span.start..span.start + 1, String::new()))
+        }
+        "extra comma in array" | "extra comma in inline table" if after.starts_with(',') => {
+            Some((span.start..span.start + 1, String::new()))
+        }
+        "invalid unquoted key" if after.starts_with(':') => Some((span.start..span.start + 1, " =".to_owned())),
+        "string values must be quoted" if word.starts_with(CURLY) && word.ends_with(CURLY) => {
+            Some((span, format!("\"{}\"", word.trim_matches(CURLY))))
+        }
+        "missing comma between array elements" | "missing comma between key-value pairs" => {
+            let gap = text.get(..span.start)?.trim_end().len();
+            Some((gap..gap, ",".to_owned()))
+        }
+        "key with no value" => {
+            let line = after.lines().next().filter(|line| !line.contains('='))?;
+            let colon = span.start + line.find(':')?;
+            Some((colon..colon + 1, " =".to_owned()))
+        }
+        "string values must be quoted" if !word.is_empty() && bare(word) && line.contains('=') => {
+            Some((span, format!("\"{word}\"")))
+        }
+        _ => None,
     }
 }
 

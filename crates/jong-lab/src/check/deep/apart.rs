@@ -54,7 +54,6 @@ fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> 
     if let Some(fault) = dropped(own, replaced, item) {
         return Some(fault);
     }
-    let take_out = || say!("take it out");
     if is_alone(own, by)
         && !is_alone(own, replaced)
         && !says(own, replaced, "beside-alone")
@@ -65,14 +64,14 @@ fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> 
             id,
             other
         );
-        return Some(nothing(item.place, message).help(take_out()));
+        return Some(nothing(item.place, message).take_out());
     }
     let goal = Goal { all: vec![Condition::Pattern(by), Condition::Pattern(replaced)], ..Goal::default() };
     let never = matches!(found(own.rules, &mut None, goal, id, depth.steps()), Found::Never(_));
     never.then(|| {
         let message =
             say!("no hand has both `{id}` and `{other}` by these rules, so naming it here changes nothing", id, other);
-        nothing(item.place, message).help(take_out())
+        nothing(item.place, message).take_out()
     })
 }
 
@@ -111,7 +110,7 @@ fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
     } else {
         say!("no pattern of these rules is `alone`, so `beside-alone` changes nothing")
     };
-    Some(nothing(said.place, message).help(say!("take it out")))
+    Some(nothing(said.place, message).take_out())
 }
 
 /// True if a pattern drops those that are not `alone`, by its own word or by its value's.

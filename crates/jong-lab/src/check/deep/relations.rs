@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jong_core::pattern::FamilyRule;
 use jong_core::rules::{PatternPart, defines_pattern, section};
-use jong_core::tree::{Fault, FaultCode, Node, Place, Table, Value, nearest};
+use jong_core::tree::{Fault, FaultCode, Mend, Node, Place, Table, Value, nearest};
 use jong_core::{Text, say};
 
 use super::own::Own;
@@ -37,7 +37,7 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
                 }
                 if twice {
                     let message = say!("`{id}` appears here twice", id);
-                    faults.push(nothing(place, message).help(say!("take one of them out")));
+                    faults.push(nothing(place, message).help(say!("take one of them out")).mended(Mend::TakeOut));
                 } else if book.find(id).is_none() {
                     let message = say!("`{id}` has no value in these rules, so naming it here changes nothing", id);
                     let fault = nothing(place, message);
@@ -76,7 +76,7 @@ fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     let message = say!("no other pattern is of the family `{name}`, so it changes nothing", name);
     let fault = nothing(family.node.place, message);
     faults.push(match nearest(name, families.iter().copied()) {
-        Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+        Some(near) => fault.did_you_mean(name, near),
         None => fault.help(say!("give the same `family` to the patterns of which only the best should count")),
     });
 }

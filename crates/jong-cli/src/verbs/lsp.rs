@@ -1,0 +1,28 @@
+//! `jong lsp`: the language service on the standard input and output.
+
+use std::io::{self, Write};
+
+use jong::Lang;
+use jong_lsp::{Frame, Service, frame, read_frame};
+
+use crate::exit::{Done, Exit};
+
+/// Answers messages until the editor says `exit`, or the input ends.
+pub(crate) fn run(lang: Lang) -> Done {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let mut service = Service::new(lang);
+    loop {
+        let answers = match read_frame(&mut input)? {
+            Frame::Message(message) => service.answer_text(&message),
+            // Where the next message begins nobody knows.
+            Frame::Broken | Frame::End => return Ok(Exit::No),
+        };
+        for answer in answers {
+            output.write_all(frame(&answer).as_bytes())?;
+        }
+        output.flush()?;
+        if let Some(in_order) = service.ended() {
+            return Ok(if in_order { Exit::Done } else { Exit::No });
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The service: what it knows of a conversation, and the answers to messages.
+
+use std::collections::BTreeMap;
+
+use jong::Lang;
+use serde_json::{Value, json};
+
+use crate::document::{Document, language};
+use crate::protocol::{Encoding, ErrorCode, Range, read, refusal, result};
+use crate::{actions, address, diagnostics};
+
+/// A conversation with an editor.
+#[derive(Debug, Default)]
+pub struct Service {
+    stage: Stage,
+    lang: Lang,
+    encoding: Encoding,
+    documents: BTreeMap<String, Document>,
+}
+
+/// The stage of a conversation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Stage {
+    /// Before `initialize`.
+    #[default]
+    New,
+    Running,
+    /// After `shutdown`.
+    Closing,
+    /// After `exit`: true if `shutdown` came before it.
+    Ended(bool),
+}
+
+impl Service {
+    /// A conversation that begins in a language; the editor may ask for another.
+    pub fn new(lang: Lang) -> Service {
+        Service { lang, ..Service::default() }
+    }
+
+    /// True once the editor has said `exit`; the value says if it had said `shutdown` before, as it should.
+    pub fn ended(&self) -> Option<bool> {
+        match self.stage {
+            Stage::Ended(in_order) => Some(in_order),
+            Stage::New | Stage::Running | Stage::Closing => None,
+        }
+    }
+
+    /// The answers to a message that is JSON, or should be, each as JSON.
+    pub fn answer_text(&mut self, message: &str) -> Vec<String> {
+        let answers = match serde_json::from_str(message) {
+            Ok(message) => self.answer(&message),
+            Err(_) => vec![refusal(&Value::Null, ErrorCode::ParseError, "the message is not JSON")],
+        };
+        answers.iter().map(Value::to_string).collect()
+    }
+
+    /// The answers to a message: its own, if it asks for one, and what else there is to say.
+    pub fn answer(&mut self, message: &Value) -> Vec<Value> {
+        let id = message.get("id");
+        let Some(method) = message["method"].as_str() else {
+            // What answers a request of the service is nothing new.
+            let is_answer = message.get("result").is_some() || message.get("error").is_some();
+            return match is_answer && id.is_some() {
+                true => Vec::new(),
+                false => vec![refusal(id.unwrap_or(&Value::Null), ErrorCode::InvalidRequest, "this is no message")],
+            };
+        };
+        let params = &message["params"];
+        match id {
+            Some(id) => vec![match self.request(method, params) {
+                Ok(answer) => result(id, answer),
+                Err((code, message)) => refusal(id, code, &message),
+            }],
+            None => self.notice(method, params),
+        }
+    }
+
+    fn request(&mut self, method: &str, params: &Value) -> Result<Value, (ErrorCode, String)> {
+        match (self.stage, method) {
+            (Stage::New, "initialize") => return Ok(self.begin(params)),
+            (Stage::New, _) => return Err((ErrorCode::NotInitialized, "`initialize` comes first".to_owned())),
+            (Stage::Running, "initialize") => {
+                return Err((ErrorCode::InvalidRequest, "`initialize` comes once".to_owned()));
+            }
+            (Stage::Running, "shutdown") => {
+                self.stage = Stage::Closing;
+                return Ok(Value::Null);
+            }
+            (Stage::Running, _) => {}
+            (Stage::Closing | Stage::Ended(_), _) => {
+                return Err((ErrorCode::InvalidRequest, "nothing comes after `shutdown`".to_owned()));
+            }
+        }
+        if method == "jong/text" {
+            let text = params["uri"].as_str().and_then(address::text);
+            return text
+                .map(|text| json!({ "text": text }))
+                .ok_or((ErrorCode::InvalidParams, "no such file".to_owned()));
+        }
+        let document = params["textDocument"]["uri"].as_str().and_then(|uri| self.documents.get(uri));
+        let range = || read::<Range>(&params["range"]).ok_or((ErrorCode::InvalidParams, "no range".to_owned()));
+        let (lang, encoding) = (self.lang, self.encoding);
+        match method {
+            "textDocument/codeAction" => {
+                let range = range()?;
+                let only = params["context"]["only"].as_array().map(Vec::as_slice);
+                Ok(document.map_or(json!([]), |document| actions::actions(document, range, only, lang, encoding)))
+            }
+            _ => Err((ErrorCode::MethodNotFound, format!("nothing here is called `{method}`"))),
+        }
+    }
+
+    /// The answer to `initialize`: what the service can do.
+    fn begin(&mut self, params: &Value) -> Value {
+        self.stage = Stage::Running;
+        let options = &params["initializationOptions"];
+        let asked = [&options["lang"], &options["language"], &params["locale"]];
+        if let Some(said) = asked.into_iter().find_map(Value::as_str) {
+            self.lang = language(said);
+        }
+        let encodings = params["capabilities"]["general"]["positionEncodings"].as_array();
+        let bytes = encodings.is_some_and(|all| all.iter().any(|one| one.as_str() == Some(Encoding::Utf8.name())));
+        self.encoding = if bytes { Encoding::Utf8 } else { Encoding::Utf16 };
+        json!({
+            "capabilities": {
+                "positionEncoding": self.encoding.name(),
+                "textDocumentSync": { "openClose": true, "change": 2, "save": true },
+                "codeActionProvider": { "codeActionKinds": ["quickfix"] },
+            },
+            "serverInfo": { "name": "jong", "version": env!("CARGO_PKG_VERSION") },
+        })
+    }
+
+    fn notice(&mut self, method: &str, params: &Value) -> Vec<Value> {
+        if method == "exit" {
+            self.stage = Stage::Ended(self.stage == Stage::Closing);
+            return Vec::new();
+        }
+        if self.stage != Stage::Running {
+            return Vec::new();
+        }
+        let file = &params["textDocument"];
+        let Some(uri) = file["uri"].as_str() else { return Vec::new() };
+        let version = file["version"].clone();
+        match method {
+            "textDocument/didOpen" => {
+                let Some(text) = file["text"].as_str() else { return Vec::new() };
+                let language = file["languageId"].as_str().unwrap_or("toml");
+                self.documents.insert(uri.to_owned(), Document::new(uri, language, version, text.to_owned()));
+            }
+            "textDocument/didChange" => {
+                let changes = params["contentChanges"].as_array().map(Vec::as_slice).unwrap_or_default();
+                let Some(document) = self.documents.get_mut(uri) else { return Vec::new() };
+                document.change(changes, version, self.encoding);
+            }
+            // Others may extend it.
+            "textDocument/didSave" => {
+                self.documents.values_mut().for_each(Document::look);
+                return self.documents.values().map(|document| self.publish(document)).collect();
+            }
+            "textDocument/didClose" => {
+                return self.documents.remove(uri).map(|_| diagnostics::clear(uri)).into_iter().collect();
+            }
+            _ => return Vec::new(),
+        }
+        self.documents.get(uri).map(|document| self.publish(document)).into_iter().collect()
+    }
+
+    fn publish(&self, document: &Document) -> Value {
+        diagnostics::publish(document, self.lang, self.encoding)
+    }
+}
