@@ -2,14 +2,15 @@
 
 use std::ops::Range as Bytes;
 
-use jong::Lang;
 use jong::core::rules::{RulesText, Unreadable};
-use jong::core::tree::FileId;
+use jong::core::tree::{FileId, Table, parse_in_part};
 use jong::shelf::MOST_BYTES;
+use jong::{Lang, Ruleset};
 use jong_lab::CheckReport;
 use serde_json::Value;
 
 use crate::address;
+use crate::base::Base;
 use crate::protocol::{Encoding, Position, Range, read};
 
 /// A text whose lines are known.
@@ -84,13 +85,25 @@ pub(crate) struct Document {
     pub(crate) lines: Lines,
     /// The result of its check; none if it is no rules file.
     pub(crate) checked: Option<CheckReport>,
+    /// As much of the text as could be read.
+    pub(crate) tree: Table,
+    base: Option<Base>,
 }
 
 impl Document {
     pub(crate) fn new(uri: &str, language: &str, version: Value, text: String) -> Document {
         let name = address::path(uri).unwrap_or_else(|| uri.to_owned());
         let (uri, language) = (uri.to_owned(), language.to_owned());
-        let mut new = Document { uri, name, language, version, lines: Lines::new(text), checked: None };
+        let mut new = Document {
+            uri,
+            name,
+            language,
+            version,
+            lines: Lines::new(text),
+            checked: None,
+            tree: Table::default(),
+            base: None,
+        };
         new.look();
         new
     }
@@ -111,11 +124,22 @@ impl Document {
             self.lines = Lines::new(text);
         }
         self.version = version;
-        self.look();
+        self.read();
+    }
+
+    /// Checks the text, and reads anew what it extends.
+    pub(crate) fn look(&mut self) {
+        self.base = None;
+        self.read();
+    }
+
+    /// The rules that it extends, if they can be read.
+    pub(crate) fn base(&self) -> Option<&Ruleset> {
+        self.base.as_ref()?.rules()
     }
 
     /// Checks the text.
-    pub(crate) fn look(&mut self) {
+    fn read(&mut self) {
         self.checked = is_rules(&self.language, self.lines.text()).then(|| {
             let text = RulesText { name: self.name.clone().into(), text: self.lines.text().to_owned().into() };
             match text.text.len() as u64 > MOST_BYTES {
@@ -126,6 +150,18 @@ impl Document {
                 false => jong_lab::check(text),
             }
         });
+        let text = self.lines.text();
+        let readable = self.checked.is_some() && text.len() as u64 <= MOST_BYTES;
+        self.tree = match readable {
+            true => {
+                let head = || parse_in_part(&text[..head(text)], FileId(0), 0).table;
+                parse_in_part(text, FileId(0), 0).table.or_else(head).unwrap_or_default()
+            }
+            false => Table::default(),
+        };
+        if !self.base.as_ref().is_some_and(|base| base.fits(&self.tree)) {
+            self.base = Base::of(&self.tree, &self.name);
+        }
     }
 
     /// The number of the file among those that its check read.
@@ -133,6 +169,11 @@ impl Document {
         let files = &self.checked.as_ref()?.files;
         files.iter().find(|(_, file)| file.name == self.name).map(|(id, _)| id)
     }
+}
+
+/// The byte at which the first section begins: what stands before it can be read where the rest can't.
+fn head(text: &str) -> usize {
+    if text.starts_with('[') { 0 } else { text.find("\n[").map_or(text.len(), |at| at + 1) }
 }
 
 /// True if a file is one of rules: it says so, or it is TOML that begins as one.

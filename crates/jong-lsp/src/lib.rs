@@ -2,9 +2,17 @@
 
 mod actions;
 mod address;
+mod at;
+mod base;
+mod completion;
+mod cursor;
+mod definition;
 mod diagnostics;
 mod document;
 mod frames;
+mod hints;
+mod hover;
+mod probe;
 mod protocol;
 mod service;
 

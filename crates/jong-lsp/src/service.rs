@@ -6,8 +6,8 @@ use jong::Lang;
 use serde_json::{Value, json};
 
 use crate::document::{Document, language};
-use crate::protocol::{Encoding, ErrorCode, Range, read, refusal, result};
-use crate::{actions, address, diagnostics};
+use crate::protocol::{Encoding, ErrorCode, Position, Range, read, refusal, result};
+use crate::{actions, address, completion, definition, diagnostics, hints, hover};
 
 /// A conversation with an editor.
 #[derive(Debug, Default)]
@@ -99,12 +99,30 @@ impl Service {
         }
         let document = params["textDocument"]["uri"].as_str().and_then(|uri| self.documents.get(uri));
         let range = || read::<Range>(&params["range"]).ok_or((ErrorCode::InvalidParams, "no range".to_owned()));
+        let position =
+            || read::<Position>(&params["position"]).ok_or((ErrorCode::InvalidParams, "no position".to_owned()));
         let (lang, encoding) = (self.lang, self.encoding);
         match method {
             "textDocument/codeAction" => {
                 let range = range()?;
                 let only = params["context"]["only"].as_array().map(Vec::as_slice);
                 Ok(document.map_or(json!([]), |document| actions::actions(document, range, only, lang, encoding)))
+            }
+            "textDocument/hover" => {
+                let at = position()?;
+                Ok(document.map_or(Value::Null, |document| hover::hover(document, at, lang, encoding)))
+            }
+            "textDocument/completion" => {
+                let at = position()?;
+                Ok(document.map_or(Value::Null, |document| completion::complete(document, at, lang, encoding)))
+            }
+            "textDocument/definition" => {
+                let at = position()?;
+                Ok(document.map_or(Value::Null, |document| definition::place(document, at, encoding)))
+            }
+            "textDocument/inlayHint" => {
+                let range = range()?;
+                Ok(document.map_or(json!([]), |document| hints::hints(document, range, lang, encoding)))
             }
             _ => Err((ErrorCode::MethodNotFound, format!("nothing here is called `{method}`"))),
         }
@@ -126,6 +144,10 @@ impl Service {
                 "positionEncoding": self.encoding.name(),
                 "textDocumentSync": { "openClose": true, "change": 2, "save": true },
                 "codeActionProvider": { "codeActionKinds": ["quickfix"] },
+                "completionProvider": { "triggerCharacters": ["\"", "[", "{", "=", "."] },
+                "hoverProvider": true,
+                "definitionProvider": true,
+                "inlayHintProvider": true,
             },
             "serverInfo": { "name": "jong", "version": env!("CARGO_PKG_VERSION") },
         })
