@@ -17,7 +17,7 @@ use jong_tests::languages::others;
 use strum::IntoEnumIterator;
 
 /// The crates that say something, each with the one below, whose words it shares.
-const CRATES: [(&str, &str); 10] = [
+const CRATES: [(&str, &str); 11] = [
     ("jong-words", ""),
     ("jong-core", "jong-words"),
     ("jong-riichi", "jong-core"),
@@ -27,6 +27,7 @@ const CRATES: [(&str, &str); 10] = [
     ("jong", "jong-core"),
     ("jong-lab", "jong"),
     ("jong-print", "jong-lab"),
+    ("jong-lsp", "jong-print"),
     ("jong-cli", "jong-print"),
 ];
 

@@ -11,9 +11,14 @@ use crate::exit::{Done, Exit};
 pub(crate) fn run(lang: Lang) -> Done {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut service = Service::new(lang);
+    let mut begun = false;
     loop {
         let answers = match read_frame(&mut input)? {
-            Frame::Message(message) => service.answer_text(&message),
+            Frame::Message(message) => {
+                begun = true;
+                service.answer_text(&message)
+            }
+            Frame::End if !begun => return Ok(Exit::Done),
             // Where the next message begins nobody knows.
             Frame::Broken | Frame::End => return Ok(Exit::No),
         };

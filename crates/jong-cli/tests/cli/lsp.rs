@@ -30,7 +30,7 @@ fn the_pipe_adds_nothing() {
 fn how_it_ends() {
     let hello = frame(r#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#);
     let exit = frame(r#"{"jsonrpc":"2.0","method":"exit"}"#);
-    assert_eq!(jong_with(&["lsp"], b"").code, 1);
+    assert_eq!(jong_with(&["lsp"], b"").code, 0);
     assert_eq!(jong_with(&["lsp"], (hello.clone() + &exit).as_bytes()).code, 1);
     assert_eq!(jong_with(&["lsp"], (hello.clone() + "hello\n\n").as_bytes()).code, 1);
     let broken = jong_with(&["lsp"], frame("{").as_bytes());
