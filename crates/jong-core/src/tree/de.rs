@@ -36,8 +36,8 @@ struct ReadError {
     code: FaultCode,
     message: Text,
     help: Option<Text>,
-    /// The value in TOML that is meant.
-    meant: Option<String>,
+    /// The mend by the value that is meant.
+    mend: Option<Box<Mend>>,
     /// The word that stands there, and those that could.
     word: Option<Box<(String, &'static [&'static str])>>,
     place: Option<Place>,
@@ -48,14 +48,14 @@ const VALUE: &str = "value";
 
 impl ReadError {
     fn new(code: FaultCode, message: Text) -> ReadError {
-        ReadError { code, message, help: None, meant: None, word: None, place: None }
+        ReadError { code, message, help: None, mend: None, word: None, place: None }
     }
 
     /// A text where something else belongs that could be meant.
     fn with_quotes(mut self, text: &str) -> ReadError {
         if text.parse::<i64>().is_ok() || text.parse::<bool>().is_ok() {
             self.help = Some(say!("write it without quotes: `{text}`", text));
-            self.meant = Some(text.to_owned());
+            self.mend = Some(Box::new(Mend::Value(text.to_owned())));
         }
         self
     }
@@ -74,11 +74,7 @@ impl ReadError {
     }
 
     fn into_fault(self, place: Place) -> Fault {
-        let fault = Fault::error(self.code, self.place.unwrap_or(place), self.message);
-        let fault = match self.meant {
-            Some(meant) => fault.mended(Mend::Value(meant)),
-            None => fault,
-        };
+        let fault = Fault { mend: self.mend, ..Fault::error(self.code, self.place.unwrap_or(place), self.message) };
         match (self.help, self.word) {
             (Some(help), _) => fault.help(help),
             (None, None) => fault,
@@ -122,12 +118,12 @@ impl de::Error for ReadError {
             // Of all tables, only names by language are read as a map.
             de::Unexpected::Str(text) if said == "a map" => {
                 error.help = Some(say!("say in which language: `{{ en = \"{text}\" }}`", text));
-                error.meant = Some(format!("{{ en = {} }}", node::quoted(text)));
+                error.mend = Some(Box::new(Mend::Value(format!("{{ en = {} }}", node::quoted(text)))));
                 error
             }
             de::Unexpected::Str(text) if expected == list() => {
                 error.help = Some(say!("write it as a list: `[\"{text}\"]`", text));
-                error.meant = Some(format!("[{}]", node::quoted(text)));
+                error.mend = Some(Box::new(Mend::Value(format!("[{}]", node::quoted(text)))));
                 error
             }
             de::Unexpected::Str(text) => {
@@ -135,7 +131,7 @@ impl de::Error for ReadError {
                 let meant = yes_or_no(text).filter(|word| expected.english().contains(&format!("`{word}`")));
                 if let Some(meant) = meant {
                     error.help = Some(say!("write it without quotes: `{text}`", text = meant));
-                    error.meant = Some(meant.to_owned());
+                    error.mend = Some(Box::new(Mend::Value(meant.to_owned())));
                     return error;
                 }
                 error.with_quotes(text)

@@ -115,7 +115,7 @@ pub struct Fault {
     /// The number of further faults like it, of which each is not told by itself.
     pub alike: usize,
     /// The mend that a machine can make, if there is one.
-    pub mend: Option<Mend>,
+    pub mend: Option<Box<Mend>>,
 }
 
 impl Fault {
@@ -148,7 +148,7 @@ impl Fault {
     /// Adds the mend that a machine can make.
     #[must_use]
     pub fn mended(mut self, mend: Mend) -> Fault {
-        self.mend = Some(mend);
+        self.mend = Some(Box::new(mend));
         self
     }
 

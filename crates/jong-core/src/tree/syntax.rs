@@ -37,7 +37,7 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
         end: (i64::from(place.start) + range.end as i64 - span.start as i64) as u32,
         ..place
     };
-    let mend = mend.map(|(range, text)| Mend::Put { place: within(range), text });
+    let mend = mend.map(|(range, text)| Box::new(Mend::Put { place: within(range), text }));
     let (message, help) = meant
         .map(|(advice, _)| advice)
         .or_else(|| foreign_remark(before, after))
