@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 #[derive(Debug, Clone)]
 pub(super) struct Ids(fn() -> Vec<PossibleValue>);
 
-const VERBS: [&str; 21] = [
+const VERBS: [&str; 22] = [
     "list",
     "show",
     "score",
@@ -31,6 +31,7 @@ const VERBS: [&str; 21] = [
     "check",
     "new",
     "rulebook",
+    "lsp",
     "schema",
     "completions",
     "man",
