@@ -108,7 +108,9 @@ fn examples_run() {
                 None => example.replace("--hands 20000", "--hands 20"),
             };
             let (code, said) = home.run(&quick);
-            assert!(code == Some(0) && !said.is_empty(), "{example}: {code:?}\n{said}");
+            // The language service says nothing to somebody who says nothing.
+            let silent = said.is_empty() && verb != "lsp";
+            assert!(code == Some(0) && !silent, "{example}: {code:?}\n{said}");
             runs += 1;
         }
     }

@@ -128,7 +128,7 @@ impl KnownSections<'_> {
                 Some(other) => self.wrong_unit(place, key, other),
                 None => {
                     let help = match meant {
-                        Some(meant) => say!("did you mean `{meant}`?", meant),
+                        Some(near) => say!("did you mean `{near}`?", near),
                         None => say!("possible here: {words}", words = quoted(known)),
                     };
                     let message = say!("no key of a pattern is called `{key}`", key);

@@ -3,7 +3,7 @@
 //! * A fenced block of `console` or `sh` holds commands, `$ …` in the first case, with the output below each. A line
 //!   `…` stands for omitted lines.
 //! * A fenced block of `toml` or `json` is a file if the paragraph before it names one in `code`, and otherwise a
-//!   piece of one.
+//!   piece of one. A block of `toml,ignore` belongs to another program.
 //! * `<!-- $ jong … -->` is a command that made what follows, up to `<!-- end -->`.
 //! * `<!-- name.toml`, lines, `-->` is a file that is not shown, and `<!-- in name.toml: this → that -->` a change to
 //!   one.
