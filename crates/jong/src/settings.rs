@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use jong_core::rules::{FaultyRules, RulesText};
 use jong_core::say;
-use jong_core::tree::{Fault, FaultCode, Files, Located, PartialTree, Place, parse_in_part, read_table};
+use jong_core::tree::{Fault, FaultCode, Files, Located, Node, PartialTree, Place, Value, parse_in_part, read_in_part};
 use serde::Deserialize;
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
@@ -94,7 +94,7 @@ impl Settings {
     /// Reads the file. The rules that it names must be there: on the shelf of its folder.
     ///
     /// # Errors
-    /// The faults of the file, each with its place, the reason and the mend.
+    /// All faults of the file, each with its place, the reason and the mend.
     pub fn read(text: RulesText, house: &HouseShelf) -> Result<Settings, FaultyRules> {
         let mut files = Files::default();
         let RulesText { name, text } = text;
@@ -102,16 +102,12 @@ impl Settings {
         let file = files.add(name, text);
         let PartialTree { table, mut faults, .. } = parse_in_part(&files.get(file).text, file, 0);
         let place = Place { file, start: whole.start as u32, end: whole.end as u32 };
-        let read = table.filter(|_| faults.is_empty()).map(|table| read_table::<SettingsText>(&table, place));
-        let read = match read {
-            Some(Ok(read)) => read,
-            Some(Err(fault)) => return Err(FaultyRules { faults: vec![fault], files }),
-            None => return Err(FaultyRules { faults, files }),
-        };
-        faults.extend(read.rules.as_ref().and_then(|rules| missing(rules, house)));
-        if !faults.is_empty() {
-            return Err(FaultyRules { faults, files });
-        }
+        let (read, more) =
+            read_in_part::<SettingsText>(Node { place, ..Value::Table(table.unwrap_or_default()).into() });
+        faults.extend(more);
+        faults.extend(read.as_ref().and_then(|read| missing(read.rules.as_ref()?, house)));
+        faults.sort_by_key(|fault| fault.place.start);
+        let Some(read) = read.filter(|_| faults.is_empty()) else { return Err(FaultyRules { faults, files }) };
         let line = |place: Place| files.begin(place).line;
         Ok(Settings {
             rules: read.rules.map(|rules| Setting { line: line(rules.place()), value: rules.into_inner() }),
@@ -171,5 +167,14 @@ mod test {
             let told = read(text).expect_err("a fault");
             assert!(wrong.iter().all(|part| told.contains(part)), "{told}");
         }
+    }
+
+    /// All mistakes are told at once, whatever their kind, in the order of the file.
+    #[test]
+    fn every_fault_is_told() {
+        let told =
+            read("rulse = \"riichi/tenhou\"\nlang = \"de\"\nterms = it\nrules = \"riichi/tenho\"").expect_err("faults");
+        let at: Vec<Option<usize>> = (1..=4).map(|line| told.find(&format!("jong.toml:{line}:"))).collect();
+        assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{told}");
     }
 }

@@ -1,8 +1,6 @@
 //! The sections of a ruleset, read as types, with every fault in them.
 
-use crate::tree::{
-    self, Entry, Fault, FaultCode, Located, Node, Place, Remark, Table, Value, find, nearest, put_back, take_out,
-};
+use crate::tree::{self, Entry, Fault, FaultCode, Located, Node, Place, Remark, Table, Value, find, nearest, salvage};
 use crate::{Text, say};
 use std::cell::RefCell;
 use std::cmp::Reverse;
@@ -29,9 +27,6 @@ pub struct SectionReader<'a> {
     /// Sections that no file of the chain has.
     missing: RefCell<Vec<String>>,
 }
-
-/// The most faults of one section: after these it is not read again for the next.
-const MOST_FAULTS: usize = 200;
 
 impl<'a> SectionReader<'a> {
     pub(super) fn new(
@@ -89,35 +84,8 @@ impl<'a> SectionReader<'a> {
         mut node: Node,
         below: &dyn Fn(Place, &[String]) -> Option<Entry>,
     ) -> (Node, Option<T>) {
-        let mut seen: Vec<Place> = Vec::new();
-        for _ in 0..MOST_FAULTS {
-            let fault = match tree::read::<T>(&node) {
-                Ok(value) => return (node, Some(value)),
-                Err(fault) => fault,
-            };
-            let place = fault.place;
-            // What is wrong with a table from which something was taken out is a consequence.
-            let consequence = |inner: &Place| place.encloses(*inner);
-            if !seen.iter().any(consequence) {
-                self.report(meant(fault, &node));
-            }
-            seen.push(place);
-            let mut path = Vec::new();
-            if !take_out(&mut node, place, &mut path) {
-                return (node, None);
-            }
-            if let Some(below) = below(place, &path) {
-                put_back(&mut node, &path, below);
-            }
-        }
-        if let Err(next) = tree::read::<T>(&node) {
-            let message = say!(
-                "and perhaps more: after {faults} faults in one section no others are looked for",
-                faults = MOST_FAULTS
-            );
-            self.report(Fault { message, ..next }.help(say!("mend these first, and check again")));
-        }
-        (node, None)
+        let read = salvage(&mut node, below, &mut |fault, node| self.report(meant(fault, node)));
+        (node, read)
     }
 
     /// The place of a section in the last file that has it, or the base file if none has.

@@ -20,12 +20,13 @@ mod place;
 mod repair;
 #[cfg(test)]
 mod said;
+mod salvage;
 mod syntax;
 mod written;
 
 pub use abridge::abridge;
 pub use de::{read, read_table};
-pub(crate) use edit::{find, put_back, take_out};
+pub(crate) use edit::{find, take_out};
 pub(crate) use fault::quoted;
 pub use fault::{Fault, FaultCode, Faults, Severity};
 pub use languages::LANGUAGES;
@@ -38,4 +39,6 @@ pub use node::{Entry, Node, Remark, Table, Value};
 pub use note::Note;
 pub use parse::{PartialTree, parse, parse_in_part, without_consequences};
 pub use place::{File, FileId, Files, LineColumn, Place};
+pub use salvage::read_in_part;
+pub(crate) use salvage::salvage;
 pub use written::{KeyedList, Located, OneOrMany, Switch, UpTo};

@@ -38,15 +38,18 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
         ..place
     };
     let mend = mend.map(|(range, text)| Box::new(Mend::Put { place: within(range), text }));
-    let (message, help) = meant
-        .map(|(advice, _)| advice)
-        .or_else(|| foreign_remark(before, after))
+    let advice = meant.map(|(advice, _)| advice).or_else(|| foreign_remark(before, after));
+    let behind = comma_behind(before, after).filter(|_| BEHIND_COMMA.contains(&said) && advice.is_none());
+    let (message, help) = advice
+        .or_else(|| behind.and_then(comma_in_number))
         .or_else(|| mean(said, word, before, after))
         .or_else(|| mean_of_values(said, word, after, value))
         .unwrap_or_else(|| (say!("this cannot be read"), Some(what_values_are())));
     // Of a comma that does not belong there the comma is shown.
     let comma = span.is_empty() && after.starts_with(',');
     let place = Place { end: place.end + u32::from(comma), ..place };
+    // Of a number with a comma all is shown.
+    let place = behind.map_or(place, |part| within(number_up_to(text, part)));
     // Of a text of several lines that is not closed its beginning is shown.
     let open = said.contains("multi-line") && word.is_empty();
     let quotes = [r#"""""#, "'''"].into_iter().filter_map(|quotes| before.rfind(quotes)).max().filter(|_| open);
@@ -97,6 +100,15 @@ fn simple(said: &str, text: &str, span: Range<usize>) -> Option<(Range<usize>, S
     }
 }
 
+/// The parser's sentences where it found a number behind a comma, and no key.
+const BEHIND_COMMA: [&str; 5] = [
+    "missing assignment between key-value pairs",
+    "missing key for inline table element",
+    "key with no value",
+    "invalid basic string",
+    "invalid literal string",
+];
+
 /// A sentence, and a mend.
 pub(super) type Advice = (Text, Option<Text>);
 
@@ -124,15 +136,6 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Advice> {
         ),
         _ if bare && line.ends_with(['=', '[', ',', ' ']) && line.contains('=') => {
             helped(say!("`{word}` is text, and text goes in quotes", word), say!("write `\"{word}\"`", word))
-        }
-        "missing assignment between key-value pairs"
-        | "missing key for inline table element"
-        | "key with no value"
-        | "invalid basic string"
-        | "invalid literal string"
-            if comma_behind(before, after).is_some() =>
-        {
-            comma_behind(before, after).and_then(comma_in_number)
         }
         "key with no value" => {
             helped(say!("a `=` is missing here"), say!("a line is `key = value`, and a key is one word: `seven-pairs`"))
@@ -306,6 +309,13 @@ fn comma_behind<'a>(before: &'a str, after: &'a str) -> Option<&'a str> {
     let read = &before[end..];
     let part = if digits > 0 { read } else { &after[..after.len() - rest.len()] };
     (number.ends_with(|c: char| c.is_ascii_digit()) && !part.is_empty()).then_some(part)
+}
+
+/// The stretch of a number with a comma, of which the part behind the comma is known.
+fn number_up_to(text: &str, part: &str) -> Range<usize> {
+    let at = offset_in(text, part);
+    let before = text.get(..at).unwrap_or_default().trim_end_matches(',');
+    before.trim_end_matches(|c: char| c.is_ascii_digit()).len()..at + part.len()
 }
 
 /// The meaning of a number with a comma, by the text behind the comma.

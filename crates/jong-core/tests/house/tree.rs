@@ -73,9 +73,11 @@ fn a_remark_in_languages_that_there_are_not() {
 /// A mistake inside a table is told at its own place: a number with a comma, and a key that is nearly `value`.
 #[test]
 fn mistakes_within_a_table() {
-    let partial = parse_in_part("pinfu = { open = 4,5 }\n", FILE, 0);
+    let text = "pinfu = { open = 4,5 }\n";
+    let partial = parse_in_part(text, FILE, 0);
     let [fault] = partial.faults.as_slice() else { panic!("{:?}", partial.faults) };
     assert_eq!(fault.message.to_string(), "a number has no comma");
+    assert_eq!(&text[fault.place.start as usize..fault.place.end as usize], "4,5");
     let text = "table = { valu = 3 }\n";
     let table = parse(text, FILE, 0).expect("TOML");
     let fault = read::<Sides>(table.get("table").expect("it")).expect_err("a fault");
