@@ -45,7 +45,8 @@ pub use schema::{lexicon_schema, records_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
 pub use settings::{SETTINGS_FILE, Setting, Settings, Vocabulary};
 pub use settle::{
-    Bill, DrawKind, SettleError, SettledLine, Settlement, settle, settle_finished, settle_json, settle_record,
+    Bill, DrawKind, SettleError, SettledLine, Settlement, settle, settle_and_keep, settle_finished, settle_json,
+    settle_record,
 };
 pub use shelf::{HouseShelf, Shipped};
 pub use waits::{Improvement, RedWait, WaitTile, Waits, waits, waits_of};

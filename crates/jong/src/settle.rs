@@ -31,17 +31,32 @@ pub fn settle_record(
     record: FinishedRecord,
     line: Option<usize>,
 ) -> Result<SettledLine<'_>, ErrorLine> {
+    settle_and_keep(rules, record, line).map(|(line, _)| line)
+}
+
+/// Settles one finished hand, and keeps it as it was checked. Of hands with the tiles of another game nothing is kept.
+///
+/// # Errors
+/// One of its hands is refused.
+pub fn settle_and_keep(
+    rules: &Ruleset,
+    record: FinishedRecord,
+    line: Option<usize>,
+) -> Result<(SettledLine<'_>, FinishedHand), ErrorLine> {
     let id = record.id.clone();
-    let settlement = match record.check(rules).map_err(|error| SettleError::of_hand(id.clone(), error)) {
-        Ok(finished) => settle_finished(rules, &finished),
-        Err(error) => Err(error),
+    let (finished, settlement) = match record.check(rules) {
+        Ok(finished) => {
+            let settlement = settle_finished(rules, &finished);
+            (finished, settlement)
+        }
+        Err(error) => (FinishedHand::default(), Err(SettleError::of_hand(id.clone(), error))),
     };
     let settlement = match settlement {
         Ok(bill) => Settlement::Settled(Box::new(bill)),
         Err(SettleError::Refused(RecordError { id, defects })) => return Err(ErrorLine::new(id, line, defects)),
         Err(SettleError::NoWin { seat, why, message }) => Settlement::NoWin { rules, seat, why, message },
     };
-    Ok(SettledLine { id, settlement, lang: Lang::En })
+    Ok((SettledLine { id, settlement, lang: Lang::En }, finished))
 }
 
 /// A finished hand that cannot be settled.

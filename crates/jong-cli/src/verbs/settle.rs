@@ -121,13 +121,11 @@ fn refuse_answers(refused: ErrorLine, record: &Map<String, Value>, json: bool) -
 
 /// Settles one finished hand.
 fn one(record: FinishedRecord, rules: &Ruleset, format: Option<Format>, speech: Speech) -> Result<Done, ErrorLine> {
-    let line = jong::settle_record(rules, record.clone(), None)?;
+    let (line, finished) = jong::settle_and_keep(rules, record.clone(), None)?;
     let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
     let said = match format {
         None => out::json(&SettledLine { lang: out::spoken(), ..line }),
         Some(format) => {
-            // What was settled passed the check.
-            let finished = record.clone().check(rules).unwrap_or_default();
             let page = jong_print::settle::page(&line.settlement, rules, &finished, &record, speech);
             out::show_as(&page, format)
         }

@@ -13,10 +13,26 @@ use crate::invert::record_of;
 /// True if two rulesets read every record as the same hand, or refuse it alike: everything that is asked when a record
 /// is checked is the same in both.
 pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
-    let table = |Game { players, hand_size, forms, ready_concealed, melds, kongs, wall, .. }: &Game| {
+    let table = |game: &Game| {
+        let Game {
+            players,
+            hand_size,
+            forms,
+            missing_bonus,
+            ready_concealed,
+            melds,
+            kongs,
+            wall,
+            // These are asked when a hand that was read is scored.
+            held_waits: _,
+            discard_exposes: _,
+            book: _,
+            // Compared below.
+            tiles: _,
+        } = game;
         let melds = (melds.chow, melds.pung, melds.kong);
         let kongs = (kongs.rob_added, kongs.rob_concealed, kongs.replacement_can_be_last);
-        (*players, *hand_size, *forms, *ready_concealed, melds, kongs, wall.last_drawer_discards)
+        (*players, *hand_size, *forms, *missing_bonus, *ready_concealed, melds, kongs, wall.last_drawer_discards)
     };
     let same_indicators = |n| a.scoring().indicators(n) == b.scoring().indicators(n);
     let winds = a.counts_from_wall() == b.counts_from_wall();
