@@ -88,7 +88,7 @@ fn ruleset(RulesetFind { id, name, .. }: &RulesetFind<'_>, speech: Speech, page:
 }
 
 fn option(OptionFind { section, key, question, games }: &OptionFind, speech: Speech, page: &mut Page) {
-    let place = key.map_or_else(|| format!("[{section}]"), |key| format!("[{section}] {key}"));
+    let place = key.as_deref().map_or_else(|| format!("[{section}]"), |key| format!("[{section}] {key}"));
     page.item(&speech.labelled(&place, question), 2, 4);
     page.aside_item(&speech.list(games), 4, 4);
 }

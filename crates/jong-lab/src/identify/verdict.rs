@@ -37,6 +37,8 @@ pub struct TableVerdict {
 pub struct Standing {
     /// The id, or the path of a file.
     pub id: String,
+    /// Its names.
+    pub names: Names,
     /// The number of missed answers. As long as no ruleset is ahead, these are answers that it does not give, and other
     /// money than that of the rules counts as two more. After that, of the answers that the found rules give, those are
     /// missed whose hands are worth something else by it; who pays how much of the same worth counts once.

@@ -14,6 +14,8 @@
 mod options;
 mod wanted;
 
+use std::borrow::Cow;
+
 use jong::Lang;
 use jong_core::Ruleset;
 use jong_core::rules::{Names, name_in};
@@ -65,9 +67,9 @@ pub struct RulesetFind<'a> {
 pub struct OptionFind {
     /// Its section in a rules file: `payment`.
     pub section: &'static str,
-    /// Its key there: `round-up`; none where every key of the section is such an option.
+    /// Its key there: `round-up`, or `mangan.from-basic` for a part that has a name; none where every key of the section is such an option.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub key: Option<&'static str>,
+    pub key: Option<Cow<'static, str>>,
     /// The question that it answers.
     pub question: String,
     /// The grammars that ask it.
@@ -85,6 +87,7 @@ impl Finds<'_> {
 /// diacritics and hyphens are ignored.
 pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> {
     let wanted = Wanted::new(words);
+    let asked = [options::all(), options::named(concepts.rulesets())].concat();
     Finds {
         patterns: found(concepts.all(), |known| rank_of_pattern(known, &wanted))
             .map(|known| PatternFind { entry: concepts.entry(known), sentence: known.definition(lang) })
@@ -96,7 +99,7 @@ pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> 
                 RulesetFind { id: &info.id, name, grammar: info.grammar }
             })
             .collect(),
-        options: found(&options::all(), |asked| asked.rank(&wanted)).map(|asked: &Asked| asked.find(lang)).collect(),
+        options: found(&asked, |asked| asked.rank(&wanted)).map(|asked: &Asked| asked.find(lang)).collect(),
     }
 }
 
@@ -155,9 +158,17 @@ mod test {
     fn descriptions_and_questions_are_read_too() {
         let concepts = concepts();
         let asked = search(&concepts, "claim chow", Lang::It);
-        let chow =
-            asked.options.iter().find(|find| (find.section, find.key) == ("calls", Some("chow"))).expect("an option");
+        let chow = asked
+            .options
+            .iter()
+            .find(|find| (find.section, find.key.clone()) == ("calls", Some(Cow::Borrowed("chow"))))
+            .expect("an option");
         assert!(chow.games.contains(&"riichi") && !chow.question.contains("claim"), "{chow:?}");
+        // A limit and a part of one have the names that rules files give them.
+        for (words, key) in [("kiriage", "mangan.from-basic"), ("倍満", "baiman")] {
+            let asked = search(&concepts, words, Lang::En).options;
+            assert!(asked.iter().any(|find| (find.section, find.key.as_deref()) == ("limits", Some(key))), "{asked:?}");
+        }
         assert!(search(&concepts, "zyzzyva", Lang::En).is_empty() && search(&concepts, " - ", Lang::En).is_empty());
     }
 }

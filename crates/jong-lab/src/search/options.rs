@@ -1,19 +1,26 @@
 //! The questions that rules files answer, in every language.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
 use jong::{Lang, grammars};
-use jong_core::Text;
-use jong_core::rules::{EVERY_KEY, SectionWords};
+use jong_core::rules::{EVERY_KEY, SectionWords, section};
+use jong_core::tree::{Entry, Node, Value};
+use jong_core::{Ruleset, Text};
 use strum::IntoEnumIterator;
 
 use super::OptionFind;
 use super::wanted::{Rank, Wanted};
 
 /// A question, and the games that ask it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Asked {
     section: &'static str,
-    /// `None` if it is asked about every key of the section.
-    key: Option<&'static str>,
+    /// The key, or the keys joined by dots that lead to a part of an option; `None` if it is asked about every key of the
+    /// section.
+    key: Option<Cow<'static, str>>,
+    /// The names that rules files give it: those of a limit.
+    given: BTreeSet<String>,
     /// Its section, its name and itself.
     section_name: Text,
     name: Text,
@@ -28,40 +35,95 @@ pub(super) fn all() -> Vec<Asked> {
         let said = |english: &str| Text::called(grammar.catalogue(), english);
         for words in SectionWords::of(*grammar) {
             for option in words.options {
-                let key = Some(option.key).filter(|key| *key != EVERY_KEY);
-                let known = all.iter_mut().find(|asked| {
-                    let same = asked.section == words.section && asked.key == key;
-                    same && asked.question.english() == option.question
-                });
-                match known {
-                    Some(asked) => asked.games.push(grammar.word()),
-                    None => all.push(Asked {
-                        section: words.section,
-                        key,
-                        section_name: said(words.name),
-                        name: said(option.name),
-                        question: said(option.question),
-                        games: vec![grammar.word()],
-                    }),
-                }
+                let key = Some(option.key).filter(|key| *key != EVERY_KEY).map(Cow::Borrowed);
+                let asked = Asked {
+                    section: words.section,
+                    key,
+                    given: BTreeSet::new(),
+                    section_name: said(words.name),
+                    name: said(option.name),
+                    question: said(option.question),
+                    games: vec![grammar.word()],
+                };
+                asked.join(&mut all);
             }
         }
     }
     all
 }
 
+/// The options to which rules give names of their own, and the parts of options: the limits, and `kiriage mangan`.
+pub(super) fn named(rules: &[Ruleset]) -> Vec<Asked> {
+    let mut all: Vec<Asked> = Vec::new();
+    for rules in rules {
+        let grammar = rules.grammar();
+        let sections = SectionWords::of(grammar);
+        let given = rules.tree().get(section::NAMES).and_then(Node::as_table);
+        for entry in given.into_iter().flat_map(|table| table.iter()) {
+            let (of_section, key) = entry.key.split_once('.').unwrap_or(("", &entry.key));
+            let holds = |words: &&&SectionWords| match of_section {
+                "" => words.has_any_key() && rules.tree().at(&[words.section, key]).is_some(),
+                section => words.section == section,
+            };
+            let Some(words) = sections.iter().find(holds) else { continue };
+            let id = key.split('.').next().unwrap_or(key);
+            let Some(option) = words.option(id) else { continue };
+            let said = |english: &str| Text::called(grammar.catalogue(), english);
+            let asked = Asked {
+                section: words.section,
+                key: Some(Cow::Owned(key.to_owned())),
+                given: names(&entry.node),
+                section_name: said(words.name),
+                name: said(option.name),
+                question: said(option.question),
+                games: vec![grammar.word()],
+            };
+            asked.join(&mut all);
+        }
+    }
+    all
+}
+
+/// The names of a thing in all languages.
+fn names(node: &Node) -> BTreeSet<String> {
+    let of = |entry: &Entry| match &entry.node.value {
+        Value::Text(name) => vec![name.clone()],
+        Value::List(names) => names.iter().filter_map(|name| name.as_text().map(str::to_owned)).collect(),
+        _ => Vec::new(),
+    };
+    node.as_table().into_iter().flat_map(|table| table.iter()).flat_map(of).collect()
+}
+
 impl Asked {
+    /// Adds it to those that are known; one that another game asks in the same words is the same.
+    fn join(self, all: &mut Vec<Asked>) {
+        let known = all.iter_mut().find(|asked| {
+            let same = asked.section == self.section && asked.key == self.key;
+            same && asked.question.english() == self.question.english()
+        });
+        match known {
+            Some(asked) => {
+                asked.given.extend(self.given);
+                asked
+                    .games
+                    .extend(self.games.into_iter().filter(|game| !asked.games.contains(game)).collect::<Vec<_>>());
+            }
+            None => all.push(self),
+        }
+    }
+
     /// Its rank among what is looked for, if it fits.
     pub(super) fn rank(&self, wanted: &Wanted) -> Option<Rank> {
         let told = |text: &Text| Lang::iter().map(|lang| lang.tell(text)).collect::<Vec<String>>();
         let names = told(&self.name);
-        let names = [self.section].into_iter().chain(self.key).chain(names.iter().map(String::as_str));
+        let names = names.iter().chain(&self.given).map(String::as_str);
+        let names = [self.section].into_iter().chain(self.key.as_deref()).chain(names);
         wanted.rank(names.filter(|name| !name.is_empty()), || [told(&self.question), told(&self.section_name)].concat())
     }
 
     /// The question in a language.
     pub(super) fn find(&self, lang: Lang) -> OptionFind {
         let Asked { section, key, question, games, .. } = self;
-        OptionFind { section, key: *key, question: lang.tell(question), games: games.clone() }
+        OptionFind { section, key: key.clone(), question: lang.tell(question), games: games.clone() }
     }
 }

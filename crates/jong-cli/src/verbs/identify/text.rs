@@ -1,6 +1,7 @@
 //! Questions and answers for people.
 
 use jong::core::hand::{DiscarderReady, Win};
+use jong::core::rules::Names;
 use jong::core::{Ruleset, Text, say};
 use jong_lab::identify::{
     Alteration, AnswerWord, AskedAmount, FactChoice, Fit, InterviewQuestion, Stake, Standing, TableVerdict,
@@ -110,10 +111,17 @@ fn assumed() -> String {
     tell!("Nothing that you know tells these rules from others; they are the most usual ones, to go on from.")
 }
 
+/// A ruleset by its name, with its id.
+fn named_with_id(id: &str, names: &Names, speech: Speech) -> String {
+    match speech.of_rules(id, names) {
+        name if name == id => name.to_owned(),
+        name => bracketed(name, id),
+    }
+}
+
 /// A ruleset with the number of its differences.
 fn named(fit: &Fit, speech: Speech) -> Text {
-    let name = speech.of_rules(&fit.id, &fit.names);
-    let rules = if name == fit.id { name.to_owned() } else { bracketed(name, &fit.id) };
+    let rules = named_with_id(&fit.id, &fit.names, speech);
     match fit.changes {
         0 => Text::verbatim(rules),
         1 => say!("{rules} + 1 change", rules),
@@ -133,7 +141,8 @@ pub(super) fn verdict(verdict: &TableVerdict, whole: bool, unused: &[&str], spee
     page.gap();
     let Some((first, others)) = verdict.fits.split_first() else {
         page.heading(&tell!("The rules that your table may play by"));
-        verdict.standings.iter().for_each(|row| page.line(&format!("  {}", row.id)));
+        let named = |row: &Standing| named_with_id(&row.id, &row.names, speech);
+        verdict.standings.iter().for_each(|row| page.line(&format!("  {}", named(row))));
         return page;
     };
     let so_far = |text: Text| if whole { worded(&text) } else { tell!("So far: {rules}", rules = text) };
@@ -167,7 +176,7 @@ pub(super) fn verdict(verdict: &TableVerdict, whole: bool, unused: &[&str], spee
         );
     }
     unexplained(verdict, &mut page);
-    notes(verdict, whole, unused, &mut page);
+    notes(verdict, whole, unused, speech, &mut page);
     if let Some(toml) = &verdict.toml {
         page.gap();
         page.heading(&tell!("As a file"));
@@ -204,7 +213,7 @@ fn unexplained(verdict: &TableVerdict, page: &mut Page) {
 }
 
 /// Notes on the certainty of the verdict.
-fn notes(verdict: &TableVerdict, whole: bool, unused: &[&str], page: &mut Page) {
+fn notes(verdict: &TableVerdict, whole: bool, unused: &[&str], speech: Speech, page: &mut Page) {
     let least = verdict.standings.first().map_or(0, |row| row.misses);
     let known = |id: &str| verdict.fits.iter().any(|fit| fit.id == id);
     let others: Vec<String> = verdict
@@ -212,7 +221,7 @@ fn notes(verdict: &TableVerdict, whole: bool, unused: &[&str], page: &mut Page) 
         .iter()
         .filter(|row| row.misses > least && !known(&row.id))
         .take(FARTHER)
-        .map(|row| bracketed(&row.id, &row.misses.to_string()))
+        .map(|row| bracketed(speech.of_rules(&row.id, &row.names), &row.misses.to_string()))
         .collect();
     if !others.is_empty() {
         let rules = list_of_parts(others);

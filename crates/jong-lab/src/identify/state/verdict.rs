@@ -103,7 +103,11 @@ impl InterviewState {
 
     /// The rulesets as they are, those first that miss fewest answers.
     fn standings(&self, misses: impl Fn(usize) -> usize) -> Vec<Standing> {
-        let standing = |(base, left): (usize, &Candidate)| Standing { id: left.id.clone(), misses: misses(base) };
+        let standing = |(base, left): (usize, &Candidate)| Standing {
+            id: left.id.clone(),
+            names: left.game.names.clone(),
+            misses: misses(base),
+        };
         let mut standings: Vec<Standing> = self.left.iter().enumerate().map(standing).collect();
         standings.sort_by_key(|standing| standing.misses);
         standings
