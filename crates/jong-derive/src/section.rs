@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::meta::ParseNestedMeta;
-use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitStr, Result, Token};
+use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitInt, LitStr, Result, Token};
 
 use crate::attributes::{Case, doc, kebab};
 
@@ -23,6 +23,7 @@ struct Words {
     values: TokenStream,
     tables: Vec<LitStr>,
     beside_score: bool,
+    players: Option<LitInt>,
     allows: Option<Ident>,
 }
 
@@ -75,6 +76,7 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
     let (question, values, tables) = (doc(&field.attrs), words.values, words.tables);
     let values = if values.is_empty() { quote!(&[]) } else { values };
     let beside_score = words.beside_score;
+    let players = words.players.map_or_else(|| quote!(None), |players| quote!(Some(#players)));
     let allows = match words.allows {
         Some(happening) => quote!(Some(jong_core::rules::Happening::#happening)),
         None => quote!(None),
@@ -87,6 +89,7 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
             values: #values,
             tables: &[#(#tables),*],
             beside_score: #beside_score,
+            players: #players,
             allows: #allows,
             domain: #domain,
         }
@@ -134,10 +137,11 @@ impl Words {
                             .collect();
                     }
                     () if meta.path.is_ident("beside_score") => words.beside_score = true,
+                    () if meta.path.is_ident("players") => words.players = Some(meta.value()?.parse()?),
                     () if meta.path.is_ident("allows") => words.allows = Some(meta.value()?.parse()?),
                     () => {
                         return Err(meta.error(
-                            "an option has a `name`, `values`, `tables`, a happening that it `allows`, and may be `beside_score`",
+                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, and may be `beside_score`",
                         ));
                     }
                 }

@@ -34,7 +34,7 @@ pub struct Counting {
     #[option(name = "fu are doubled for each han, and", values("1" = "once more", "{n}" = "{n} more times"))]
     pub doublings: UpTo<16>,
     /// How many yakuman can a hand be worth at most?
-    #[option(name = "a hand is worth at most", values("no" = "all the yakuman it has", "{n}" = "{n} yakuman"))]
+    #[option(name = "a hand is worth at most", values("no" = "all the yakuman it has", "1" = "one yakuman", "{n}" = "{n} yakuman"))]
     pub most_yakuman: Switch<UpTo<1_000>>,
     /// How many han does a hand need after many repeats?
     #[option(
@@ -148,6 +148,7 @@ pub struct PaymentSection {
     /// Who pays the fourth player's part when three play?
     #[option(
         name = "with three, the fourth player's part",
+        players = 3,
         values(
             "lost" = "is paid by nobody",
             "split" = "is paid by the others",
@@ -157,7 +158,7 @@ pub struct PaymentSection {
     )]
     pub missing_share: MissingShare,
     /// How much more does each pay by draw when three play?
-    #[option(name = "with three, by draw each pays", values("0" = "nothing more", "{n}" = "{n} points more"))]
+    #[option(name = "with three, by draw each pays", players = 3, values("0" = "nothing more", "{n}" = "{n} points more"))]
     pub missing_plus: Points,
     /// To which multiple is every payment rounded up?
     #[option(name = "rounded up to", values("{n}" = "multiples of {n}"))]
@@ -345,7 +346,7 @@ pub struct Winners {
     )]
     pub on_one_discard: OnOneDiscard,
     /// What happens when three win on one discard?
-    #[option(name = "three on one discard", values("all" = "all of them win", "abort" = "the hand is void"))]
+    #[option(name = "three on one discard", players = 4, values("all" = "all of them win", "abort" = "the hand is void"))]
     pub three: ThreeWinners,
     /// Who of several winners collects the repeats?
     #[option(name = "repeats are collected by", values = COLLECTS)]

@@ -3,6 +3,7 @@
 
 mod code;
 mod punctuation;
+mod refused;
 mod rendered;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,7 +33,7 @@ const CRATES: [(&str, &str); 11] = [
 ];
 
 /// The tables of files of words whose keys are ids: units, and how numbers are written.
-const OF_IDS: [&str; 4] = ["units.", "one.", "besides.", "number."];
+const OF_IDS: [&str; 5] = ["units.", "one.", "two.", "besides.", "number."];
 
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")

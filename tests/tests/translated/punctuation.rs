@@ -16,7 +16,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The files of words: all, or those of a language.
-fn words(lang: Option<&str>) -> Vec<PathBuf> {
+pub(super) fn words(lang: Option<&str>) -> Vec<PathBuf> {
     let mut found = Vec::new();
     super::CRATES.iter().for_each(|(name, _)| files(&super::crates().join(name).join("words"), &mut found));
     found.retain(|path| lang.is_none_or(|lang| path.file_stem().is_some_and(|stem| stem == lang)));

@@ -14,7 +14,7 @@ use super::punctuation::{narrow, prose};
 const RULES: [&str; 6] =
     ["riichi/wrc-2025", "fimj/official-1993", "taiwan/standard", "fan/mcr-2025", "fan/zung-jung", "classical/bmja"];
 
-fn rules() -> Vec<Ruleset> {
+pub(super) fn rules() -> Vec<Ruleset> {
     RULES.iter().map(|id| jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"))).collect()
 }
 

@@ -55,8 +55,8 @@ pub const EVERY_KEY: &str = "*";
 /// `#[section(…)]` gives the `name` that people see, the shared section that it stands `after`, the `key` if it is not
 /// that of the type, and `sheet` if its options stand on a sheet of values and payments. The doc comment of a field is
 /// the question that the option answers. `#[option(…)]` gives the `name` shown beside its value, words for its `values`
-/// (here, or by the name of a list), phrases for `tables`, says with `beside_score` that only play asks it, and with
-/// `allows = Ready` which [`Happening`] it allows. A type
+/// (here, or by the name of a list), phrases for `tables`, says with `beside_score` that only play asks it, with
+/// `players = 3` that only so many players ask it, and with `allows = Ready` which [`Happening`] it allows. A type
 /// that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its
 /// attributes are those of every key.
 pub trait Section: DeserializeOwned {
@@ -185,6 +185,8 @@ pub struct OptionWords {
     /// The option is asked only while a hand is played, or when a match ends. Neither a score nor the payments for a
     /// hand that is over depend on it.
     pub beside_score: bool,
+    /// The number of players that alone asks for the option; `None` if any does.
+    pub players: Option<u8>,
     /// The happening that the option allows or forbids.
     pub allows: Option<Happening>,
     /// Gives the values that it may have.

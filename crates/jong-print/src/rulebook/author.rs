@@ -8,6 +8,7 @@ use super::Rulebook;
 use super::notes::{Notes, Said};
 use crate::options::{Manner, options_in_order};
 use crate::page::{Block, Kind, Line, Page, Span};
+use crate::sheet::certainty_of;
 use crate::speech::Speech;
 use jong::Lang;
 use jong::shelf::{is_shipped, note_in};
@@ -109,6 +110,7 @@ impl<'a> Author<'a> {
         self.put_glance(Some(ROWS), &mut page);
         let signs = self.notes.signs(&self.speech);
         page.put(self.speech.tell(&say!("Signs")), signs);
+        page.foot.push(self.speech.tell(&certainty_of(self.rules)).into());
         page.foot.push(self.made_from());
         page
     }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jong::words::capital;
 use jong_core::hand::{Seat, Situation, Win};
-use jong_core::{Payment, Score, Text, say};
+use jong_core::{Payment, Ruleset, Score, Text, say};
 
 use super::author::Author;
 use super::hands::score;
@@ -44,6 +45,29 @@ fn thin_out(values: &mut BTreeMap<i64, Told>, most: usize) {
     values.retain(|_, told| told.stays() || at.next().is_some_and(|at: usize| at.is_multiple_of(every)));
 }
 
+/// A winner, and the discarder if nobody drew.
+type Way = (Seat, Option<Seat>);
+
+/// The ways to win that have a column each: somebody on a discard and by draw, and so the dealer.
+const WAYS: [Way; 4] = [(Seat::S, Some(Seat::W)), (Seat::S, None), (Seat::E, Some(Seat::W)), (Seat::E, None)];
+
+/// The payments for a hand that is worth this.
+fn pay(rules: &Ruleset, basis: i64, (seat, from): Way) -> Vec<Payment> {
+    rules.pay(basis, &Situation::plain(seat, Seat::E, from))
+}
+
+/// True if a hand is paid the same whoever deals.
+fn no_dealer(rules: &Ruleset, basis: i64) -> bool {
+    let shares = |way: Way| {
+        let mut shares: Vec<(bool, i64)> =
+            pay(rules, basis, way).iter().map(|payment| (payment.from == way.1, payment.amount)).collect();
+        shares.sort_unstable();
+        shares
+    };
+    let [discard, draw, dealers_discard, dealers_draw] = WAYS.map(shares);
+    (discard, draw) == (dealers_discard, dealers_draw)
+}
+
 impl Author<'_> {
     /// Puts the table of payments on a page: every value that a hand can have below the limits, and the values of hands of this book.
     /// On a page with room for `most` rows, values are left out that have a row to themselves and are no limit: of these
@@ -64,11 +88,12 @@ impl Author<'_> {
             thin_out(&mut values, most);
             all &= values.len() == found;
         }
-        let ways = [(Seat::S, Some(Seat::W)), (Seat::S, None), (Seat::E, Some(Seat::W)), (Seat::E, None)];
+        let ways = match values.keys().all(|&basis| no_dealer(rules, basis)) {
+            true => &WAYS[..2],
+            false => &WAYS[..],
+        };
         let row = |(basis, told): (i64, Told)| {
-            let pay = |&(seat, from): &(Seat, Option<Seat>)| {
-                Line::from(self.paid(&rules.pay(basis, &Situation::plain(seat, Seat::E, from))))
-            };
+            let pay = |&way: &Way| Line::from(self.paid(&pay(rules, basis, way)));
             let mut cells = vec![Line::from(told.names().join(" / "))];
             cells.extend(ways.iter().map(pay));
             cells
@@ -78,9 +103,12 @@ impl Author<'_> {
             return;
         }
         let tell = |said: Text| self.speech.tell(&said);
-        let heads = [say!("Others win"), say!("The dealer wins")].map(tell);
-        let ways = [say!("discard"), say!("draw")].map(tell);
-        let columns = heads.iter().flat_map(|who| ways.each_ref().map(|how| self.speech.list([who, how])));
+        let winners = [say!("A non-dealer wins"), say!("The dealer wins")].map(tell);
+        let hows = [say!("discard"), say!("draw")].map(tell);
+        let columns: Vec<String> = match ways.len() {
+            2 => hows.iter().map(|how| capital(how)).collect(),
+            _ => winners.iter().flat_map(|who| hows.each_ref().map(|how| self.speech.list([who, how]))).collect(),
+        };
         let head = std::iter::once(tell(say!("Value of the hand"))).chain(columns);
         let title = if all { say!("Payments at a glance") } else { say!("Payments at a glance: a selection") };
         page.put(tell(title), vec![Block::table(head, rows)]);

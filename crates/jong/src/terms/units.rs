@@ -6,7 +6,7 @@ use jong_words::fill;
 use crate::Lang;
 
 /// An amount of a unit of some rules: a text with a gap, `{n}`, for the number; `None` for a unit that has no words. The
-/// unit is named as in results, and one of it may have other words than several.
+/// unit is named as in results, and one or two of it may have other words than several: ダブル役満.
 ///
 /// ```
 /// use jong::Lang;
@@ -24,8 +24,12 @@ pub fn unit(rules: &Ruleset, lang: Lang, name: &str, amount: i64) -> Option<&'st
 /// An amount of a unit by the words of a grammar.
 fn unit_in(words: &Catalogue, lang: Lang, name: &str, amount: i64) -> Option<&'static str> {
     let several = words.get(lang, &format!("units.{name}"))?;
-    let one = words.get(lang, &format!("one.{name}")).filter(|_| matches!(amount, 1 | -1));
-    Some(one.unwrap_or(several))
+    let few = match amount.unsigned_abs() {
+        1 => words.get(lang, &format!("one.{name}")),
+        2 => words.get(lang, &format!("two.{name}")),
+        _ => None,
+    };
+    Some(few.unwrap_or(several))
 }
 
 /// An amount of a unit in every language, by the unit's name in results: `1 double`, `2 han`.
@@ -54,8 +58,8 @@ mod test {
             for unit in grammar.units().iter().filter(|unit| !unit.words) {
                 for (lang, amount) in Lang::iter().flat_map(|lang| [(lang, 1), (lang, 2)]) {
                     let words = unit_in(grammar.catalogue(), lang, unit.name, amount).map(gaps);
-                    // Of a single one the number may go without saying.
-                    let unsaid = amount == 1 && words.as_ref().is_some_and(Vec::is_empty);
+                    // Of one and of two the number may go without saying.
+                    let unsaid = words.as_ref().is_some_and(Vec::is_empty);
                     assert!(unsaid || words == Some(vec!["n"]), "{lang}: {}: {words:?}", unit.name);
                 }
             }
