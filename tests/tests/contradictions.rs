@@ -95,9 +95,7 @@ impl WinFacts<'_> {
         let any = |events: &[&str]| events.iter().any(|event| has(event));
         let ready = self.ready != "none";
         let aside = self.bonus == "4z";
-        // None of these hands is thirteen orphans, which alone could rob one.
-        has("robbed-concealed-kong")
-            || self.drawn && any(&["robbed-kong", "last-discard"])
+        self.drawn && any(&["robbed-kong", "robbed-concealed-kong", "last-discard"])
             || !self.drawn && any(&["last-tile", "kong-replacement", "flower-replacement", "claimed-kong-replacement"])
             || any(&["kong-replacement", "claimed-kong-replacement"]) && !self.set.kong && !aside
             || has("claimed-kong-replacement") && !(self.set.kong && self.set.called)

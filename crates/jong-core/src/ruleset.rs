@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::FoulPrice;
 use crate::game::{Game, HandSize, MeldLegality};
-use crate::hand::{By, Events, Hand, HeldTiles, PerSeat, Seat, Situation};
+use crate::hand::{By, Event, Events, Hand, HeldTiles, PerSeat, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
@@ -220,7 +220,7 @@ impl Ruleset {
             walk.appraised(&appraised);
             choice.hear(reading, &tally, &appraised, best);
         });
-        choice.outcome(situation)
+        choice.outcome(&self.game, hand, situation)
     }
 
     /// The readings of a hand, each with its tally.
@@ -250,7 +250,7 @@ impl Ruleset {
         for (reading, tally) in tallies {
             choice.hear(reading, tally, &self.scoring.appraise(&self.game, &facts, reading, tally), score);
         }
-        choice.outcome(situation)?;
+        choice.outcome(&self.game, hand, situation)?;
         score.totals = self.scoring.alone(&self.game, hand, situation, score);
         Ok(())
     }
@@ -481,10 +481,17 @@ impl Choice {
 
     /// The outcome when all readings were heard of.
     #[inline(always)]
-    fn outcome(&self, situation: &Situation) -> Result<(), NoWin> {
+    fn outcome(&self, game: &Game, hand: &Hand, situation: &Situation) -> Result<(), NoWin> {
         match self.best {
             None => Err(self.refused),
             Some(_) if situation.furiten && situation.from.is_some() => Err(NoWin::Furiten),
+            Some(_)
+                if situation.events.contains(Event::RobbedConcealedKong)
+                    && situation.by == Some(By::Discard)
+                    && !game.kongs.rob_concealed.allows(hand) =>
+            {
+                Err(NoWin::MayNotRob)
+            }
             Some(_) => Ok(()),
         }
     }

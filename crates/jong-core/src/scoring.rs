@@ -159,6 +159,8 @@ pub enum NoWin {
     BelowMinimum,
     /// The winner may not win on a discard.
     Furiten,
+    /// It robs a concealed kong, which these rules do not let it do.
+    MayNotRob,
     /// Its number of tiles is that of another game.
     WrongSize,
 }

@@ -109,6 +109,7 @@ fn no_win(why: NoWin) -> Text {
         NoWin::NoPattern => say!("no pattern"),
         NoWin::BelowMinimum => say!("below minimum"),
         NoWin::Furiten => say!("furiten"),
+        NoWin::MayNotRob => say!("may not rob"),
         NoWin::WrongSize => say!("wrong size"),
     }
 }

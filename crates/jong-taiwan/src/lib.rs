@@ -180,7 +180,7 @@ impl ScoringPolicy for Policy {
                 )]
             }
             NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(TAI))],
-            NoWin::NotComplete | NoWin::Furiten | NoWin::WrongSize => Vec::new(),
+            NoWin::NotComplete | NoWin::Furiten | NoWin::MayNotRob | NoWin::WrongSize => Vec::new(),
         }
     }
 

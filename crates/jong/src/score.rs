@@ -6,7 +6,7 @@ use jong_core::hand::{Event, Hand, HandError, PerSeat, Situation, Win};
 use jong_core::notation::write_tiles;
 use jong_core::reading::FormName;
 use jong_core::tile::{KindSet, Tile};
-use jong_core::{End, NoWin, Payment, Player, Ruleset, Score};
+use jong_core::{End, NoWin, Payment, Player, RobConcealed, Ruleset, Score};
 use jong_core::{Text, say};
 use thiserror::Error;
 
@@ -238,6 +238,12 @@ pub fn wrong_size(has: u32, wants: u32) -> Text {
 /// A sentence for the reason why this hand does not win, with what it lacks if it was to win on a robbed flower.
 pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> Text {
     let game = rules.game();
+    if why == NoWin::MayNotRob {
+        return match game.kongs.rob_concealed {
+            RobConcealed::Never => say!("a concealed kong is never robbed in these rules"),
+            RobConcealed::ThirteenOrphans => say!("only thirteen orphans rob a concealed kong in these rules"),
+        };
+    }
     let missing = game.tiles.bonus() & !hand.bonus;
     let wins_on_flowers = situation.events.contains(Event::RobbedFlower) && game.forms.has(FormName::Bonus);
     if why != NoWin::NotComplete || !wins_on_flowers || missing == KindSet::EMPTY {
@@ -254,6 +260,7 @@ pub fn why_not(why: NoWin) -> Text {
         NoWin::NoPattern => say!("the hand is complete but has no pattern to win with"),
         NoWin::BelowMinimum => say!("the patterns of the hand come to less than these rules want"),
         NoWin::Furiten => say!("the winner is furiten and may not win on a discard"),
+        NoWin::MayNotRob => say!("this hand may not rob a concealed kong in these rules"),
         NoWin::WrongSize => say!("this hand has the number of tiles of another game"),
     }
 }

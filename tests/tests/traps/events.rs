@@ -147,14 +147,14 @@ fn after_a_kong() {
             "m-league tenhou",
             r#"{"hand":"19m 19p 19s 1234566z","win":"7z","by":"discard","from":"W","seat":"S","round":"E",
                 "events":["robbed-concealed-kong"]}"#,
-            "refused: contradiction",
+            "may-not-rob",
         ),
         (
             "and no other hand",
             "ema-2016 ema-2025 jpml-a-2026 m-league mahjong-soul tenhou wrc-2022 wrc-2025",
             r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E",
                 "events":["robbed-concealed-kong"]}"#,
-            "refused: contradiction",
+            "may-not-rob",
         ),
     ]);
 }

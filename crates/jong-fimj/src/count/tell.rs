@@ -68,7 +68,7 @@ impl Counter {
                 let special = special.then(|| Reckoning::new(Step::say(says), &["counting.special-forms"]));
                 most.into_iter().chain(special).collect()
             }
-            NoWin::NoPattern | NoWin::Furiten | NoWin::WrongSize => Vec::new(),
+            NoWin::NoPattern | NoWin::Furiten | NoWin::MayNotRob | NoWin::WrongSize => Vec::new(),
         }
     }
 

@@ -46,7 +46,7 @@ pub fn page(
             page = page.named(&rules.info().id);
             page.bad(&match why {
                 NoWin::WrongSize => speech.tell(&say!("The hands do not fit this game")),
-                NoWin::NotComplete | NoWin::NoPattern | NoWin::BelowMinimum | NoWin::Furiten => {
+                NoWin::NotComplete | NoWin::NoPattern | NoWin::BelowMinimum | NoWin::Furiten | NoWin::MayNotRob => {
                     speech.tell(&say!("{seat} does not win", seat))
                 }
             });

@@ -49,7 +49,7 @@ impl Counter {
                 let own = tally.own(RiichiUnit::Han as usize);
                 Step::from_to(phrase!("{0} han without bonuses, and {1} are needed"), own, least.into())
             }
-            NoWin::NotComplete | NoWin::Furiten | NoWin::WrongSize => return Vec::new(),
+            NoWin::NotComplete | NoWin::Furiten | NoWin::MayNotRob | NoWin::WrongSize => return Vec::new(),
         };
         vec![Reckoning::new(step, &[asked_by])]
     }

@@ -2,10 +2,10 @@
 
 mod find;
 
-use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, HandError, HeldTiles, Situation};
+use jong_core::hand::{Defect, DefectCode, DraftWin, Field, HandError, HeldTiles, Situation};
 use jong_core::notation::At;
 use jong_core::tile::{Kind, Tile};
-use jong_core::{RobConcealed, Ruleset, say};
+use jong_core::{Ruleset, say};
 use serde::Serialize;
 
 use crate::record::{HandBuilder, RecordError};
@@ -87,17 +87,8 @@ fn check(draft: &DraftWin, rules: &Ruleset) -> Result<(HeldTiles, Situation), Ve
     let left = |kind: &Kind| held.concealed.get(*kind) == 0 && seen.left(rules, *kind) > 0;
     let any = || Kind::all_for_sets().filter(left).find(|&kind| !held.melds.iter().any(|meld| meld.first == kind));
     let mut probe = draft.clone();
-    // Which hand robs a concealed kong is a question to the complete one.
-    let robs = draft.situation.events.contains(Event::RobbedConcealedKong)
-        && rules.game().kongs.rob_concealed == RobConcealed::ThirteenOrphans;
-    let completes = |kind: &Kind| robs && seen.left(rules, *kind) > 0;
-    let completing = rules.game().waits(&held).iter().find(completes);
-    if robs && completing.is_none() {
-        let events = draft.situation.events.iter();
-        probe.situation.events = events.filter(|&event| event != Event::RobbedConcealedKong).collect();
-    }
     probe.hand.win_field = Some(Field::Win);
-    probe.hand.written.win = completing.or_else(any).map(|kind| At { value: Tile::from(kind), at: 0 });
+    probe.hand.written.win = any().map(|kind| At { value: Tile::from(kind), at: 0 });
     match probe.check(rules) {
         Ok(win) => Ok((held, win.situation)),
         Err(HandError::Defects(defects)) => Err(defects),
@@ -107,23 +98,26 @@ fn check(draft: &DraftWin, rules: &Ruleset) -> Result<(HeldTiles, Situation), Ve
 
 #[cfg(test)]
 mod test {
+    use jong_core::NoWin;
     use jong_core::hand::Event;
 
     use crate::HandBuilder;
 
-    /// The tiles that a hand waits for when it robs a concealed kong; none if it is refused.
-    fn robs(rules: &str, hand: &str) -> Option<usize> {
+    /// The tiles with which a hand wins that robs a concealed kong, and those with which it may not.
+    fn robs(rules: &str, hand: &str) -> [usize; 2] {
         let rules = crate::open(rules).expect("shipped");
         let hand = HandBuilder::read(hand).expect("a hand").event(Event::RobbedConcealedKong);
-        Some(super::waits(&rules, &hand).ok()?.waits.map_or(0, |waits| waits.len()))
+        let waits = super::waits(&rules, &hand).expect("a hand").waits.unwrap_or_default();
+        let wins = waits.iter().filter(|wait| wait.score.is_ok()).count();
+        [wins, waits.iter().filter(|wait| wait.score == Err(NoWin::MayNotRob)).count()]
     }
 
     #[test]
     fn a_concealed_kong_is_robbed_by_thirteen_orphans() {
-        assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234567z"), Some(13));
-        assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234566z"), Some(1));
-        assert_eq!(robs("riichi/ema-2025", "19m 19p 129s 123456z"), Some(0));
-        assert_eq!(robs("riichi/ema-2025", "234m 567p 88p 345s 67s"), None);
-        assert_eq!(robs("riichi/tenhou", "19m 19p 19s 1234567z"), None);
+        assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234567z"), [13, 0]);
+        assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234566z"), [1, 0]);
+        assert_eq!(robs("riichi/ema-2025", "19m 19p 129s 123456z"), [0, 0]);
+        assert_eq!(robs("riichi/ema-2025", "234m 567p 88p 345s 67s"), [0, 2]);
+        assert_eq!(robs("riichi/tenhou", "19m 19p 19s 1234567z"), [0, 13]);
     }
 }

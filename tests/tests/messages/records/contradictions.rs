@@ -56,8 +56,6 @@ pub(super) fn refused() -> Vec<Case> {
             &format!(r#"{SANMA_HAND},"bonus":"4z",{}"#, drawn(r#""last-tile","flower-replacement""#)),
         )
         .of(&SANMA),
-        with("a concealed kong robbed where nobody may", &format!(r#"{ORPHANS},{ROBBED}"#)).of(&TENHOU),
-        with("a concealed kong robbed with a plain hand", ROBBED).of(&EMA),
         with("a discard of one's own", r#""from":"S""#),
         with("a draw from oneself", r#""by":"draw","from":"S""#),
     ]

@@ -17,7 +17,7 @@ impl Win {
         let game = ruleset.game();
         let situation = with_wind(situation, ruleset);
         let mut defects = Vec::new();
-        check_situation(&situation, held, Some(win), ruleset, &mut defects);
+        check_situation(&situation, held, ruleset, &mut defects);
         let discarded = situation.by == Some(By::Discard);
         let plain = !win.kind.suit().is_bonus() && discarded == situation.from.is_some();
         let whole = held.size() == u32::from(game.hand_size.tiles());

@@ -1,13 +1,13 @@
 //! The check of a situation as written: its facts must be able to be true together.
 
-use crate::game::{Game, RobConcealed};
+use crate::game::Game;
 use crate::hand::defect::{Defect, DefectCode, Field, Subject};
-use crate::hand::held::{Hand, HeldTiles};
+use crate::hand::held::HeldTiles;
 use crate::hand::meld::{Meld, MeldKind};
 use crate::hand::seat::Seat;
 use crate::hand::situation::{By, Declaration, Event, LiableSeats, Situation};
 use crate::ruleset::Ruleset;
-use crate::tile::{Counts, KindSet, Tile};
+use crate::tile::{Counts, KindSet};
 use crate::{Text, say};
 
 /// The situation without events that cannot be where they stand and yet are not refused. A second replacement counts
@@ -30,17 +30,10 @@ pub(super) fn with_wind(mut situation: Situation, ruleset: &Ruleset) -> Situatio
     situation
 }
 
-/// Everything that contradicts itself, the hand or the rules. `win` is the winning tile, if the player won and it is
-/// known.
-pub(super) fn check_situation(
-    situation: &Situation,
-    held: &HeldTiles,
-    win: Option<Tile>,
-    ruleset: &Ruleset,
-    defects: &mut Vec<Defect>,
-) {
+/// Everything that contradicts itself, the hand or the rules.
+pub(super) fn check_situation(situation: &Situation, held: &HeldTiles, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
     check_events(situation, held, ruleset.game(), defects);
-    check_robbed(situation, held, win, ruleset.game(), defects);
+    check_robbed(situation, ruleset.game(), defects);
     check_first_discarder(situation, defects);
     check_seats(situation, ruleset.game().players, defects);
 }
@@ -60,29 +53,13 @@ fn check_first_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
     defects.push(contradiction(Field::FirstDiscarder, message));
 }
 
-/// Finds kongs that these rules let nobody rob, or not with this hand.
-fn check_robbed(situation: &Situation, held: &HeldTiles, win: Option<Tile>, game: &Game, defects: &mut Vec<Defect>) {
-    if situation.by != Some(By::Discard) {
-        return;
-    }
-    let mut refuse = |event: Event, message: Text| {
-        defects.push(contradiction(Field::Events, message).about(Subject::Event(event)));
-    };
-    if situation.events.contains(Event::RobbedKong) && !game.kongs.rob_added {
-        refuse(Event::RobbedKong, say!("a tile added to a pung is never robbed in these rules"));
-    }
-    if situation.events.contains(Event::RobbedConcealedKong) {
-        // Of a hand with tiles too many or too few nobody knows what it would be.
-        let whole = held.size() == u32::from(game.hand_size.tiles());
-        match (game.kongs.rob_concealed, win.filter(|_| whole)) {
-            (RobConcealed::Never, _) => {
-                refuse(Event::RobbedConcealedKong, say!("a concealed kong is never robbed in these rules"));
-            }
-            (RobConcealed::ThirteenOrphans, Some(win)) if !game.kongs.rob_concealed.allows(&Hand::won(held, win)) => {
-                refuse(Event::RobbedConcealedKong, say!("only thirteen orphans rob a concealed kong in these rules"));
-            }
-            (RobConcealed::ThirteenOrphans, _) => {}
-        }
+/// Finds a tile added to a pung that was robbed where these rules let nobody do so. Who robs a concealed kong and may not is
+/// no contradiction: he does not win.
+fn check_robbed(situation: &Situation, game: &Game, defects: &mut Vec<Defect>) {
+    let robbed = situation.by == Some(By::Discard) && situation.events.contains(Event::RobbedKong);
+    if robbed && !game.kongs.rob_added {
+        let message = say!("a tile added to a pung is never robbed in these rules");
+        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::RobbedKong)));
     }
 }
 

@@ -49,8 +49,11 @@ pub(super) fn there_are(value: u32, list: &[String]) -> Text {
         (0, _) => say!("this hand has none"),
         (1, true) => say!("this hand has one"),
         (1, false) => say!("this hand has one: {list}", list = some(list)),
-        (n, true) => say!("this hand has {number}", number = number(n)),
-        (n, false) => say!("this hand has {number}: {list}", number = number(n), list = some(list)),
+        (n @ 2..=9, true) => say!("this hand has {number}", number = number(n)),
+        (n @ 2..=9, false) => say!("this hand has {number}: {list}", number = number(n), list = some(list)),
+        // From ten on Japanese counts with another word.
+        (n, true) => say!("this hand has {number} of them", number = number(n)),
+        (n, false) => say!("this hand has {number} of them: {list}", number = number(n), list = some(list)),
     }
 }
 
