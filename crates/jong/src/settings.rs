@@ -4,7 +4,10 @@ use std::ops::Range;
 
 use jong_core::rules::{FaultyRules, RulesText};
 use jong_core::say;
-use jong_core::tree::{Fault, FaultCode, Files, Located, Node, PartialTree, Place, Value, parse_in_part, read_in_part};
+use jong_core::tree::{
+    Fault, FaultCode, Files, Located, Node, PartialTree, Place, Value, parse_in_part, read_in_part,
+    without_consequences,
+};
 use serde::Deserialize;
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
@@ -100,11 +103,12 @@ impl Settings {
         let RulesText { name, text } = text;
         let whole: Range<usize> = 0..text.len();
         let file = files.add(name, text);
-        let PartialTree { table, mut faults, .. } = parse_in_part(&files.get(file).text, file, 0);
+        let PartialTree { table, mut faults, unread } = parse_in_part(&files.get(file).text, file, 0);
         let place = Place { file, start: whole.start as u32, end: whole.end as u32 };
         let (read, more) =
             read_in_part::<SettingsText>(Node { place, ..Value::Table(table.unwrap_or_default()).into() });
         faults.extend(more);
+        without_consequences(&mut faults, unread);
         faults.extend(read.as_ref().and_then(|read| missing(read.rules.as_ref()?, house)));
         faults.sort_by_key(|fault| fault.place.start);
         let Some(read) = read.filter(|_| faults.is_empty()) else { return Err(FaultyRules { faults, files }) };
@@ -174,6 +178,7 @@ mod test {
     fn every_fault_is_told() {
         let told =
             read("rulse = \"riichi/tenhou\"\nlang = \"de\"\nterms = it\nrules = \"riichi/tenho\"").expect_err("faults");
+        assert_eq!(told.matches("jong.toml:").count(), 4, "{told}");
         let at: Vec<Option<usize>> = (1..=4).map(|line| told.find(&format!("jong.toml:{line}:"))).collect();
         assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{told}");
     }

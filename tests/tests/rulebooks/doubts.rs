@@ -34,6 +34,14 @@ fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
             let beginning = match unit {
                 Some(_) if is_off(node) || is_impossible(key) => continue,
                 Some(_) => format!("### {} · ", escaped(&pattern_name(rules, key, lang))),
+                // Another number of players asks for it.
+                None if words
+                    .option(key)
+                    .and_then(|words| words.players)
+                    .is_some_and(|n| n != rules.game().players) =>
+                {
+                    continue;
+                }
                 None => labelled(&escaped(&option_name(rules, words.option(key), key, lang)), lang),
             };
             all.push((format!("{}.{key}", words.section), beginning, signs(node)));

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jong::core::Score;
-use jong::core::hand::{Seat, Win};
+use jong::core::hand::{Seat, Situation, Win};
 use jong::core::pattern::Unit;
 use jong::core::tree::Node;
 use jong::terms::unit as unit_words;
@@ -212,4 +212,35 @@ fn rare_values_can_be_looked_up() {
     let many = ["1 han, 60 fu", "1 han, 80 fu", "1 han, 100 fu", "2 han, 60 fu", "2 han, 110 fu"];
     ["riichi/ema-2025", "riichi/wrc-2025"].iter().for_each(|id| all(id, &[&every[..], &many].concat()));
     all("riichi/tenhou", &["1 han, 110 fu", "2 han, 110 fu", "4 han, 30 fu"]);
+}
+
+/// A sheet says how many values have a source, and nothing of tables of three where four play. Where the dealer is paid as
+/// all are, the dealer has no columns of payments.
+#[test]
+fn sheets_are_about_their_table() {
+    let mut without = 0;
+    for (rules, book) in books() {
+        let (id, sheet) = (&rules.info().id, markdown(book, Edition::Sheet, Lang::En));
+        let doubts = rules.doubts();
+        let counted = match doubts.sourced == doubts.values {
+            true => format!("all {} values sourced", doubts.values),
+            false => format!("{} of {} values sourced", doubts.sourced, doubts.values),
+        };
+        assert!(sheet.contains(&counted), "{id}: {counted}");
+        let of_three = rules.info().grammar == "riichi" && rules.game().players == 3;
+        assert_eq!(sheet.contains("With three, "), of_three, "{id}");
+        let paid = |winner: Seat, from: Option<Seat>| {
+            let payments = rules.pay(1_000, &Situation::plain(winner, Seat::E, from));
+            let mut shares: Vec<(bool, i64)> =
+                payments.iter().map(|payment| (payment.from == from, payment.amount)).collect();
+            shares.sort_unstable();
+            shares
+        };
+        let alike = [Some(Seat::W), None].into_iter().all(|from| paid(Seat::S, from) == paid(Seat::E, from));
+        if sheet.contains("## Payments at a glance") {
+            assert_eq!(sheet.contains("The dealer wins"), !alike, "{id}");
+            without += usize::from(alike);
+        }
+    }
+    assert!(without > 0, "somewhere the dealer is paid as all are");
 }

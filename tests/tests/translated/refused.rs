@@ -13,14 +13,7 @@ use super::rendered::rules;
 
 /// The words, by language, each with the words in its place.
 const REFUSED: [(Lang, &[(&str, &str)]); 4] = [
-    (
-        Lang::It,
-        &[
-            ("Richiede nessun", "Non deve avere"),
-            ("1 volte tanto", "× 1"),
-            ("} volte tanto", "× {n}"),
-        ],
-    ),
+    (Lang::It, &[("Richiede nessun", "Non deve avere"), ("1 volte tanto", "× 1"), ("} volte tanto", "× {n}")]),
     (
         Lang::ZhHant,
         &[
@@ -70,7 +63,9 @@ fn wrong<'a>(lang: Lang, place: &'a str, text: &'a str) -> impl Iterator<Item = 
             !word.starts_with(|c: char| c.is_ascii_digit()) || !text[..at].ends_with(|c: char| c.is_ascii_digit())
         })
     };
-    refused.filter(move |(word, _)| stands(word)).map(move |(word, better)| format!("{lang}: {place}: {word}: {better}"))
+    refused
+        .filter(move |(word, _)| stands(word))
+        .map(move |(word, better)| format!("{lang}: {place}: {word}: {better}"))
 }
 
 #[test]

@@ -56,6 +56,8 @@ fn evening(name: &str, rules: &str, lines: &str) -> (Kept, String) {
     fs::write(&kept.0, format!("{whole}{{\"entry\":{{\"hand")).expect("the file");
     let ended = kept.play(&[], &(second.join("\n") + "\nsheet\nquit\n"));
     assert!(kept.text().starts_with(&whole) && !kept.text().contains("{\"hand{"), "{}", kept.text());
+    let entries = kept.play(&["--json"], "").json()["entries"].as_u64();
+    assert!(entries >= Some(12), "{name}: {entries:?} hands");
     let shown = format!("{}\n{}", kept.shown(&begun), kept.shown(&ended));
     (kept, shown)
 }

@@ -22,7 +22,7 @@ fn seats_and_ways_to_win_in_any_language() {
         assert_eq!(scored(&[HAND, "--by", by, "--seat", seat, "--round", round]), drawn, "{by} {seat} {round}");
     }
     let discarded = scored(&[HAND, "--by", "discard", "--from", "W"]);
-    for by in ["ron", "ロン", "放槍"] {
+    for by in ["ron", "ロン", "放槍", "荣和", "榮和"] {
         assert_eq!(scored(&[HAND, "--by", by, "--from", "west"]), discarded, "{by}");
     }
     assert_ne!(drawn, discarded);
