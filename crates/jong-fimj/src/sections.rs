@@ -60,10 +60,10 @@ pub struct Counting {
         values("win" = "win", "need-limit" = "win as limit hands only")
     )]
     pub special_forms: SpecialForms,
-    /// How many hundredths of its limit is a hand worth that waits for a limit hand when another wins?
+    /// How many percent of its limit is a hand worth that waits for a limit hand when another wins?
     #[option(
         name = "a hand that waits for a limit is worth",
-        values("0" = "what it counts", "{n}" = "{n} hundredths of the limit, or what it counts if that is more")
+        values("0" = "what it counts", "{n}" = "{n} % of the limit, or what it counts if that is more")
     )]
     pub ready_limit: UpTo<100>,
     /// For which limit hands does waiting count nothing?

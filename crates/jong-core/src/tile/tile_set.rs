@@ -28,7 +28,7 @@ pub struct TilesSection {
     #[option(name = "flowers and seasons")]
     pub bonus: Located<String>,
     /// Whose are the flowers and seasons?
-    #[option(name = "whose they are", values("none" = "nobody's"))]
+    #[option(name = "owners of flowers and seasons", values("none" = "nobody's"))]
     pub own_bonus: OwnBonus,
     /// Which tiles may be laid aside for a replacement?
     #[option(name = "laid aside for another tile")]

@@ -75,7 +75,7 @@ impl Counter {
     /// The line about a hand that did not win and waited for a limit.
     fn waited(&self, score: &Score) -> Reckoning {
         let numbers = [i64::from(self.counting.ready_limit.0), score.worth, 0];
-        let says = phrase!("it waited for a limit hand, of which it is worth {0} hundredths: {1}");
+        let says = phrase!("it waited for a limit hand, of which it is worth {0} %: {1}");
         Reckoning::new(Step { says, numbers }, &["counting.ready-limit"])
     }
 

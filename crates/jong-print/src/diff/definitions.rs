@@ -1,7 +1,7 @@
 //! Patterns that only one of two rulesets counts, or that they define otherwise.
 
 use jong::sentence::sentence;
-use jong_core::say;
+use jong_core::{Text, say};
 use jong_lab::{DefinitionDifference, DefinitionRelation, Diff};
 
 use super::hand;
@@ -50,11 +50,19 @@ fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut P
             say!("each has hands that the other doesn't, and some hands are shared")
         }
     };
-    page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
     let ids = [&differ.id, differ.other_id.as_ref().unwrap_or(&differ.id)];
-    for ((rules, id), label) in sides.both.into_iter().zip(ids).zip(&sides.labels) {
-        if let Some(index) = rules.game().book.find(id) {
-            page.subitem(&speech.labelled(label, &sentence(rules, index, speech.lang)), 4, 6);
+    let sentences = [0, 1].map(|at| {
+        let (rules, id) = (sides.both[at], ids[at]);
+        rules.game().book.find(id).map(|index| sentence(rules, index, speech.lang))
+    });
+    if let Some(says) = of_losers_too(differ, &sides.labels).filter(|_| sentences[0] == sentences[1]) {
+        page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
+        return;
+    }
+    page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
+    for (label, sentence) in sides.labels.iter().zip(sentences) {
+        if let Some(sentence) = sentence {
+            page.subitem(&speech.labelled(label, &sentence), 4, 6);
         }
     }
     let mut drawn = Vec::new();
@@ -66,4 +74,19 @@ fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut P
         drawn.push(hand.laid);
     }
     drawn.into_iter().for_each(|laid| page.hand_drawn(laid));
+}
+
+/// Said of a pattern that counts for losers by one of the rules: it is defined alike, and one has it of a hand that did
+/// not win.
+fn of_losers_too(differ: &DefinitionDifference, labels: &[String; 2]) -> Option<Text> {
+    let (hand, rules) = match differ.relation {
+        DefinitionRelation::Broader => (differ.only_a.as_ref()?, &labels[0]),
+        DefinitionRelation::Narrower => (differ.only_b.as_ref()?, &labels[1]),
+        DefinitionRelation::Equal
+        | DefinitionRelation::Disjoint
+        | DefinitionRelation::Overlapping
+        | DefinitionRelation::OnlyA
+        | DefinitionRelation::OnlyB => return None,
+    };
+    hand.situation.by.is_none().then(|| say!("in {rules} it counts for hands that did not win too", rules))
 }

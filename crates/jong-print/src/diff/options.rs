@@ -2,6 +2,7 @@
 
 use jong::Ruleset;
 use jong::sentence::sentence;
+use jong_core::pattern::Unit;
 use jong_core::rules::{PatternKey, PatternPart, section};
 use jong_core::say;
 use jong_core::tree::{Node, Value};
@@ -59,6 +60,13 @@ pub fn settings<'a>([a, b]: [&Ruleset; 2], keys: impl IntoIterator<Item = &'a st
     let sides = Sides::new([a, b], speech);
     let mut paths: Vec<Vec<&str>> = keys.into_iter().map(|key| whole(&key.split('.').collect::<Vec<_>>())).collect();
     paths.dedup();
+    let mut moved: Vec<&str> = Vec::new();
+    paths.retain(|path| {
+        let Some(id) = moved_pattern(&sides, path) else { return true };
+        let is_first = !moved.contains(&id);
+        moved.push(id);
+        is_first
+    });
     let told = |Item { name, says: [a, b], .. }| speech.labelled(&name, &format!("{a} → {b}"));
     paths.iter().filter_map(|path| item(&sides, path, Amounts::WithUnit)).map(told).collect()
 }
@@ -73,6 +81,8 @@ fn whole<'a>(path: &[&'a str]) -> Vec<&'a str> {
 fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> {
     let mut sections: Vec<(&str, Section)> = Vec::new();
     let mut last: Option<Vec<&str>> = None;
+    // A pattern that counts in another unit is told where it comes first; the section and the item.
+    let mut moved: Vec<(&str, usize, usize)> = Vec::new();
     let mut differences = differences.to_vec();
     differences.sort_by_cached_key(|difference| place(sides, &difference.path));
     for difference in differences {
@@ -85,6 +95,11 @@ fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> 
             }
             continue;
         }
+        let moves = moved_pattern(sides, path);
+        if let Some(&(_, section, at)) = moved.iter().find(|(id, ..)| Some(*id) == moves) {
+            add_places(sides, difference, &mut sections[section].1.items[at]);
+            continue;
+        }
         let Some(mut item) = item(sides, &whole, Amounts::Bare) else { continue };
         add_places(sides, difference, &mut item);
         match sections.last_mut().filter(|(section, _)| *section == path[0]) {
@@ -94,6 +109,9 @@ fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> 
                 let title = sides.speech.section(speaker, path[0]);
                 sections.push((path[0], Section { title, items: vec![item] }));
             }
+        }
+        if let (Some(id), Some((_, section))) = (moves, sections.last()) {
+            moved.push((id, sections.len() - 1, section.items.len() - 1));
         }
         last = Some(whole);
     }
@@ -136,15 +154,21 @@ fn item(sides: &Sides<'_>, path: &[&str], amounts: Amounts) -> Option<Item> {
             Item { name, says: sides.both.map(|rules| relation_says(rules, id, relation, speech)), places }
         }
         [section, id] if is_unit(sides, section) => {
-            let says = |rules: &Ruleset| match rules.tree().at(path) {
-                None | Some(Node { value: Value::Bool(false), .. }) => speech.tell(&say!("not counted")),
-                Some(node) => {
-                    let unit = rules.game().book.units().iter().find(|unit| unit.section == *section);
-                    let unit = unit.filter(|_| amounts == Amounts::WithUnit).map(|unit| unit.name);
+            let says = |rules: &Ruleset| match values_of(rules, id).find(|(unit, _)| unit.section == *section) {
+                None => speech.tell(&say!("not counted")),
+                Some((unit, node)) => {
+                    let unit = (amounts == Amounts::WithUnit).then_some(unit.name);
                     speech.worth(rules, node, unit, Manner::Short)
                 }
             };
-            Item { name: sides.pattern(id), says: sides.both.map(says), places }
+            let says = match moved_values(sides, id) {
+                Some(values) => [0, 1].map(|at| {
+                    let (unit, node) = values[at];
+                    speech.worth(sides.both[at], node, Some(unit.name), Manner::Short)
+                }),
+                None => sides.both.map(says),
+            };
+            Item { name: sides.pattern(id), says, places }
         }
         [section, key] => {
             let name = sides.option(section, key);
@@ -156,6 +180,28 @@ fn item(sides: &Sides<'_>, path: &[&str], amounts: Amounts) -> Option<Item> {
         }
         _ => return None,
     })
+}
+
+/// The values of a pattern, each with its unit.
+fn values_of<'a>(rules: &'a Ruleset, id: &str) -> impl Iterator<Item = (&'a Unit, &'a Node)> {
+    let value = move |unit: &'a Unit| Some((unit, rules.tree().at(&[unit.section, id])?));
+    rules.game().book.units().iter().filter_map(value).filter(|(_, node)| !matches!(node.value, Value::Bool(false)))
+}
+
+/// The values of a pattern that each of two rulesets counts in one unit, and not in the same; `None` of any other.
+fn moved_values<'a>(sides: &Sides<'a>, id: &str) -> Option<[(&'a Unit, &'a Node); 2]> {
+    let only = |rules: &'a Ruleset| {
+        let mut values = values_of(rules, id);
+        values.next().filter(|_| values.next().is_none())
+    };
+    let [a, b] = sides.both.map(only);
+    Some([a?, b?]).filter(|[(a, _), (b, _)]| a.section != b.section)
+}
+
+/// The pattern of a setting that is its value, if the rulesets count it in different units.
+fn moved_pattern<'a>(sides: &Sides<'_>, path: &[&'a str]) -> Option<&'a str> {
+    let [section, id] = *path else { return None };
+    Some(id).filter(|id| is_unit(sides, section) && moved_values(sides, id).is_some())
 }
 
 /// The answer of a ruleset about the definition or the combination of a pattern.

@@ -122,7 +122,7 @@ impl Speech {
                     (name, both(&says))
                 } else {
                     let says = |rules: &Ruleset| {
-                        let said = self.combination(rules, index(rules)?).join(" ");
+                        let said = self.combination(rules, index(rules)?, Manner::Full);
                         (!said.is_empty()).then_some(said)
                     };
                     (self.labelled(&name, &self.tell(&say!("how it combines"))), both(&says))

@@ -86,9 +86,9 @@ impl<'a> Author<'a> {
             }
             None => blocks.push(text(speech.tell(&say!("No hand was found in which it counts under these rules.")))),
         }
-        let combines = speech.combination(rules, index);
+        let combines = speech.combination(rules, index, Manner::Short);
         if !combines.is_empty() {
-            blocks.push(text(combines.join(" ")));
+            blocks.push(text(combines));
         }
         blocks
     }
@@ -105,8 +105,9 @@ fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
 }
 
 impl Speech {
-    /// The relations of a pattern to others, a sentence each.
-    pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex) -> Vec<String> {
+    /// The relations of a pattern to others, a sentence each. In short the patterns whose chows are joined once are named
+    /// at the first of them alone, and the others refer to it.
+    pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex, manner: Manner) -> String {
         let book = &rules.game().book;
         let id = book.pattern(index).id.as_str();
         let own = rules.pattern_tables().and_then(|patterns| patterns.get(id)?.as_table());
@@ -159,7 +160,13 @@ impl Speech {
             if !all.is_empty() {
                 all.push(index);
             }
-            tell(family, names_of(all));
+            let first = all.iter().copied().min_by_key(|&index| place(index)).filter(|&first| first != index);
+            match first {
+                Some(first) if manner == Manner::Short && book.family_of(index) == Some(FamilyRule::AccountOnce) => {
+                    tell(|pattern| say!("Its chows are joined once only: see {pattern}.", pattern), names_of(vec![first]));
+                }
+                _ => tell(family, names_of(all)),
+            }
         }
         for (key, relation) in [
             ("alone", say!("When it counts, nothing else does.")),
@@ -174,6 +181,6 @@ impl Speech {
         if asked && !book.counts_towards_minimum(index) {
             said.push(self.tell(&say!("It is no reason to win by itself.")));
         }
-        said
+        said.join(&self.tell(&say!(" ")))
     }
 }
