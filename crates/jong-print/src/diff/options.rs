@@ -3,7 +3,7 @@
 use jong::Ruleset;
 use jong::sentence::sentence;
 use jong_core::pattern::Unit;
-use jong_core::rules::{PatternKey, PatternPart, section};
+use jong_core::rules::{Happening, OptionWords, PatternKey, PatternPart, section};
 use jong_core::say;
 use jong_core::tree::{Node, Value};
 use jong_lab::Difference;
@@ -121,7 +121,16 @@ fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> 
 /// True if two games that count differently both answer, and it is no value of a pattern.
 pub(super) fn is_shared(sides: &Sides<'_>, difference: &Difference<'_>) -> bool {
     let both_say = difference.a.is_some() && difference.b.is_some();
-    both_say && !is_unit(sides, difference.path[0]) && difference.path[0] != section::PATTERN
+    let is_value = is_unit(sides, difference.path[0]) || difference.path[0] == section::PATTERN;
+    both_say && !is_value && !sides.both.into_iter().any(|rules| is_idle(rules, &difference.path))
+}
+
+/// True of an option about declaring ready in rules by which nobody may.
+fn is_idle(rules: &Ruleset, path: &[&str]) -> bool {
+    OptionWords::allowing(rules.grammar(), Happening::Ready).is_some_and(|(section, option)| {
+        let is_off = |node: &Node| matches!(node.value, Value::Bool(false));
+        path.first() == Some(&section.section) && rules.tree().at(&[section.section, option.key]).is_some_and(is_off)
+    })
 }
 
 fn is_unit(sides: &Sides<'_>, section: &str) -> bool {
@@ -220,5 +229,49 @@ fn relation_says(rules: &Ruleset, id: &str, relation: &str, speech: Speech) -> S
         Some(Value::Bool(false)) => speech.tell(&say!("no")),
         Some(Value::Text(text)) => text.clone(),
         _ => speech.tell(&say!("nothing")),
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use jong::Lang;
+    use jong_lab::differences;
+
+    use super::*;
+    use crate::page::Format;
+
+    /// The league doubles twice for all honours, and by the association they are a limit hand.
+    #[test]
+    fn a_pattern_that_counts_in_another_unit_is_told_once() {
+        let open = |id: &str| jong::open(id).expect("shipped");
+        let (league, association) = (open("classical/dmjl"), open("classical/bmja"));
+        let (both, speech) = ([&league, &association], Speech::of(Lang::En));
+        let keys = ["closing.all-honours", "limits.all-honours", "limits.all-green"];
+        let told = settings(both, keys, speech);
+        assert_eq!(told, ["All honours: 2 doubles → limit 1,000", "All green: limit 500 → limit 1,000"]);
+        let mut page = Page::new(Lang::En);
+        let found = differences(&league, &association);
+        put(&Sides::new(both, speech), &found.iter().collect::<Vec<_>>(), &mut page);
+        let page = page.write(Format::Text);
+        let rows: Vec<&str> = page.split("  All honours\n").skip(1).collect();
+        assert!(
+            matches!(rows[..], [row] if row.contains("dmjl: 2 doubles") && row.contains("bmja: limit 1,000")),
+            "{page}"
+        );
+        // Both lines are named, for each of them would be changed.
+        let row = rows[0].lines().take(4).collect::<Vec<_>>().join("\n");
+        assert!(row.contains("classical/dmjl.toml") && row.contains("classical/bmja.toml"), "{row}");
+    }
+
+    /// Where nobody declares ready, nothing is said of what that takes.
+    #[test]
+    fn what_nobody_may_declare_is_not_compared() {
+        let open = |id: &str| jong::open(id).expect("shipped");
+        let (japan, china) = (open("riichi/ema-2025"), open("fan/mcr-2025"));
+        let sides = Sides::new([&japan, &china], Speech::of(Lang::En));
+        let shared = |section: &str| {
+            differences(&japan, &china).iter().any(|found| found.path[0] == section && is_shared(&sides, found))
+        };
+        assert!(!shared("ready") && shared("kongs"));
     }
 }

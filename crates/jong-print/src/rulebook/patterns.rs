@@ -163,7 +163,10 @@ impl Speech {
             let first = all.iter().copied().min_by_key(|&index| place(index)).filter(|&first| first != index);
             match first {
                 Some(first) if manner == Manner::Short && book.family_of(index) == Some(FamilyRule::AccountOnce) => {
-                    tell(|pattern| say!("Its chows are joined once only: see {pattern}.", pattern), names_of(vec![first]));
+                    tell(
+                        |pattern| say!("Its chows are joined once only: see {pattern}.", pattern),
+                        names_of(vec![first]),
+                    );
                 }
                 _ => tell(family, names_of(all)),
             }
