@@ -94,8 +94,11 @@ pub fn waits(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -
 /// The kinds that would complete concealed tiles, which with the melds beside them are `all`.
 pub(crate) fn waits_of(forms: &Forms, tiles: &TileSet, concealed: &Counts, all: &Counts, held_too: bool) -> KindSet {
     let mut found = if forms.has(FormName::Standard) { standard::waits(concealed) } else { KindSet::EMPTY };
-    if forms.has_special() && concealed == all && special::may_become_one(forms, concealed) {
-        found = found | special_waits(forms, concealed);
+    if forms.has_special() && concealed == all {
+        let kinds = special::may_complete(forms, concealed);
+        if kinds != KindSet::EMPTY {
+            found = found | special_waits(forms, concealed, kinds);
+        }
     }
     if forms.has_straight() {
         found = found | special::straight_waits(concealed);
@@ -104,14 +107,15 @@ pub(crate) fn waits_of(forms: &Forms, tiles: &TileSet, concealed: &Counts, all: 
     if held_too { found } else { found.iter().filter(|&kind| all.get(kind) < tiles.copies(kind)).collect() }
 }
 
-/// The kinds that would complete concealed tiles as one of the special forms, of which nearly no hand is in want.
+/// Those of some kinds that would complete concealed tiles as one of the special forms, of which nearly no hand is in
+/// want.
 #[cold]
 #[inline(never)]
-fn special_waits(forms: &Forms, concealed: &Counts) -> KindSet {
+fn special_waits(forms: &Forms, concealed: &Counts, kinds: KindSet) -> KindSet {
     let completes = |kind: &Kind| {
         let mut found = false;
         special::for_each(forms, &concealed.with(*kind), |_| found = true);
         found
     };
-    Kind::all_for_sets().filter(completes).collect()
+    kinds.iter().filter(completes).collect()
 }

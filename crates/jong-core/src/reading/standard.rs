@@ -126,12 +126,15 @@ pub(super) fn waits(counts: &Counts) -> KindSet {
     let mut waits = 0;
     match (one_over.next(), one_over.next(), two_over.next(), two_over.next(), two_over.next()) {
         // A tile makes a pair where one is over.
-        (Some(lane), None, None, _, _) if rest_whole(lane, lane) => waits |= fill(lane, lanes[lane], has_pair),
+        (Some(lane), None, None, _, _) if rest_whole(lane, lane) => {
+            waits |= fill(lane, lanes[lane], near(lane, lanes[lane]), has_pair);
+        }
         // Where two lanes have two over, one has the pair and the other lacks a tile.
         (None, _, Some(a), Some(b), None) if rest_whole(a, b) => {
             for (pair, lack) in [(a, b), (b, a)] {
                 if has_pair(pair, lanes[pair]) {
-                    waits |= fill(lack, lanes[lack], is_whole);
+                    let fitting = near(lack, lanes[lack]) & of_residue(lack, lanes[lack]);
+                    waits |= fill(lack, lanes[lack], fitting, is_whole);
                 }
             }
         }
@@ -140,18 +143,23 @@ pub(super) fn waits(counts: &Counts) -> KindSet {
     KindSet(waits)
 }
 
-/// The tiles of a lane with one more of which it is as wanted.
-fn fill(lane: usize, word: u32, wanted: fn(usize, u32) -> bool) -> u64 {
-    const LOW: u32 = 0o111_111_111;
+/// The low bits of all the counts of a lane.
+const LOW: u32 = 0o111_111_111;
+
+/// The tiles of a lane that can join those that it has: others of their kind, or of the two ranks on either side.
+fn near(lane: usize, word: u32) -> u32 {
     let held = (word | word >> 1 | word >> 2) & LOW;
     let full = word & word >> 1 & word >> 2 & LOW;
-    // A tile joins others of its kind, or of the two ranks on either side.
     let near = if lane == HONOUR_LANE { held } else { held | held << 3 | held << 6 | held >> 3 | held >> 6 };
-    let mut near = near & LOW & !full;
+    near & LOW & !full
+}
+
+/// Of some tiles of a lane those with one more of which it is as wanted.
+fn fill(lane: usize, word: u32, mut tiles: u32, wanted: fn(usize, u32) -> bool) -> u64 {
     let mut found = 0;
-    while near != 0 {
-        let at = near.trailing_zeros();
-        near &= near - 1;
+    while tiles != 0 {
+        let at = tiles.trailing_zeros();
+        tiles &= tiles - 1;
         found |= u64::from(wanted(lane, word + (1 << at))) << (16 * lane + at as usize / 3);
     }
     found
@@ -164,7 +172,7 @@ fn is_whole(lane: usize, word: u32) -> bool {
 
 /// True if the tiles of a lane are sets and a pair.
 fn has_pair(lane: usize, word: u32) -> bool {
-    let mut pairs = if lane == HONOUR_LANE { pairs_of_honours(word) } else { pairs_of_suit(word) };
+    let mut pairs = pairs_of_honours(word) & of_residue(lane, word);
     while pairs != 0 {
         let at = pairs.trailing_zeros();
         pairs &= pairs - 1;
@@ -178,14 +186,26 @@ fn has_pair(lane: usize, word: u32) -> bool {
 /// The low bits of the counts of which one can be the pair.
 #[inline(always)]
 fn pairs_of_honours(word: u32) -> u32 {
-    (word >> 1 | word >> 2) & 0o111_111_111
+    (word >> 1 | word >> 2) & LOW
 }
 
-/// The pairs of a suit. Every set of a numbered suit sums to a multiple of three, so the pair's rank has the residue
-/// that is left over: twice it is the residue of the sum.
+/// The pairs of a suit.
 #[inline(always)]
 fn pairs_of_suit(word: u32) -> u32 {
-    (word >> 1 | word >> 2) & 0o001_001_001 << (3 * (2 * rank_sum(word) % 3))
+    (word >> 1 | word >> 2) & of_suit_residue(word)
+}
+
+/// The tiles of a suit of which one more, or two fewer, can leave sets. Every set of a numbered suit sums to a multiple of
+/// three, so a tile that is missing has the residue that the sum lacks, and so has one of which two are too many.
+#[inline(always)]
+fn of_suit_residue(word: u32) -> u32 {
+    0o001_001_001 << (3 * (2 * rank_sum(word) % 3))
+}
+
+/// The same of any lane: of honours it is each.
+#[inline(always)]
+fn of_residue(lane: usize, word: u32) -> u32 {
+    if lane == HONOUR_LANE { LOW } else { of_suit_residue(word) }
 }
 
 /// Calls `see` with every reading of the hand as sets and a pair. `exposes` says whether a pung that the winning tile

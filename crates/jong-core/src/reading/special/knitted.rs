@@ -28,6 +28,13 @@ pub(super) fn with_honours(counts: &Counts) -> Option<Reading> {
     form.then(|| Reading { singles: one, ..Reading::empty(FormName::HonoursAndKnitted) })
 }
 
+/// The kinds that are missing among tiles of which no two are alike, where these are honours and knitted tiles.
+pub(super) fn may_complete(present: u64) -> u64 {
+    let whole = KnittedGroups::STRAIGHTS.map(with_all_honours);
+    let fitting = whole.into_iter().filter(|kinds| present & !kinds == 0);
+    fitting.fold(0, |found, kinds| found | kinds & !present)
+}
+
 /// The most of these tiles that honours and knitted tiles can keep; `None` if the game has no tiles for them.
 #[inline(never)]
 pub(super) fn kept_with_honours(game: KindSet, counts: &Counts) -> Option<u32> {
@@ -59,14 +66,24 @@ pub(in crate::reading) fn is_straight(concealed: &Counts, melds: usize) -> bool 
 }
 
 /// The kinds that would each make concealed tiles a knitted straight with a set, which may be a meld, and a pair.
-#[inline(never)]
+#[inline]
 pub(in crate::reading) fn straight_waits(concealed: &Counts) -> KindSet {
-    // One tile is not enough where two of the groups lack some.
-    if KnittedGroups::among(concealed.present()).len() < 2 {
-        return KindSet::EMPTY;
-    }
+    // One tile is not enough where a straight lacks two.
+    let present = concealed.present();
+    let kinds = KnittedGroups::STRAIGHTS.map(|straight| straight.kinds().0).into_iter().fold(0, |found, kinds| {
+        let missing = kinds & !present;
+        let completing = if missing == 0 { KindSet::FOR_SETS.0 } else { missing };
+        if missing & missing.wrapping_sub(1) == 0 { found | completing } else { found }
+    });
+    if kinds == 0 { KindSet::EMPTY } else { waits_among(KindSet(kinds), concealed) }
+}
+
+/// Those of some kinds that would each make concealed tiles a knitted straight with a set and a pair.
+#[cold]
+#[inline(never)]
+fn waits_among(kinds: KindSet, concealed: &Counts) -> KindSet {
     let melds = if concealed.total() + 1 == TILES { 0 } else { 1 };
-    Kind::all_for_sets().filter(|&kind| is_straight(&concealed.with(kind), melds)).collect()
+    kinds.iter().filter(|&kind| is_straight(&concealed.with(kind), melds)).collect()
 }
 
 /// The knitted straight among concealed tiles, and the tiles that are left of a whole hand with this number of melds. A

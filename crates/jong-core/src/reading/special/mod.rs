@@ -45,14 +45,23 @@ fn has_winds_or_pairs(hand: &Hand, winds: u64) -> bool {
     odd & odd.wrapping_sub(1) == 0 || hand.present & winds == winds
 }
 
-/// True if one tile more may make concealed tiles one of the forms: those without knitted tiles need all the winds then,
-/// or no more than one kind an odd number of times; honours and knitted tiles are all different.
+/// The kinds of which one tile more may make concealed tiles one of the forms; of nearly no hand there is one. Those
+/// without knitted tiles need all the winds then, or no more than one kind an odd number of times.
 #[inline]
-pub(super) fn may_become_one(forms: &Forms, concealed: &Counts) -> bool {
+pub(super) fn may_complete(forms: &Forms, concealed: &Counts) -> KindSet {
     let [odd, two, four] = concealed.planes();
-    let winds = (odd | two | four) & WINDS;
-    let knitted = forms.has(FormName::HonoursAndKnitted) && two | four == 0;
-    odd.count_ones() <= 2 || winds.count_ones() >= WINDS.count_ones() - 1 || knitted
+    let missing = WINDS & !(odd | two | four);
+    let mut kinds = 0;
+    if odd & odd.wrapping_sub(1) == 0 || odd.count_ones() == 2 {
+        kinds |= if odd == 0 { KindSet::FOR_SETS.0 } else { odd };
+    }
+    if missing & missing.wrapping_sub(1) == 0 {
+        kinds |= if missing == 0 { KindSet::FOR_SETS.0 } else { missing };
+    }
+    if forms.has(FormName::HonoursAndKnitted) && two | four == 0 {
+        kinds |= knitted::may_complete(odd);
+    }
+    KindSet(kinds)
 }
 
 /// Calls `see` with the readings of the special forms that these concealed tiles have. Their wait is not set yet. Of
