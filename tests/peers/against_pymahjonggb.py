@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -144,25 +146,29 @@ def code(kind: int) -> str:
     return f"F{kind - 26}" if kind < 31 else "J" + "321"[kind - 31]
 
 
-def asked(win: dict) -> tuple[int, list[str]]:
-    """The package's total, and its patterns."""
+def question(win: dict) -> dict:
+    """A win in the package's words."""
     pack = tuple(
         ({"chow": "CHI", "pung": "PENG", "kong": "GANG"}[what], code(kind + (what == "chow")), 1 if claimed else 0)
         for what, kind, claimed in win["melds"]
     )
-    fans = MahjongFanCalculator(
-        pack=pack,
-        hand=tuple(code(kind) for kind in win["hand"]),
-        winTile=code(win["win"]),
-        flowerCount=win["flowers"],
-        isSelfDrawn=win["drawn"],
-        is4thTile=win["fourth"],
-        isAboutKong=win["about_kong"],
-        isWallLast=win["last"],
-        seatWind=win["seat"],
-        prevalentWind=win["round"],
-        verbose=True,
-    )
+    return {
+        "pack": pack,
+        "hand": tuple(code(kind) for kind in win["hand"]),
+        "winTile": code(win["win"]),
+        "flowerCount": win["flowers"],
+        "isSelfDrawn": win["drawn"],
+        "is4thTile": win["fourth"],
+        "isAboutKong": win["about_kong"],
+        "isWallLast": win["last"],
+        "seatWind": win["seat"],
+        "prevalentWind": win["round"],
+    }
+
+
+def asked(win: dict) -> tuple[int, list[str]]:
+    """The package's total, and its patterns."""
+    fans = MahjongFanCalculator(**question(win), verbose=True)
     total = sum(points * times for points, times, *_ in fans)
     return total, sorted(named(PATTERNS[name], times) for _, times, name, *_ in fans)
 
@@ -300,15 +306,48 @@ def explained(win: dict, ours: object, theirs: int) -> str | None:
     return None
 
 
+# ------------------------------------------------------------------------------------------------ 4. speed
+
+
+def speeds(jong: Path, wins: list[dict]) -> tuple[float, float]:
+    """Hands a second of one core, of the package and of Jong, which reads a record of each and writes its result. Both by the
+    time of the processor, in turns, the best of five."""
+    questions = [question(win) for win in wins]
+    lines = "".join(json.dumps(record(win, at)) + "\n" for at, win in enumerate(wins)).encode()
+
+    def of_package() -> float:
+        begun = time.process_time()
+        for asks in questions:
+            MahjongFanCalculator(**asks)
+        return time.process_time() - begun
+
+    def of_jong() -> float:
+        command = [str(jong), "score", "--jsonl", "-r", "fan/mcr-2025"]
+        before = os.times()
+        done = subprocess.run(command, input=lines, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        assert done.stdout.count(b"\n") == len(wins), "a result for each record"
+        after = os.times()
+        return after.children_user + after.children_system - before.children_user - before.children_system
+
+    turns = [(of_package(), of_jong()) for _ in range(5)]
+    package, ours = (min(times) for times in zip(*turns))
+    return len(wins) / package, len(wins) / ours
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=2025)
     parser.add_argument("--jong", type=Path, default=REPOSITORY / "target" / "release" / "jong")
+    parser.add_argument("--speed", action="store_true", help="hands a second instead of a comparison")
     said = parser.parse_args()
     if not said.jong.exists():
         print(f"{said.jong} is not there: build it, or say where it is with --jong", file=sys.stderr)
         sys.exit(2)
+    if said.speed:
+        package, ours = speeds(said.jong, [won(said.seed, index) for index in range(min(said.hands, 20_000))])
+        print(f"package: {package:,.0f} hands a second; jong: {ours:,.0f}, {ours / package:.1f} times as many")
+        return
     equal, other_lists, classes, shown, unexplained = 0, 0, Counter(), [], 0
     block = 20_000
     for first in range(0, said.hands, block):
