@@ -56,10 +56,7 @@ impl Author<'_> {
         blocks.push(text(Line::strong(speech.tell(&say!("Who pays")))));
         blocks.push(self.payments(&worked.bill.settled.payments));
         let seats = Seat::at_table(self.rules.game().players);
-        let total = |seat: Seat| {
-            let total = format!("{:+}", worked.bill.settled.totals[seat]);
-            format!("{} {}", speech.seat(seat), speech.lang.grouped(total))
-        };
+        let total = |seat: Seat| format!("{} {}", speech.seat(seat), speech.signed(worked.bill.settled.totals[seat]));
         blocks.push(text(speech.labelled(&speech.tell(&say!("payments|Result")), &speech.list(seats.map(total)))));
         blocks
     }
