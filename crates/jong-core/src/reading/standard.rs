@@ -53,7 +53,7 @@ fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
 /// The pair is of honours: each kind must be tried.
 #[inline(always)]
 fn honour_pairs(base: &Groups, word: u32, see: &mut impl FnMut(&Groups)) {
-    let mut pairs = pairs_of_honours(word);
+    let mut pairs = held_twice(word);
     while pairs != 0 {
         let at = pairs.trailing_zeros();
         pairs &= pairs - 1;
@@ -172,7 +172,7 @@ fn is_whole(lane: usize, word: u32) -> bool {
 
 /// True if the tiles of a lane are sets and a pair.
 fn has_pair(lane: usize, word: u32) -> bool {
-    let mut pairs = pairs_of_honours(word) & of_residue(lane, word);
+    let mut pairs = held_twice(word) & of_residue(lane, word);
     while pairs != 0 {
         let at = pairs.trailing_zeros();
         pairs &= pairs - 1;
@@ -183,16 +183,16 @@ fn has_pair(lane: usize, word: u32) -> bool {
     false
 }
 
-/// The low bits of the counts of which one can be the pair.
+/// The tiles of a lane that it has twice or more.
 #[inline(always)]
-fn pairs_of_honours(word: u32) -> u32 {
+fn held_twice(word: u32) -> u32 {
     (word >> 1 | word >> 2) & LOW
 }
 
-/// The pairs of a suit.
+/// The tiles of a suit of which two can be the pair.
 #[inline(always)]
 fn pairs_of_suit(word: u32) -> u32 {
-    (word >> 1 | word >> 2) & of_suit_residue(word)
+    held_twice(word) & of_suit_residue(word)
 }
 
 /// The tiles of a suit of which one more, or two fewer, can leave sets. Every set of a numbered suit sums to a multiple of
