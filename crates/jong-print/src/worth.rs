@@ -125,7 +125,7 @@ mod test {
         let in_columns = |lang, number, name| Speech::of(lang).amount_in_columns(&rules, number, name);
         assert_eq!(in_columns(Lang::En, 1200, "points"), ["1,200", "points"]);
         assert_eq!(in_columns(Lang::Ja, 30, "fu"), ["30", "符"]);
-        assert_eq!(in_columns(Lang::Ja, 2, "yakuman"), ["2", "倍役満"]);
+        assert_eq!(in_columns(Lang::Ja, 2, "yakuman"), ["", "ダブル役満"]);
         assert_eq!(in_columns(Lang::It, 1, "a unit without words"), ["1", "a unit without words"]);
         // Its values are words, so that nobody ever says how many.
         assert_eq!(said(2, "limit-hand"), "2 limit-hand");

@@ -238,7 +238,7 @@ mod test {
     use jong_lab::differences;
 
     use super::*;
-    use crate::page::Format;
+    use crate::page::Room;
 
     /// The league doubles twice for all honours, and by the association they are a limit hand.
     #[test]
@@ -252,7 +252,8 @@ mod test {
         let mut page = Page::new(Lang::En);
         let found = differences(&league, &association);
         put(&Sides::new(both, speech), &found.iter().collect::<Vec<_>>(), &mut page);
-        let page = page.write(Format::Text);
+        let lines = page.lay(Room { width: 80, terminal: 80, tiles: Default::default() });
+        let page = lines.into_iter().map(|line| line.text + "\n").collect::<String>();
         let rows: Vec<&str> = page.split("  All honours\n").skip(1).collect();
         assert!(
             matches!(rows[..], [row] if row.contains("dmjl: 2 doubles") && row.contains("bmja: limit 1,000")),
