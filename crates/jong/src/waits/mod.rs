@@ -117,7 +117,7 @@ mod test {
         assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234567z"), [13, 0]);
         assert_eq!(robs("riichi/ema-2025", "19m 19p 19s 1234566z"), [1, 0]);
         assert_eq!(robs("riichi/ema-2025", "19m 19p 129s 123456z"), [0, 0]);
-        assert_eq!(robs("riichi/ema-2025", "234m 567p 88p 345s 67s"), [0, 2]);
+        assert_eq!(robs("riichi/ema-2025", "234m 567p 88p 345s 67s"), [0, 3]);
         assert_eq!(robs("riichi/tenhou", "19m 19p 19s 1234567z"), [0, 13]);
     }
 }
