@@ -52,15 +52,16 @@ fn a_concealed_kong() {
     for hand in [ORPHANS, PLAIN] {
         assert_eq!(codes(&rules(""), hand, robbed), [], "{hand}");
     }
-    let never = rules("[hand]\nforms = [\"standard\", \"thirteen-orphans\"]\n");
+    let penny = "[pattern.penny]\npennies = 1\nname = { en = \"A penny\" }\nsource = \"the house\"\nwhen = { suits = 3 }\n";
+    let never = rules(&format!("[hand]\nforms = [\"standard\", \"thirteen-orphans\"]\n{penny}"));
     assert_eq!([ORPHANS, PLAIN].map(|hand| no_win(&never, hand, None)), [None, None]);
     assert_eq!([ORPHANS, PLAIN].map(|hand| no_win(&never, hand, robbed)), [Some(NoWin::MayNotRob); 2]);
     let orphans =
         "[kongs]\nrob-concealed = \"thirteen-orphans\"\n[hand]\nforms = [\"standard\", \"thirteen-orphans\"]\n";
-    let thirteen = rules(orphans);
+    let thirteen = rules(&format!("{orphans}{penny}"));
     assert_eq!(no_win(&thirteen, ORPHANS, robbed), None);
     assert_eq!(no_win(&thirteen, PLAIN, robbed), Some(NoWin::MayNotRob));
-    let sixteen = rules(&format!("{orphans}size = 16\n"));
+    let sixteen = rules(&format!("{orphans}size = 16\n{penny}"));
     assert_eq!(codes(&sixteen, WITH_A_CHOW, robbed), []);
     assert_eq!(no_win(&sixteen, WITH_A_CHOW, robbed), None);
     // A hand that is no win says that first.
