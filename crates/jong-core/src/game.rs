@@ -6,16 +6,29 @@ use serde::Deserialize;
 
 use crate::hand::{Event, Events, Hand, HeldTiles, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
+use crate::play::{ClaimsSection, PassingSection};
 use crate::reading::{
     Completion, FormName, Forms, Reading, are_orphans, for_each_incomplete, for_each_reading, shanten, waits,
 };
 use crate::rules::{OptionType, Section, section};
 use crate::tile::{KindSet, TileSet};
-use crate::tree::Located;
+use crate::tree::{Located, Switch, UpTo};
 
 /// The sections that all grammars share.
-pub(crate) const COMMON_SECTIONS: [&str; 10] =
-    ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", section::FAMILIES, "match", section::NAMES];
+pub(crate) const COMMON_SECTIONS: [&str; 12] = [
+    "table",
+    "tiles",
+    "hand",
+    "calls",
+    "claims",
+    "passing",
+    "kongs",
+    "wall",
+    "ready",
+    section::FAMILIES,
+    "match",
+    section::NAMES,
+];
 
 /// The words that players say in turn, each under its key in [`section::NAMES`].
 pub(crate) const CALLS: [&str; 4] = ["chow", "pung", "kong", "ready"];
@@ -209,11 +222,44 @@ impl RobConcealed {
     }
 }
 
-/// `[kongs]`: which kongs can be robbed, and can a replacement be the last tile?
+/// The place that replacements come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum TakenFrom {
+    /// The dead wall, which a tile of the wall makes as large as before.
+    Live,
+    /// The dead wall, which gets smaller.
+    Apart,
+    /// The end of the wall.
+    Tail,
+}
+
+/// `[kongs]`: when may a kong be made, which can be robbed, and where do replacements come from?
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Section)]
 #[section(key = "kongs", name = "Kongs", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct KongsSection {
+    /// How many kongs can there be in a hand, of all players together?
+    #[option(name = "at most, of all together", beside_score, values("no" = "no limit", "{n}" = "{n}"))]
+    pub most: Switch<UpTo<16>>,
+    /// May you make a kong of your own tiles right after claiming a chow or a pung?
+    #[option(name = "a kong of one's own right after a claim", beside_score)]
+    pub after_claim: bool,
+    /// May a kong be made when no tile is left to draw?
+    #[option(name = "a kong on the last tile", beside_score)]
+    pub on_last_tile: bool,
+    /// Where does the replacement for a kong, or for a tile laid aside, come from?
+    #[option(
+        name = "a replacement",
+        beside_score,
+        values(
+            "live" = "comes from the dead wall, and a tile of the wall takes its place",
+            "apart" = "comes from the dead wall, which gets smaller",
+            "tail" = "comes from the end of the wall"
+        )
+    )]
+    pub taken_from: TakenFrom,
     /// Can a tile that is added to a pung be robbed?
     #[option(name = "a tile added to a pung can be robbed")]
     pub rob_added: bool,
@@ -223,6 +269,9 @@ pub struct KongsSection {
         values("never" = "never", "thirteen-orphans" = "for thirteen orphans only")
     )]
     pub rob_concealed: RobConcealed,
+    /// Can a tile that is laid aside be robbed?
+    #[option(name = "a tile laid aside can be robbed", beside_score)]
+    pub rob_aside: bool,
     /// Can a win on a replacement be one on the last tile, too?
     #[option(name = "a replacement can be the last tile")]
     pub replacement_can_be_last: bool,
@@ -277,6 +326,10 @@ pub struct Game {
     pub ready_concealed: bool,
     /// The melds.
     pub melds: MeldLegality,
+    /// Several claims for one discard.
+    pub claims: ClaimsSection,
+    /// Wins that are barred.
+    pub passing: PassingSection,
     /// Kongs.
     pub kongs: KongsSection,
     /// The wall.
@@ -321,6 +374,8 @@ impl Game {
             hand_size: _,
             ready_concealed: _,
             melds: _,
+            claims: _,
+            passing: _,
             kongs: _,
             wall: _,
             book: _,

@@ -10,6 +10,7 @@ extern crate self as jong_core;
 pub mod hand;
 pub mod notation;
 pub mod pattern;
+pub mod play;
 pub mod reading;
 pub mod rules;
 #[cfg(feature = "schema")]
@@ -28,18 +29,19 @@ mod text;
 
 pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
-    TableSection, WallSection,
+    TableSection, TakenFrom, WallSection,
 };
 pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use match_terms::{
     DealerStays, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms,
     RepeatsGrow, StaysOnDraw, Tie,
 };
+pub use play::{Play, ReadyTerms, TurnTerms};
 pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
-    Appraisal, Grammar, HandValue, LimitIndex, LimitStep, LineSubject, NoWin, PointsLine, Rank, ReadyTerms, Reckoning,
-    Score, ScoringPolicy, UnitPayment, UnknownWord, Walk, WorthMeaning, point_lines,
+    Appraisal, Grammar, HandValue, LimitIndex, LimitStep, LineSubject, NoWin, PointsLine, Rank, Reckoning, Score,
+    ScoringPolicy, UnitPayment, UnknownWord, Walk, WorthMeaning, point_lines,
 };
 pub use settle::{
     End, FalseWin, FinishedHand, Foul, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand,

@@ -6,6 +6,7 @@ use crate::FoulPrice;
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{By, Event, Events, Hand, HeldTiles, PerSeat, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
+use crate::play::Play;
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
 use crate::rules::{Names, Status};
@@ -143,6 +144,11 @@ impl Ruleset {
     /// The policy by which value becomes payment.
     pub fn scoring(&self) -> &dyn ScoringPolicy {
         &*self.scoring
+    }
+
+    /// The rules of play; `None` where these rules do not say them all.
+    pub fn play(&self) -> Option<Play<'_>> {
+        Some(Play { game: &self.game, turns: self.scoring.turn_terms()?, terms: self.scoring.match_terms()? })
     }
 
     /// True if winds are counted from the player whose wall was opened. At a table of other than four nobody says how.

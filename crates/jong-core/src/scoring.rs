@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::hand::{Hand, PerSeat, Situation};
 use crate::match_terms::{DrawnEnd, MatchTerms};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
+use crate::play::{ReadyTerms, TurnTerms};
 use crate::reading::{FormName, Reading, waits};
 use crate::rules::{SectionReader, SectionWords};
 use crate::settle::{End, FoulKind, FoulTerms, Ledger, Player, Step, Totals};
@@ -257,13 +258,6 @@ pub struct LimitStep<'a> {
     pub basis: i64,
 }
 
-/// The terms on which a hand may be declared ready.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct ReadyTerms {
-    /// The number of tiles that the wall must still hold.
-    pub tiles_left: usize,
-}
-
 /// A policy by which a ruleset values readings and settles finished hands.
 pub trait ScoringPolicy: Debug + Send + Sync {
     /// Appraises one reading of a hand. Hands that did not win are asked about if
@@ -298,9 +292,14 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// The meaning of [`Score::worth`] in these rules, of a hand with this [`Score::basis`].
     fn worth(&self, basis: i64) -> WorthMeaning;
 
+    /// The terms of the turns of a hand; `None` where these rules do not say them all.
+    fn turn_terms(&self) -> Option<&TurnTerms> {
+        None
+    }
+
     /// The terms on which a hand may be declared ready; `None` where these rules know no declaration.
     fn ready(&self) -> Option<ReadyTerms> {
-        None
+        self.turn_terms().and_then(|terms| terms.ready)
     }
 
     /// The repeats from which on a hand needs more to win, if these rules ask for more then.

@@ -20,7 +20,7 @@ use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::OnOneDiscard;
 use jong_core::{
     Appraisal, Catalogue, DrawnEnd, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms,
-    NoWin, PointsLine, ReadyTerms, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, UnknownWord,
+    NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, TurnTerms, UnknownWord,
     WorthMeaning,
 };
 
@@ -137,8 +137,9 @@ impl Grammar for Riichi {
         let (ready, penalty) = (ready?, penalty?);
         let fouls = Fouls::new(&penalty, &limits, payer.yakuman, sections)?;
         let terms = play::terms(&game?, &ranking?, &penalty, &ready, &payer.payment);
-        let ready = ReadyTerms { tiles_left: ready.tiles_left.into() };
-        Some(Box::new(Policy { counter, payer, dora: dora?, ready, winners, draw, nagashi, fouls, terms }))
+        let dora = dora?;
+        let turns = play::turns(&ready, &dora, &draw, payer.liable);
+        Some(Box::new(Policy { counter, payer, dora, winners, draw, nagashi, fouls, terms, turns }))
     }
 }
 
@@ -148,13 +149,13 @@ struct Policy {
     counter: Counter,
     payer: Payer,
     dora: Dora,
-    ready: ReadyTerms,
     winners: Winners,
     draw: Draw,
     /// The basic points of discards of terminals and honours only.
     nagashi: u32,
     fouls: Fouls,
     terms: MatchTerms,
+    turns: TurnTerms,
 }
 
 /// The win that is paid; of the tally the patterns in `on` count.
@@ -273,8 +274,8 @@ impl ScoringPolicy for Policy {
         WorthMeaning::Collected
     }
 
-    fn ready(&self) -> Option<ReadyTerms> {
-        Some(self.ready)
+    fn turn_terms(&self) -> Option<&TurnTerms> {
+        Some(&self.turns)
     }
 
     fn stricter_from(&self) -> Option<u32> {

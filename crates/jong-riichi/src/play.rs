@@ -1,16 +1,39 @@
-//! The terms of a match: who deals next, how long it goes on, and what its places are worth.
+//! The terms of turns, and of a match: who deals next, how long it goes on, and what its places are worth.
 
+use jong_core::pattern::PatternSet;
+use jong_core::play::{AbortTerms, DoraTerms, ReadyTerms, TurnTerms};
 use jong_core::{
     FirstRound, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms, RepeatsGrow, StaysOnDraw,
 };
 
 use crate::sections::{
-    Bust, DealerStays, LeftDeposits as Left, Match, PaymentSection, Penalty, Ranking, Ready, RepeatsGrow as Grow, Tie,
-    Uma,
+    Abort, Bust, DealerStays, Dora, Draw, LeftDeposits as Left, Match, PaymentSection, Penalty, Ranking, Ready,
+    RepeatsGrow as Grow, Tie, Uma,
 };
 
 /// The points in a thousand, in which bonuses are written.
 const THOUSAND: i64 = 1_000;
+
+/// The terms of the turns of a hand by these sections.
+pub(crate) fn turns(ready: &Ready, dora: &Dora, draw: &Draw, liable: PatternSet) -> TurnTerms {
+    let aborts = |abort: Abort| draw.aborts.contains(&abort);
+    TurnTerms {
+        ready: Some(ReadyTerms {
+            tiles_left: ready.tiles_left.into(),
+            needs_points: ready.needs_points,
+            locks_hand: true,
+            concealed_kong: ready.concealed_kong,
+        }),
+        dora: Some(DoraTerms { kong: dora.kong.then_some(dora.kong_timing), if_robbed: dora.turned_if_robbed }),
+        aborts: AbortTerms {
+            nine_kinds: aborts(Abort::NineKinds).then_some(draw.nine_kinds.0 as u8),
+            four_winds: aborts(Abort::FourWinds),
+            four_ready: aborts(Abort::FourReady),
+            four_kongs: aborts(Abort::FourKongs).then_some(draw.four_kongs_by.0 as u8),
+        },
+        liable,
+    }
+}
 
 /// The terms of a match by these sections.
 pub(crate) fn terms(

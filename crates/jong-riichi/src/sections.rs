@@ -1,5 +1,6 @@
 //! The sections of a rules file that only this grammar has.
 
+use jong_core::play::{KongDora, ReadyKong};
 use jong_core::rules::{OptionType, Section};
 use jong_core::say;
 use jong_core::sections::OnOneDiscard;
@@ -226,16 +227,6 @@ pub struct Liability {
     pub repeats: RepeatsFrom,
 }
 
-/// When a kong turns its dora indicator.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum KongDora {
-    /// At once.
-    AtOnce,
-    /// At once for a concealed kong, after the discard for others.
-    ConcealedAtOnce,
-}
-
 /// `[dora]`: which indicators are turned, and when?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "Indicators", after = "families")]
@@ -248,31 +239,22 @@ pub struct Dora {
     #[option(
         name = "it is turned",
         beside_score,
-        values("at-once" = "at once", "concealed-at-once" = "at once for a concealed kong, else after the discard")
+        values(
+            "at-once" = "at once",
+            "concealed-at-once" = "at once for a concealed kong, else after the discard",
+            "concealed-at-once-or-next-kong" = "at once for a concealed kong, else after the discard or before the next kong"
+        )
     )]
     pub kong_timing: KongDora,
+    /// Does a kong that is robbed turn its indicator, too?
+    #[option(name = "a kong that is robbed turns it, too", beside_score)]
+    pub turned_if_robbed: bool,
     /// Do the indicators under the dora count for a ready hand?
     #[option(name = "those beneath count for a ready hand", allows = IndicatorsUnder)]
     pub under: bool,
     /// Do the indicators under those of kongs count?
     #[option(name = "those beneath a kong's indicator, too")]
     pub under_kong: bool,
-}
-
-/// Which concealed kongs may be declared after declaring ready.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum ReadyKong {
-    /// None.
-    Never,
-    /// Those that leave the waits as they are.
-    SameWaits,
-    /// And are a triplet in every reading.
-    SameTriplet,
-    /// And leave every reading as it is.
-    SameReading,
-    /// And lose no pattern.
-    SamePatterns,
 }
 
 /// `[ready]`: may a hand be declared ready, and what does it take?
@@ -415,6 +397,12 @@ pub struct Draw {
         )
     )]
     pub aborts: Vec<Abort>,
+    /// How many kinds of terminals and honours at the first draw let a player declare the hand void?
+    #[option(name = "kinds of terminals and honours for that", beside_score, values("{n}" = "at least {n}"))]
+    pub nine_kinds: UpTo<13, 1>,
+    /// By how many players must the four kongs be that make a hand void?
+    #[option(name = "four kongs for that are of", beside_score, values("1" = "anybody", "{n}" = "at least {n} players"))]
+    pub four_kongs_by: UpTo<4, 1>,
     /// What do the players who are not ready pay, in all, to those who are?
     #[option(name = "the ready collect from the others", values("{n}" = "{n} in all"))]
     pub not_ready_pay: Points,

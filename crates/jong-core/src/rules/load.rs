@@ -22,6 +22,7 @@ use crate::game::{Game, HandSection, KongsSection, MeldLegality, ReadyRule, SetE
 use crate::hand::PerSeat;
 use crate::notation::parse_kinds;
 use crate::pattern::{Amount, Book, Classes, FamilyRule, PatternContext, PatternSpec, ValueSpec};
+use crate::play::{ClaimsSection, PassingSection};
 use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
@@ -177,6 +178,8 @@ impl Material<'_> {
         let tiles: Option<TilesSection> = sections.read();
         let hand: Option<HandSection> = sections.read();
         let melds: Option<MeldLegality> = sections.read();
+        let claims: Option<ClaimsSection> = sections.read();
+        let passing: Option<PassingSection> = sections.read();
         let kongs: Option<KongsSection> = sections.read();
         let wall: Option<WallSection> = sections.read();
         let ready: Option<ReadyRule> = sections.read();
@@ -264,6 +267,8 @@ impl Material<'_> {
             discard_exposes: hand.discard_triplet == SetExposure::Exposed,
             ready_concealed: ready?.concealed_only,
             melds: melds?,
+            claims: claims?,
+            passing: passing?,
             kongs: kongs?,
             wall: wall?,
             book,

@@ -16,6 +16,7 @@ mod layers;
 mod likeness;
 mod load;
 mod normalise;
+mod old_spelling;
 mod once;
 mod os;
 mod outline;

@@ -4,6 +4,7 @@
 use strum::IntoEnumIterator;
 
 use super::layers::Layer;
+use super::old_spelling::respell;
 use super::pattern_key::{PatternKey, PatternPart};
 use super::section;
 use crate::game::COMMON_SECTIONS;
@@ -20,6 +21,7 @@ pub(super) fn normalise(
     grammars: &[&'static dyn Grammar],
     faults: &mut Vec<Fault>,
 ) {
+    respell(&mut layer.body);
     let known = KnownSections { grammar, grammars };
     known.sections(&mut layer.body, faults);
     let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove(section::PATTERN)

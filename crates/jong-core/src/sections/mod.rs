@@ -9,4 +9,4 @@ mod turns;
 pub use evening::{Abort, AfterMost, Draw, FalseWinPrice, Match, Penalty, StaysAfter, WrongCount};
 pub use flowers::{EightWins, FirstWind, Flowers, ReplacementTime, SevenWins, Winds};
 pub use liability::{LiableFor, LiablePatterns};
-pub use turns::{OnOneDiscard, Openings, PassRule, Ready, Winners};
+pub use turns::{OnOneDiscard, Openings, Ready, Winners};

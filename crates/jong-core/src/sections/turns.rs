@@ -67,18 +67,6 @@ impl OnOneDiscard {
     }
 }
 
-/// The claims that a player may not make after declining a win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum PassRule {
-    /// Nothing is forbidden.
-    Off,
-    /// No win on a discard until the player's next draw.
-    OwnDraw,
-    /// No win at all until the player has discarded a tile that would not have won.
-    NotAWinner,
-}
-
 /// `[winners]`: what if several players can win on one discard?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Several winners", after = "families")]
@@ -90,15 +78,4 @@ pub struct Winners {
         values("all" = "all of them win", "nearest" = "only the first in turn order wins")
     )]
     pub on_one_discard: OnOneDiscard,
-    /// What may you not do after declining a win?
-    #[option(
-        name = "after declining a win",
-        beside_score,
-        values(
-            "off" = "nothing is forbidden",
-            "own-draw" = "no win on a discard before your next draw",
-            "not-a-winner" = "no win until you have discarded a tile that would not have won"
-        )
-    )]
-    pub pass_win: PassRule,
 }

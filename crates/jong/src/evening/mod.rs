@@ -19,9 +19,7 @@ mod entry;
 mod error;
 mod journal;
 mod line;
-mod ranking;
 mod settled;
-mod state;
 #[cfg(test)]
 mod test;
 mod typed;
@@ -35,9 +33,8 @@ pub use entry::{DrawnHand, Entry, Foul, HandEnd};
 pub use error::{EveningError, ReplayError};
 pub use journal::{Header, Journal, JournalError, JournalFault, JournalLine};
 pub use line::{EveningState, StandingEntry};
-pub use ranking::Standing;
 pub use settled::SettledEntry;
-pub use state::{MatchEnd, TableState};
+pub use jong_table::{MatchEnd, MatchState, Standing};
 pub use typed::{EveningCommand, TypedError, TypedLine, TypedReader};
 pub use words::EveningWord;
 
@@ -47,7 +44,7 @@ pub struct Evening<'a> {
     rules: &'a Ruleset,
     terms: &'a MatchTerms,
     players: Vec<String>,
-    first: TableState,
+    first: MatchState,
     turns: Vec<Turn<'a>>,
 }
 
@@ -59,9 +56,9 @@ pub struct Turn<'a> {
     /// The payments that it makes.
     pub settled: SettledEntry<'a>,
     /// The table before it.
-    pub before: TableState,
+    pub before: MatchState,
     /// The table after it.
-    pub after: TableState,
+    pub after: MatchState,
 }
 
 impl<'a> Evening<'a> {
@@ -92,7 +89,7 @@ impl<'a> Evening<'a> {
             (FirstRound::East, None) => Seat::E,
             (FirstRound::Told, None) => return Err(EveningError::NoFirstRound),
         };
-        let first = TableState::first(terms, wants, first_round);
+        let first = MatchState::first(terms, wants, first_round);
         Ok(Evening { rules, terms, players, first, turns: Vec::new() })
     }
 
@@ -134,7 +131,7 @@ impl<'a> Evening<'a> {
     }
 
     /// The table as it is now.
-    pub fn state(&self) -> &TableState {
+    pub fn state(&self) -> &MatchState {
         self.turns.last().map_or(&self.first, |turn| &turn.after)
     }
 
@@ -165,16 +162,12 @@ impl<'a> Evening<'a> {
 
     /// The standings as they would be if the match ended now, the first place first.
     pub fn standings(&self) -> Vec<Standing> {
-        ranking::standings(self.terms, self.state())
+        jong_table::standings(self.terms, self.state())
     }
 
     /// True if the rules let the dealer end the match now: it is the last hand, and he stays and leads.
     pub fn leader_may_stop(&self) -> bool {
         let Some(Turn { before, after, .. }) = self.turns.last() else { return false };
-        let last = before.dealer + 1 == before.players && before.rounds_over + 1 >= self.terms.rounds;
-        let stays = after.streak > 0 && after.over.is_none();
-        let enough = self.terms.extension.is_none_or(|enough| after.points[after.dealer] >= enough);
-        let leads = self.standings().first().is_some_and(|first| first.player == after.dealer);
-        self.terms.leader_may_stop && last && stays && enough && leads
+        after.leader_may_stop(self.terms, before)
     }
 }

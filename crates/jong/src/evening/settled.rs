@@ -7,8 +7,8 @@ use jong_core::{
 };
 use serde_json::{Map, Value};
 
-use super::state::HandOutcome;
-use super::{DrawnHand, Entry, EveningError, Foul, HandEnd, MatchEnd, TableState};
+use jong_table::HandOutcome;
+use super::{DrawnHand, Entry, EveningError, Foul, HandEnd, MatchEnd, MatchState};
 use crate::{Bill, DrawKind, FinishedRecord, SettleError, settle_finished};
 
 /// An entry, settled.
@@ -40,14 +40,14 @@ pub struct SettledEntry<'a> {
 pub(super) fn settle<'a>(
     rules: &'a Ruleset,
     terms: &MatchTerms,
-    before: &TableState,
+    before: &MatchState,
     entry: &Entry,
-) -> Result<(SettledEntry<'a>, TableState), EveningError> {
+) -> Result<(SettledEntry<'a>, MatchState), EveningError> {
     match entry {
         Entry::Hand(hand) => settle_hand(rules, terms, before, hand),
         Entry::Drawn(drawn) => settle_drawn(rules, terms, before, drawn),
         Entry::Foul(foul) => settle_foul(rules, terms, before, *foul),
-        Entry::Stop => Ok((SettledEntry::default(), TableState { over: Some(MatchEnd::Stopped), ..*before })),
+        Entry::Stop => Ok((SettledEntry::default(), MatchState { over: Some(MatchEnd::Stopped), ..*before })),
     }
 }
 
@@ -55,9 +55,9 @@ pub(super) fn settle<'a>(
 fn settle_hand<'a>(
     rules: &'a Ruleset,
     terms: &MatchTerms,
-    before: &TableState,
+    before: &MatchState,
     hand: &HandEnd,
-) -> Result<(SettledEntry<'a>, TableState), EveningError> {
+) -> Result<(SettledEntry<'a>, MatchState), EveningError> {
     let declared = declared(rules, before, &hand.declared, Some(&hand.record))?;
     let record = with_table(&hand.record, before, declared.len())?;
     let record = FinishedRecord::from_map(record, rules).map_err(SettleError::Refused)?;
@@ -123,9 +123,9 @@ impl Won {
 fn settle_drawn<'a>(
     rules: &'a Ruleset,
     terms: &MatchTerms,
-    before: &TableState,
+    before: &MatchState,
     drawn: &DrawnHand,
-) -> Result<(SettledEntry<'a>, TableState), EveningError> {
+) -> Result<(SettledEntry<'a>, MatchState), EveningError> {
     let declared = declared(rules, before, &drawn.declared, None)?;
     let named = drawn.ready.iter().chain(&drawn.nagashi);
     named.copied().try_for_each(|seat| here(before, seat))?;
@@ -154,9 +154,9 @@ fn settle_drawn<'a>(
 fn settle_foul<'a>(
     rules: &'a Ruleset,
     terms: &MatchTerms,
-    before: &TableState,
+    before: &MatchState,
     foul: Foul,
-) -> Result<(SettledEntry<'a>, TableState), EveningError> {
+) -> Result<(SettledEntry<'a>, MatchState), EveningError> {
     here(before, foul.seat)?;
     let scoring = rules.scoring();
     let mut settled = SettledEntry { fouls: vec![foul.seat], ..SettledEntry::default() };
@@ -191,7 +191,7 @@ fn settle_foul<'a>(
 }
 
 /// Takes what fouls cost beside payments: points off the result, or the place in the match.
-fn charge(rules: &Ruleset, before: &TableState, fouls: &PerSeat<Option<core::Foul>>, table: &mut TableState) {
+fn charge(rules: &Ruleset, before: &MatchState, fouls: &PerSeat<Option<core::Foul>>, table: &mut MatchState) {
     for (seat, foul) in fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
         match rules.foul_price(foul) {
             Some(FoulPrice::OffResult(points)) => table.off_result[before.player(seat)] += points,
@@ -204,10 +204,10 @@ fn charge(rules: &Ruleset, before: &TableState, fouls: &PerSeat<Option<core::Fou
 /// The table after a foul that ended the hand: it is played again, or the next one begins.
 fn after_foul<'a>(
     terms: &MatchTerms,
-    before: &TableState,
+    before: &MatchState,
     mut settled: SettledEntry<'a>,
-    mut table: TableState,
-) -> (SettledEntry<'a>, TableState) {
+    mut table: MatchState,
+) -> (SettledEntry<'a>, MatchState) {
     settled.totals = sums(&settled.payments);
     table.pay(&settled.totals);
     let out = table.over;
@@ -223,10 +223,10 @@ fn after_foul<'a>(
 /// The table after a hand: who declared has paid for it, the deposits that were taken are gone, and the next hand begins.
 fn after<'a>(
     terms: &MatchTerms,
-    before: &TableState,
+    before: &MatchState,
     mut settled: SettledEntry<'a>,
-    mut table: TableState,
-) -> (SettledEntry<'a>, TableState) {
+    mut table: MatchState,
+) -> (SettledEntry<'a>, MatchState) {
     settled.declared.iter().for_each(|&seat| settled.totals[seat] -= terms.stake);
     table.pay(&settled.totals);
     let taken: i64 =
@@ -252,7 +252,7 @@ fn sums(payments: &[Payment]) -> PerSeat<i64> {
 }
 
 /// Checks that somebody sits there.
-fn here(before: &TableState, seat: Seat) -> Result<(), EveningError> {
+fn here(before: &MatchState, seat: Seat) -> Result<(), EveningError> {
     let sits = seat.index() < before.players;
     if sits { Ok(()) } else { Err(EveningError::NoSeat { seat, here: before.players }) }
 }
@@ -260,7 +260,7 @@ fn here(before: &TableState, seat: Seat) -> Result<(), EveningError> {
 /// The players who declared ready: those who are named, and those of whom the record says so.
 fn declared(
     rules: &Ruleset,
-    before: &TableState,
+    before: &MatchState,
     named: &[Seat],
     record: Option<&Map<String, Value>>,
 ) -> Result<Vec<Seat>, EveningError> {
@@ -280,7 +280,7 @@ fn declared(
 /// The record with what the table knows: the round, repeats, deposits, stays and wins in a row.
 fn with_table(
     record: &Map<String, Value>,
-    before: &TableState,
+    before: &MatchState,
     declared: usize,
 ) -> Result<Map<String, Value>, EveningError> {
     let mut record = record.clone();

@@ -45,7 +45,7 @@ type After = ([i64; 4], (Seat, usize), u32, u32);
 fn play(evening: &mut Evening<'_>, hands: &[(&str, After)]) {
     for (line, after) in hands {
         assert_eq!(enter(evening, line), Ok(()), "{line}");
-        let TableState { points, dealer, repeats, deposits, .. } = *evening.state();
+        let MatchState { points, dealer, repeats, deposits, .. } = *evening.state();
         let now: After = (points, (evening.state().round(), dealer), repeats, deposits);
         assert_eq!(now, *after, "{line}");
     }

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use super::SectionWords;
 use crate::game::{HandSection, KongsSection, MeldLegality, ReadyRule, TableSection, WallSection};
 use crate::pattern::FamilyRule;
+use crate::play::{ClaimsSection, PassingSection};
 use crate::rules::{Domain, OptionType, Section};
 use crate::tile::TilesSection;
 use crate::tree::{KeyedList, Located, OneOrMany};
@@ -42,11 +43,13 @@ impl<T: OptionType> OptionType for OneOrMany<T> {
 }
 
 /// The sections in order. Each grammar has its own `[ready]` and `[match]`.
-pub(super) static SECTIONS: [SectionWords; 8] = [
+pub(super) static SECTIONS: [SectionWords; 10] = [
     TableSection::WORDS,
     TilesSection::WORDS,
     HandSection::WORDS,
     MeldLegality::WORDS,
+    ClaimsSection::WORDS,
+    PassingSection::WORDS,
     KongsSection::WORDS,
     WallSection::WORDS,
     FamiliesSection::WORDS,

@@ -2,7 +2,7 @@
 
 use jong_core::{LeftDeposits, MatchTerms, RankingTerms, Tie};
 
-use super::TableState;
+use crate::MatchState;
 
 /// The standing of a player, as if the match were over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Standing {
 }
 
 /// The standings, the first place first.
-pub(super) fn standings(terms: &MatchTerms, state: &TableState) -> Vec<Standing> {
+pub fn standings(terms: &MatchTerms, state: &MatchState) -> Vec<Standing> {
     let shared = terms.ranking.as_ref().is_none_or(|ranking| ranking.tie == Tie::Shared);
     let target = terms.ranking.as_ref().map_or(terms.start, |ranking| ranking.target);
     let mut all: Vec<Standing> = state

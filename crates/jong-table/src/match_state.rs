@@ -1,20 +1,22 @@
-//! The state of the table between two hands, and how a hand changes it.
+//! The state of a match between two hands, and how a hand changes it.
 
 use jong_core::hand::{PerSeat, Seat};
 use jong_core::{MatchTerms, OutOfPoints, StaysOnDraw};
 
-/// The most players that sit at a table.
-pub(super) const MOST_PLAYERS: usize = 4;
+use crate::ranking::standings;
 
-/// The state of the table between two hands. Players are numbered from 0, in the order in which they sat down.
+/// The most players that sit at a table.
+pub const MOST_PLAYERS: usize = 4;
+
+/// The state of a match between two hands. Players are numbered from 0, in the order in which they sat down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TableState {
+pub struct MatchState {
     /// The number of players.
     pub players: usize,
     /// The points of each player, and of as many more as a table has room for.
-    pub(super) points: [i64; MOST_PLAYERS],
+    pub points: [i64; MOST_PLAYERS],
     /// The points that fouls take off the result of each.
-    pub(super) off_result: [i64; MOST_PLAYERS],
+    pub off_result: [i64; MOST_PLAYERS],
     /// The wind of the first round.
     pub first_round: Seat,
     /// The number of rounds that are over.
@@ -50,21 +52,21 @@ pub enum MatchEnd {
 
 /// The outcome of a hand, as far as the next one depends on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct HandOutcome {
+pub struct HandOutcome {
     /// The dealer is among the winners.
-    pub(super) dealer_won: bool,
+    pub dealer_won: bool,
     /// Nobody won.
-    pub(super) nobody_won: bool,
+    pub nobody_won: bool,
     /// The hand is void.
-    pub(super) void: bool,
+    pub void: bool,
     /// The dealer was ready, where nobody won.
-    pub(super) dealer_ready: bool,
+    pub dealer_ready: bool,
 }
 
-impl TableState {
+impl MatchState {
     /// The table before the first hand.
-    pub(super) fn first(terms: &MatchTerms, players: usize, first_round: Seat) -> TableState {
-        TableState {
+    pub fn first(terms: &MatchTerms, players: usize, first_round: Seat) -> MatchState {
+        MatchState {
             players,
             points: [terms.start; MOST_PLAYERS],
             off_result: [0; MOST_PLAYERS],
@@ -105,8 +107,18 @@ impl TableState {
         &self.off_result[..self.players]
     }
 
+    /// True if the rules let the dealer end the match after a hand, of which this was the state before it: it was the last
+    /// one, and the dealer stays and leads.
+    pub fn leader_may_stop(&self, terms: &MatchTerms, before: &MatchState) -> bool {
+        let last = before.dealer + 1 == before.players && before.rounds_over + 1 >= terms.rounds;
+        let stays = self.streak > 0 && self.over.is_none();
+        let enough = terms.extension.is_none_or(|enough| self.points[self.dealer] >= enough);
+        let leads = standings(terms, self).first().is_some_and(|first| first.player == self.dealer);
+        terms.leader_may_stop && last && stays && enough && leads
+    }
+
     /// Adds what each seat gained or lost.
-    pub(super) fn pay(&mut self, totals: &PerSeat<i64>) {
+    pub fn pay(&mut self, totals: &PerSeat<i64>) {
         for seat in Seat::ALL.into_iter().take(self.players) {
             let player = self.player(seat);
             self.points[player] += totals[seat];
@@ -114,7 +126,7 @@ impl TableState {
     }
 
     /// Goes on to the next hand.
-    pub(super) fn go_on(&mut self, terms: &MatchTerms, result: HandOutcome) {
+    pub fn go_on(&mut self, terms: &MatchTerms, result: HandOutcome) {
         let before = *self;
         let may_stay = terms.stays.most.is_none_or(|most| self.streak < most);
         let wants = match (result.void, result.nobody_won) {
@@ -139,7 +151,7 @@ impl TableState {
     }
 
     /// The reason that the match is over after a hand, if it is.
-    pub(super) fn end(&self, terms: &MatchTerms, before: &TableState) -> Option<MatchEnd> {
+    pub fn end(&self, terms: &MatchTerms, before: &MatchState) -> Option<MatchEnd> {
         let (least, most) = (self.points().iter().min().copied(), self.points().iter().max().copied());
         let out = match terms.out_of_points {
             OutOfPoints::PlaysOn => false,

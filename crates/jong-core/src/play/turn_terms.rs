@@ -1,0 +1,88 @@
+//! The terms of the turns of a hand, as a grammar makes them of its sections.
+
+use serde::Deserialize;
+
+use crate::pattern::PatternSet;
+use crate::rules::OptionType;
+
+/// The terms of the turns of a hand. No score asks for them.
+#[derive(Debug, Clone, Default)]
+pub struct TurnTerms {
+    /// Declaring ready; `None` where nobody may.
+    pub ready: Option<ReadyTerms>,
+    /// The indicators that are turned; `None` where there are none.
+    pub dora: Option<DoraTerms>,
+    /// The events that make a hand void.
+    pub aborts: AbortTerms,
+    /// The patterns that make whoever let them be completed by a claim liable.
+    pub liable: PatternSet,
+}
+
+/// The terms on which a hand may be declared ready, and of what follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReadyTerms {
+    /// The number of tiles that the wall must still hold.
+    pub tiles_left: usize,
+    /// A player without the stake may not declare.
+    pub needs_points: bool,
+    /// The hand stays as it is: what is drawn is discarded, and nothing is claimed.
+    pub locks_hand: bool,
+    /// The concealed kongs that may be made all the same.
+    pub concealed_kong: ReadyKong,
+}
+
+impl Default for ReadyTerms {
+    fn default() -> ReadyTerms {
+        ReadyTerms { tiles_left: 0, needs_points: false, locks_hand: true, concealed_kong: ReadyKong::Never }
+    }
+}
+
+/// The concealed kongs that may be declared after declaring ready.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReadyKong {
+    /// None.
+    Never,
+    /// Those that leave the waits as they are.
+    SameWaits,
+    /// And are a triplet in every reading.
+    SameTriplet,
+    /// And leave every reading as it is.
+    SameReading,
+    /// And lose no pattern.
+    SamePatterns,
+}
+
+/// The time at which a kong turns its indicator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum KongDora {
+    /// At once.
+    AtOnce,
+    /// At once for a concealed kong, after the discard for others.
+    ConcealedAtOnce,
+    /// At once for a concealed kong, for others after the discard, or before it when another kong comes first.
+    ConcealedAtOnceOrNextKong,
+}
+
+/// The indicators that are turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DoraTerms {
+    /// The time at which a kong turns one more; `None` if it does not.
+    pub kong: Option<KongDora>,
+    /// A kong that is robbed has turned it already.
+    pub if_robbed: bool,
+}
+
+/// The events that make a hand void before the wall is empty. Each is `None`, or false, where it does not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct AbortTerms {
+    /// So many kinds of terminals and honours at a player's first draw, if the player likes.
+    pub nine_kinds: Option<u8>,
+    /// The first discards of all four are the same wind.
+    pub four_winds: bool,
+    /// All four have declared ready.
+    pub four_ready: bool,
+    /// Four kongs, of at least so many players, and the discard after them.
+    pub four_kongs: Option<u8>,
+}

@@ -1,0 +1,32 @@
+//! Actions: what a player says.
+
+use jong_core::hand::Meld;
+use jong_core::tile::{Kind, Tile};
+
+use crate::OwnKong;
+
+/// An action of one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Discards a tile.
+    Discard {
+        /// The tile.
+        tile: Tile,
+        /// It is the one just drawn.
+        drawn: bool,
+        /// Declares ready with it.
+        ready: bool,
+    },
+    /// Wins.
+    Win,
+    /// Claims the discard for a meld, which is given with the claimed tile in it.
+    Claim(Meld),
+    /// Makes a kong of own tiles.
+    Kong(OwnKong, Kind),
+    /// Lays a tile aside.
+    Aside(Kind),
+    /// Declares the hand void.
+    Void,
+    /// Lets the others go on.
+    Pass,
+}

@@ -1,0 +1,120 @@
+//! Events: the facts of a game, in their order. The log is these, and nothing else changes a table.
+
+use jong_core::hand::{MOST_INDICATORS, Meld, Seat};
+use jong_core::tile::{Kind, Tile};
+
+use crate::{Chair, Chairs, PerChair, Tiles};
+
+/// The end of the wall that a tile is drawn from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WallEnd {
+    /// The front, in turn.
+    Front,
+    /// The place of replacements, for a kong, a flower or a tile laid aside.
+    Replacement,
+}
+
+/// The deal of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deal {
+    /// The tiles that each player is dealt, the dealer no more than others: the first tile is drawn.
+    pub hands: PerChair<Tiles>,
+    /// The first indicator, where there are any.
+    pub indicator: Option<Kind>,
+    /// The seat whose wall was opened.
+    pub opened: Seat,
+}
+
+/// The kongs of a player's own tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OwnKong {
+    /// Four concealed tiles.
+    Concealed,
+    /// The fourth tile, added to a pung.
+    Added,
+}
+
+/// The reasons that a hand is void.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum VoidHand {
+    /// Kinds of terminals and honours, at a player's first draw. The player says so.
+    NineKinds,
+    /// Four first discards of one wind.
+    FourWinds,
+    /// Four have declared ready.
+    FourReady,
+    /// Four kongs.
+    FourKongs,
+    /// More players would win on one tile than may.
+    TooManyWinners,
+}
+
+/// Indicators under the dora, as many as are turned at the end.
+pub type Under = [Option<Kind>; MOST_INDICATORS];
+
+/// A fact of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// The tiles are dealt.
+    Deal(Deal),
+    /// A tile is drawn.
+    Draw {
+        /// The player.
+        who: Chair,
+        /// The tile.
+        tile: Tile,
+        /// The end of the wall.
+        from: WallEnd,
+    },
+    /// A further indicator is turned.
+    Indicator(Kind),
+    /// A tile is discarded.
+    Discard {
+        /// The player.
+        who: Chair,
+        /// The tile.
+        tile: Tile,
+        /// It is the one just drawn.
+        drawn: bool,
+        /// The player declares ready with it.
+        ready: bool,
+    },
+    /// The discard is claimed, and a meld is made with it.
+    Claim {
+        /// The player.
+        who: Chair,
+        /// The meld, with the claimed tile in it.
+        meld: Meld,
+    },
+    /// A kong is made of a player's own tiles.
+    Kong {
+        /// The player.
+        who: Chair,
+        /// The kind of kong.
+        own: OwnKong,
+        /// The kind of its tiles.
+        kind: Kind,
+    },
+    /// A tile is laid aside for a replacement.
+    Aside {
+        /// The player.
+        who: Chair,
+        /// The kind of tile.
+        kind: Kind,
+    },
+    /// Everybody who could have answered has passed. Any event that can only come then says it too.
+    Passed,
+    /// Players win, on the tile that was drawn or that lies there.
+    Win {
+        /// The winners.
+        who: Chairs,
+        /// The indicators under the dora, where somebody may look there.
+        under: Under,
+    },
+    /// The hand is void.
+    Void(VoidHand),
+    /// No tile is left to draw.
+    Exhausted,
+    /// The leading dealer ends the match.
+    Stop,
+}

@@ -1,0 +1,175 @@
+//! The end of a hand: what everybody held, who pays whom, and the match after it.
+
+use jong_core::hand::{Event as WinEvent, Hand, MeldKind};
+use jong_core::{FinishedHand, SettledHand, StaysOnDraw, TakenFrom};
+
+use crate::table::HandState;
+use crate::{Bar, Chair, Chairs, HandOutcome, MatchState, Offer, PerChair, Phase, Shown, Table, Under, VoidHand};
+
+/// The way in which a hand ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HandEnding {
+    /// Somebody won.
+    Won,
+    /// No tile was left.
+    Exhausted,
+    /// It is void.
+    Void(VoidHand),
+}
+
+/// The result of a hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandResult {
+    /// The way in which it ended.
+    pub ending: HandEnding,
+    /// The winners; also those whose discards win.
+    pub winners: Chairs,
+    /// The player whose tile won; `None` if it was drawn, or nobody won.
+    pub from: Option<Chair>,
+    /// The players who were ready when no tile was left, if the rules ask.
+    pub ready: Chairs,
+    /// The hands of all players, as they were settled.
+    pub finished: FinishedHand,
+    /// The scores and payments.
+    pub settled: SettledHand,
+    /// The gain or loss of each player by that, stakes left out.
+    pub gains: PerChair<i64>,
+    /// The match before the payments; stakes are paid.
+    pub before: MatchState,
+    /// The match after the hand.
+    pub after: MatchState,
+}
+
+impl Table<'_> {
+    /// Ends a hand that these players won.
+    pub(crate) fn end_won(&mut self, who: Chairs, under: &Under, offer: Option<&Offer>) -> Result<(), Bar> {
+        if let Some(offer) = offer {
+            self.give_back(offer);
+        }
+        let mut finished = self.finished();
+        for chair in who.iter() {
+            let tile = offer.map(|offer| offer.tile).or(self.hand.sides[chair].drawn).ok_or(Bar::NoSuchTile)?;
+            let mut situation = self.win_situation(chair, offer);
+            // Nobody looks under the indicators but who declared ready.
+            if self.hand.sides[chair].has_declared() {
+                situation.ura = under.iter().flatten().copied().collect();
+            }
+            let hand = Hand::won(&self.hand.sides[chair].held, tile);
+            finished.players[self.seat(chair)] = Some((hand, situation));
+        }
+        let first = offer.map_or(self.dealer(), |offer| offer.who);
+        finished.winners = who.after(first, self.players()).map(|chair| self.seat(chair)).collect();
+        self.end(HandEnding::Won, finished, offer.map(|offer| offer.who))
+    }
+
+    /// Ends a hand that nobody won.
+    pub(crate) fn end_drawn(&mut self, ending: HandEnding) -> Result<(), Bar> {
+        let mut finished = self.finished();
+        finished.aborted = matches!(ending, HandEnding::Void(_));
+        if ending == HandEnding::Exhausted {
+            for chair in self.chairs() {
+                if let Some((_, situation)) = &mut finished.players[self.seat(chair)]
+                    && self.has_heads_only(chair)
+                {
+                    situation.events.insert(WinEvent::NagashiMangan);
+                }
+            }
+        }
+        self.end(ending, finished, None)
+    }
+
+    /// The hands of all players as they are, none of them won.
+    fn finished(&self) -> FinishedHand {
+        let mut finished = FinishedHand::default();
+        for chair in self.chairs() {
+            let held = self.hand.sides[chair].held_whole();
+            finished.players[self.seat(chair)] = Some((Hand::not_won(&held), self.situation(chair)));
+        }
+        finished
+    }
+
+    /// Gives a robbed tile back to whoever had laid it there, for he has it no more where it was.
+    fn give_back(&mut self, offer: &Offer) {
+        let side = &mut self.hand.sides[offer.who];
+        let kind = offer.tile.kind;
+        match offer.shown {
+            Shown::Discarded | Shown::Concealed => {}
+            Shown::Added => {
+                if let Some(meld) = side.held.melds.iter_mut().find(|meld| meld.is_kong() && meld.first == kind) {
+                    meld.kind = MeldKind::Pung;
+                    meld.reds -= u8::from(offer.tile.red);
+                    side.held.reds -= u8::from(offer.tile.red);
+                }
+            }
+            Shown::Aside => side.held.aside.remove(kind),
+        }
+    }
+
+    /// Settles, and goes on to the next hand.
+    fn end(&mut self, ending: HandEnding, finished: FinishedHand, from: Option<Chair>) -> Result<(), Bar> {
+        let (terms, scoring) = (self.play.terms, self.rules.scoring());
+        let mut settled = SettledHand::default();
+        self.rules.settle_into(&finished, &mut settled).map_err(|wrong| Bar::NoWin(wrong.why))?;
+        let ready = self.ready_at_end(ending, &finished);
+        let mut winners: Chairs = settled.winners.iter().map(|&seat| self.chair(seat)).collect();
+        if ending == HandEnding::Exhausted && scoring.nagashi_wins() {
+            winners = self.chairs().filter(|&chair| self.has_heads_only(chair)).collect();
+        }
+        let before = self.state;
+        let mut after = before;
+        after.pay(&settled.totals);
+        let taken: i64 = settled.payments.iter().filter(|payment| payment.from.is_none()).map(|paid| paid.amount).sum();
+        let left = i64::from(before.deposits) - taken.checked_div(terms.deposit).unwrap_or(0);
+        after.deposits = u32::try_from(left).unwrap_or(0);
+        after.go_on(
+            terms,
+            HandOutcome {
+                dealer_won: winners.contains(self.dealer()),
+                nobody_won: winners.is_empty(),
+                void: matches!(ending, HandEnding::Void(_)),
+                dealer_ready: ready.contains(self.dealer()),
+            },
+        );
+        let gains = PerChair::of(|chair| match chair.index() < self.players() {
+            true => settled.totals[self.seat(chair)],
+            false => 0,
+        });
+        self.may_stop = after.leader_may_stop(terms, &before);
+        self.state = after;
+        self.phase = if after.over.is_some() { Phase::Over } else { Phase::Deal };
+        self.hand.turn_now = 0;
+        self.hand.asked = Chairs::NONE;
+        let result = HandResult { ending, winners, from, ready, finished, settled, gains, before, after };
+        match &mut self.last {
+            Some(last) => **last = result,
+            None => self.last = Some(Box::new(result)),
+        }
+        Ok(())
+    }
+
+    /// The players who are ready when no tile is left, where the rules ask.
+    fn ready_at_end(&self, ending: HandEnding, finished: &FinishedHand) -> Chairs {
+        let scoring = self.rules.scoring();
+        let asks = self.play.terms.stays.draw == StaysOnDraw::IfReady || scoring.needs_all_hands(false);
+        if ending != HandEnding::Exhausted || !asks {
+            return Chairs::NONE;
+        }
+        let hand_of = |chair: Chair| finished.players[self.seat(chair)].as_ref().map(|(hand, _)| hand);
+        let is_ready = |chair: &Chair| hand_of(*chair).is_some_and(|hand| scoring.is_ready(self.play.game, hand));
+        self.chairs().filter(is_ready).collect()
+    }
+}
+
+impl HandState {
+    /// The number of tiles that a replacement leaves.
+    pub(crate) fn take_replacement(&mut self, from: TakenFrom) {
+        match from {
+            TakenFrom::Live => {
+                self.live = self.live.saturating_sub(1);
+                self.replacements = self.replacements.saturating_sub(1);
+            }
+            TakenFrom::Apart => self.replacements = self.replacements.saturating_sub(1),
+            TakenFrom::Tail => self.live = self.live.saturating_sub(1),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The menu of the player whose turn it is.
+
+use jong_core::tile::KindSet;
+
+use super::Menu;
+use crate::tiles::HEADS;
+use crate::{Chair, Phase, Table};
+
+impl Table<'_> {
+    /// Everything that a player may do now.
+    pub fn menu(&self, chair: Chair) -> Menu {
+        if self.hand.turn_now > 0 {
+            return Menu::default();
+        }
+        match self.phase {
+            Phase::Turn(who) if who == chair => self.turn_menu(chair),
+            Phase::Answers(_) if self.hand.asked.contains(chair) => self.hand.menus[chair],
+            Phase::Deal
+            | Phase::Draw { .. }
+            | Phase::Turn(_)
+            | Phase::Answers(_)
+            | Phase::Void(_)
+            | Phase::Exhausted
+            | Phase::Over => Menu::default(),
+        }
+    }
+
+    fn turn_menu(&self, who: Chair) -> Menu {
+        let side = &self.hand.sides[who];
+        let whole = side.whole();
+        let mut menu = Menu { tile: side.drawn, ..Menu::default() };
+        if self.is_locked(who) {
+            menu.drawn_only = true;
+            // A player who declared has drawn, for nobody else lets him have a turn.
+            let drawn: KindSet = side.drawn.iter().map(|tile| tile.kind).collect();
+            let red = side.drawn.is_some_and(|tile| tile.red);
+            *(if red { &mut menu.red_discards } else { &mut menu.discards }) = drawn;
+        } else {
+            menu.discards = whole.plain_kinds() & !self.hand.swap;
+            menu.red_discards = whole.red_kinds() & !self.hand.swap;
+            menu.ready = self.ready_kinds(who, menu.discards | menu.red_discards);
+        }
+        (menu.concealed, menu.added) = self.own_kongs(who, &whole);
+        menu.aside = self.asides(who, &whole);
+        menu.win = self.wins_by_draw(who);
+        menu.void = self.has_void_hand(who);
+        menu
+    }
+
+    /// True if a declaration holds the player's hand as it is.
+    pub(crate) fn is_locked(&self, who: Chair) -> bool {
+        let locks = self.play.turns.ready.is_some_and(|ready| ready.locks_hand);
+        locks && self.hand.sides[who].has_declared()
+    }
+
+    /// True if the tile just drawn wins.
+    pub(crate) fn wins_by_draw(&self, who: Chair) -> bool {
+        let side = &self.hand.sides[who];
+        let Some(tile) = side.drawn.filter(|tile| side.waits.contains(tile.kind)) else { return false };
+        !self.is_barred(who, tile.kind, None) && self.appraise_win(who, tile, None).is_ok()
+    }
+
+    /// True if a player may declare the hand void, for the kinds of terminals and honours in it.
+    pub(crate) fn has_void_hand(&self, who: Chair) -> bool {
+        let side = &self.hand.sides[who];
+        let Some(least) = self.play.turns.aborts.nine_kinds else { return false };
+        let first = self.hand.quiet && side.river.is_empty() && side.drawn.is_some();
+        first && (KindSet(side.whole().kinds.present()) & HEADS).len() >= u32::from(least)
+    }
+}

@@ -1,0 +1,75 @@
+//! Wins that are barred: by a player's own discards, or because one was declined.
+
+use jong_core::play::{BarredWins, DeclinedReady, DeclinedWin, OwnDiscards};
+use jong_core::tile::{Kind, KindSet};
+
+use crate::side::Side;
+use crate::{Chair, Offer, Table};
+
+/// The bar to a win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WinBar {
+    /// These of the player's own discards.
+    OwnDiscards(KindSet),
+    /// A win that was declined, for a time.
+    Declined,
+    /// A win that was declined after declaring ready.
+    DeclinedReady,
+}
+
+impl Table<'_> {
+    /// The bar to a win on a tile of a kind, if there is one. `offer` is nothing for a tile that was drawn.
+    pub(crate) fn bar_of(&self, who: Chair, kind: Kind, offer: Option<&Offer>) -> Option<WinBar> {
+        let passing = &self.play.game.passing;
+        if offer.is_none() && passing.forbids == BarredWins::Discard {
+            return None;
+        }
+        let side = &self.hand.sides[who];
+        let own = match passing.own_discards {
+            OwnDiscards::None => KindSet::EMPTY,
+            OwnDiscards::SameTile => side.thrown & KindSet::of(kind),
+            OwnDiscards::Waits => side.thrown & side.waits,
+        };
+        if !own.is_empty() {
+            return Some(WinBar::OwnDiscards(own));
+        }
+        if side.declined.for_good {
+            return Some(WinBar::DeclinedReady);
+        }
+        side.declined.now.then_some(WinBar::Declined)
+    }
+
+    /// Notes that a player did not win on a tile that would have completed the hand. `offered` is true if he could have.
+    pub(crate) fn note_declined(&mut self, who: Chair, offered: bool) {
+        let passing = &self.play.game.passing;
+        let side = &mut self.hand.sides[who];
+        if !offered && !passing.without_pattern {
+            return;
+        }
+        if passing.declined != DeclinedWin::Off {
+            side.declined.now = true;
+        }
+        if side.has_declared() && passing.declined_ready == DeclinedReady::Hand {
+            side.declined.for_good = true;
+        }
+    }
+
+    /// Lifts bars with a player's own draw.
+    pub(crate) fn lift_by_draw(&mut self, who: Chair) {
+        if self.play.game.passing.declined == DeclinedWin::OwnDraw {
+            self.hand.sides[who].declined.now = false;
+        }
+    }
+
+    /// Lifts bars with a player's own discard, when it is known what completes the hand then.
+    pub(crate) fn lift_by_discard(rule: DeclinedWin, side: &mut Side, kind: Kind) {
+        let lifts = match rule {
+            DeclinedWin::Off | DeclinedWin::OwnDraw => false,
+            DeclinedWin::OwnDiscard => true,
+            DeclinedWin::NotAWinner => !side.waits.contains(kind),
+        };
+        if lifts {
+            side.declined.now = false;
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! Refusals: the reason why an event or an action is not possible.
+
+use jong_core::tile::{KindSet, Tile};
+use jong_core::tree::Place;
+use jong_core::{NoWin, Text, say};
+use thiserror::Error;
+
+use crate::{Chair, Due, WinBar};
+
+/// The reason why something is not possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bar {
+    /// The table waits for something else.
+    NotDue(Due),
+    /// It is not this player's turn to say anything.
+    NotAsked,
+    /// The player doesn't have the tile.
+    NoSuchTile,
+    /// The tile is not in the game, or all of its kind have been seen.
+    NoTileLeft(Tile),
+    /// The numbers of tiles do not fit.
+    WrongSize,
+    /// The player who declared ready keeps the hand as it is.
+    ReadyLocks,
+    /// The kinds may not be discarded after what was claimed.
+    SwapCall(KindSet),
+    /// Nothing is left to discard after such a claim.
+    NoDiscardLeft,
+    /// Ready may not be declared: these rules do not have it.
+    NoReady,
+    /// It has been declared.
+    HasDeclared,
+    /// The hand is open.
+    OpenHand,
+    /// So few tiles are left.
+    FewTiles(usize),
+    /// The player has too few points.
+    FewPoints(i64),
+    /// The hand is not ready with that discard.
+    NotReady,
+    /// The discard may not be claimed for that by this player.
+    NotFromThere,
+    /// Discards go to winners only, with so few tiles left.
+    LastTiles(usize),
+    /// There are as many kongs as can be.
+    MostKongs(usize),
+    /// A kong needs a tile just drawn.
+    KongAfterClaim,
+    /// No tile is left to draw after a kong.
+    KongOnLastTile,
+    /// No replacement is left.
+    NoReplacement,
+    /// The kong would change the hand that was declared ready.
+    KongChangesHand,
+    /// The tile can't be robbed.
+    NotRobbed,
+    /// The win is barred.
+    Win(WinBar),
+    /// The hand does not win.
+    NoWin(NoWin),
+    /// The hand has too few kinds of terminals and honours for that, or it is not the first turn.
+    NoVoid,
+    /// These players can't all win.
+    Winners,
+}
+
+impl Bar {
+    /// The option of the rules that says so, by its section and key.
+    pub fn rule(&self) -> Option<(&'static str, &'static str)> {
+        Some(match self {
+            Bar::ReadyLocks => ("ready", "locks-hand"),
+            Bar::SwapCall(_) | Bar::NoDiscardLeft => ("calls", "swap-calls"),
+            Bar::OpenHand => ("ready", "concealed-only"),
+            Bar::FewTiles(_) => ("ready", "tiles-left"),
+            Bar::FewPoints(_) => ("ready", "needs-points"),
+            Bar::LastTiles(_) => ("claims", "last-tiles"),
+            Bar::MostKongs(_) => ("kongs", "most"),
+            Bar::KongAfterClaim => ("kongs", "after-claim"),
+            Bar::KongOnLastTile => ("kongs", "on-last-tile"),
+            Bar::NoReplacement => ("wall", "replacements"),
+            Bar::KongChangesHand => ("ready", "concealed-kong"),
+            Bar::Win(WinBar::OwnDiscards(_)) => ("passing", "own-discards"),
+            Bar::Win(WinBar::Declined) => ("passing", "declined"),
+            Bar::Win(WinBar::DeclinedReady) => ("passing", "declined-ready"),
+            Bar::NoVoid => ("draw", "aborts"),
+            Bar::Winners => ("winners", "on-one-discard"),
+            Bar::NotDue(_)
+            | Bar::NotAsked
+            | Bar::NoSuchTile
+            | Bar::NoTileLeft(_)
+            | Bar::WrongSize
+            | Bar::NoReady
+            | Bar::HasDeclared
+            | Bar::NotReady
+            | Bar::NotFromThere
+            | Bar::NotRobbed
+            | Bar::NoWin(_) => return None,
+        })
+    }
+
+    /// The fact that bars it, in words.
+    pub fn fact(&self) -> Text {
+        let kinds = |kinds: &KindSet| jong_core::notation::write_tiles(kinds.iter().map(Tile::from));
+        match self {
+            Bar::NotDue(_) => say!("something else comes first"),
+            Bar::NotAsked => say!("it is not this player's turn"),
+            Bar::NoSuchTile => say!("the player does not have the tile"),
+            Bar::NoTileLeft(tile) => say!("there is no `{tile}` left", tile),
+            Bar::WrongSize => say!("the number of tiles is not that of a deal"),
+            Bar::ReadyLocks => say!("the player declared ready, and the hand stays as it is"),
+            Bar::SwapCall(barred) => {
+                say!("right after the claim `{tiles}` may not be discarded", tiles = kinds(barred))
+            }
+            Bar::NoDiscardLeft => say!("nothing could be discarded after such a claim"),
+            Bar::NoReady => say!("nobody declares ready in these rules"),
+            Bar::HasDeclared => say!("the player has declared ready already"),
+            Bar::OpenHand => say!("the hand is open"),
+            Bar::FewTiles(left) => say!("tiles left to draw: {left}", left),
+            Bar::FewPoints(points) => say!("points of the player: {points}", points),
+            Bar::NotReady => say!("the hand would not be ready"),
+            Bar::NotFromThere => say!("the player may not claim this discard for that"),
+            Bar::LastTiles(left) => say!("tiles left to draw: {left}", left),
+            Bar::MostKongs(kongs) => say!("kongs there are: {kongs}", kongs),
+            Bar::KongAfterClaim => say!("the player has just claimed a tile"),
+            Bar::KongOnLastTile => say!("no tile is left to draw"),
+            Bar::NoReplacement => say!("no replacement is left"),
+            Bar::KongChangesHand => say!("the kong would change the hand that was declared ready"),
+            Bar::NotRobbed => say!("the tile cannot be robbed with this hand"),
+            Bar::Win(WinBar::OwnDiscards(thrown)) => say!("the player discarded `{tiles}`", tiles = kinds(thrown)),
+            Bar::Win(WinBar::Declined) => say!("the player let a tile pass that would have completed the hand"),
+            Bar::Win(WinBar::DeclinedReady) => {
+                say!("the player let a tile pass after declaring ready that would have completed the hand")
+            }
+            Bar::NoWin(NoWin::NotComplete | NoWin::WrongSize) => say!("the tile does not complete the hand"),
+            Bar::NoWin(NoWin::NoPattern) => say!("the complete hand has no pattern that wins"),
+            Bar::NoWin(NoWin::BelowMinimum) => say!("the complete hand is worth too little to win"),
+            Bar::NoWin(NoWin::Furiten) => say!("the player may not win on another player's tile"),
+            Bar::NoVoid => say!("this is no hand of that kind on a first turn"),
+            Bar::Winners => say!("not all of these players may win together"),
+        }
+    }
+}
+
+/// A refusal: nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{}", .bar.fact())]
+pub struct Refusal {
+    /// The player, if it is about one.
+    pub who: Option<Chair>,
+    /// The reason.
+    pub bar: Bar,
+    /// The place of the rule that says so.
+    pub place: Option<Place>,
+}

@@ -1,0 +1,49 @@
+//! Answers of several players to one tile, and the event that follows.
+
+use jong_core::hand::{MOST_INDICATORS, MeldKind};
+use jong_core::play::ClaimOrder;
+
+use crate::{Action, Chair, Chairs, Event, Offer, PerChair, Table, VoidHand};
+
+/// The answers of those who were asked; nothing of a player stands for passing.
+pub type Answers = PerChair<Option<Action>>;
+
+impl Table<'_> {
+    /// The event that follows from answers to a tile that lies there. The indicators under the dora, which nobody has seen
+    /// yet, are left open.
+    pub fn resolve(&self, offer: &Offer, answers: &Answers) -> Event {
+        let winners: Chairs = self.chairs().filter(|&chair| answers[chair] == Some(Action::Win)).collect();
+        if !winners.is_empty() {
+            let most = self.rules.scoring().winners(winners.len());
+            if most == 0 {
+                return Event::Void(VoidHand::TooManyWinners);
+            }
+            let who = winners.after(offer.who, self.players()).take(most).collect();
+            return Event::Win { who, under: [None; MOST_INDICATORS] };
+        }
+        let claims =
+            Chairs::all(self.players()).after(offer.who, self.players()).filter_map(|who| match answers[who] {
+                Some(Action::Claim(meld)) => Some((who, meld)),
+                _ => None,
+            });
+        // Of equals the first one stays, who is the nearest.
+        let first = claims.min_by_key(|(_, meld)| match self.play.game.claims.order {
+            ClaimOrder::ByKind => u8::from(meld.kind == MeldKind::Chow),
+            ClaimOrder::Nearest => 0,
+        });
+        first.map_or(Event::Passed, |(who, meld)| Event::Claim { who, meld })
+    }
+
+    /// The event of what a player does in his own turn. The indicators under the dora are left open.
+    pub fn event_of(&self, who: Chair, action: &Action) -> Event {
+        match *action {
+            Action::Discard { tile, drawn, ready } => Event::Discard { who, tile, drawn, ready },
+            Action::Win => Event::Win { who: Chairs::of(who), under: [None; MOST_INDICATORS] },
+            Action::Claim(meld) => Event::Claim { who, meld },
+            Action::Kong(own, kind) => Event::Kong { who, own, kind },
+            Action::Aside(kind) => Event::Aside { who, kind },
+            Action::Void => Event::Void(VoidHand::NineKinds),
+            Action::Pass => Event::Passed,
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! One player's side of the table.
+
+use arrayvec::ArrayVec;
+use jong_core::Game;
+use jong_core::hand::{Declaration, HeldTiles, MOST_SETS, Meld};
+use jong_core::pattern::PatternIndex;
+use jong_core::tile::{Kind, KindSet, Tile};
+
+use crate::{Chair, Tiles};
+
+/// The most discards of one player that a table has room for.
+pub const MOST_DISCARDS: usize = 72;
+
+/// A discard as it lies in front of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Discarded {
+    /// The tile.
+    pub tile: Tile,
+    /// It had just been drawn.
+    pub drawn: bool,
+    /// The player declared ready with it.
+    pub ready: bool,
+    /// The player who claimed it.
+    pub claimed_by: Option<Chair>,
+}
+
+/// The origin of a meld: the tile that was claimed, and from whom; `None` for a concealed kong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Origin {
+    /// The player who discarded it.
+    pub from: Chair,
+    /// The tile.
+    pub tile: Tile,
+}
+
+/// The obstacles to a win that follow from a player's own play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Declined {
+    /// A win was declined, and bars others for a time.
+    pub(crate) now: bool,
+    /// A win was declined after declaring ready, and bars others till the end of the hand.
+    pub(crate) for_good: bool,
+}
+
+/// One player's side of the table.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Side {
+    /// The tiles held between turns, and those laid out.
+    pub(crate) held: HeldTiles,
+    /// The concealed tiles again, red ones told apart.
+    pub(crate) concealed: Tiles,
+    /// The tile just drawn, not yet one of them.
+    pub(crate) drawn: Option<Tile>,
+    /// The origin of each meld.
+    pub(crate) origins: ArrayVec<Option<Origin>, MOST_SETS>,
+    /// The discards, in order.
+    pub(crate) river: ArrayVec<Discarded, MOST_DISCARDS>,
+    /// The kinds among them, claimed ones too.
+    pub(crate) thrown: KindSet,
+    /// The kinds that would complete the hand as it is between turns.
+    pub(crate) waits: KindSet,
+    pub(crate) declined: Declined,
+    pub(crate) declared: Declaration,
+    /// The place of the declaration among all of the hand, from 1; 0 if there is none.
+    pub(crate) declared_at: u8,
+    /// The declaration that counts when nobody wins on its discard.
+    pub(crate) declaring: Option<Declaration>,
+    /// Has just declared ready, and nothing came between.
+    pub(crate) one_shot: bool,
+    /// The discards are terminals and honours only, and none was claimed.
+    pub(crate) heads_only: bool,
+    /// The patterns that others are liable for.
+    pub(crate) liable: ArrayVec<(PatternIndex, Chair), 4>,
+}
+
+impl Side {
+    /// The side of a player who was dealt these tiles.
+    pub(crate) fn dealt(tiles: &Tiles, game: &Game) -> Side {
+        let held = HeldTiles { concealed: tiles.kinds, reds: tiles.reds(), ..HeldTiles::default() };
+        let mut side = Side { held, concealed: *tiles, heads_only: true, ..Side::default() };
+        side.look(game);
+        side
+    }
+
+    /// Looks which kinds would complete the hand.
+    #[inline]
+    pub(crate) fn look(&mut self, game: &Game) {
+        let shanten = jong_core::reading::shanten(&game.forms, &game.tiles, &self.held, true);
+        self.waits = if shanten.is_some_and(|shanten| shanten <= 0) { game.waits(&self.held) } else { KindSet::EMPTY };
+    }
+
+    /// True after declaring ready.
+    #[inline]
+    pub(crate) fn has_declared(&self) -> bool {
+        self.declared != Declaration::None
+    }
+
+    /// All concealed tiles, the one just drawn among them.
+    #[inline]
+    pub(crate) fn whole(&self) -> Tiles {
+        let mut tiles = self.concealed;
+        if let Some(drawn) = self.drawn {
+            tiles.add(drawn);
+        }
+        tiles
+    }
+
+    /// The hand with the tile just drawn in it.
+    #[inline]
+    pub(crate) fn held_whole(&self) -> HeldTiles {
+        let mut held = self.held.clone();
+        if let Some(drawn) = self.drawn {
+            held.concealed.add(drawn.kind);
+            held.reds += u8::from(drawn.red);
+        }
+        held
+    }
+
+    /// Takes the tile just drawn among the others.
+    #[inline]
+    pub(crate) fn take_in(&mut self) {
+        if let Some(drawn) = self.drawn.take() {
+            self.concealed.add(drawn);
+            self.held.concealed.add(drawn.kind);
+            self.held.reds += u8::from(drawn.red);
+        }
+    }
+
+    /// Takes a concealed tile out that is there.
+    #[inline]
+    pub(crate) fn take_out(&mut self, tile: Tile) {
+        self.concealed.remove(tile);
+        self.held.concealed.remove(tile.kind);
+        self.held.reds -= u8::from(tile.red);
+    }
+
+    /// Lays a meld down. Its tiles were taken out.
+    pub(crate) fn lay(&mut self, meld: Meld, origin: Option<Origin>) {
+        // A hand has no more melds than sets.
+        if self.held.melds.try_push(meld).is_ok() {
+            let _ = self.origins.try_push(origin);
+            self.held.reds += meld.reds;
+        }
+    }
+
+    /// The place of the pung of a kind among the melds.
+    pub(crate) fn pung_of(&self, kind: Kind) -> Option<usize> {
+        self.held.melds.iter().position(|meld| meld.kind == jong_core::hand::MeldKind::Pung && meld.first == kind)
+    }
+}

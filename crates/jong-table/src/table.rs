@@ -1,0 +1,282 @@
+//! The table: its state, and what is due.
+
+use arrayvec::ArrayVec;
+use jong_core::hand::{MOST_INDICATORS, Seat};
+use jong_core::play::Play;
+use jong_core::tile::{Kind, KindSet, Tile};
+use jong_core::{FirstRound, Ruleset, TakenFrom};
+
+use crate::side::Side;
+use crate::{Chair, Chairs, HandResult, MatchState, Menu, PerChair, VoidHand, WallEnd};
+
+/// The tile that lies there for others to take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    /// The way in which it came there.
+    pub shown: Shown,
+    /// The player whose it is.
+    pub who: Chair,
+    /// The tile.
+    pub tile: Tile,
+}
+
+/// The ways in which a tile is shown to all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// It was discarded.
+    Discarded,
+    /// It was added to a pung.
+    Added,
+    /// It is one of a concealed kong.
+    Concealed,
+    /// It was laid aside.
+    Aside,
+}
+
+/// The phase of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// The next hand is to be dealt.
+    Deal,
+    /// A player is to draw.
+    Draw {
+        /// The player.
+        who: Chair,
+        /// The end of the wall.
+        from: WallEnd,
+    },
+    /// A player is to act.
+    Turn(Chair),
+    /// Others may take a tile.
+    Answers(Offer),
+    /// The hand is void.
+    Void(VoidHand),
+    /// No tile is left.
+    Exhausted,
+    /// The match is over.
+    Over,
+}
+
+/// The event that a table waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Due {
+    /// The deal.
+    Deal,
+    /// A tile from the wall.
+    Draw(Chair, WallEnd),
+    /// A further indicator.
+    Indicator,
+    /// The action of the player whose turn it is.
+    Turn(Chair),
+    /// The answers of these players.
+    Answers(Chairs),
+    /// The end of a hand that is void.
+    Void(VoidHand),
+    /// The end of a hand without a tile left.
+    Exhausted,
+    /// Nothing: the match is over.
+    Nothing,
+}
+
+/// The way in which the tile just drawn came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct LastDraw {
+    /// It replaced another.
+    pub(crate) replacement: bool,
+    /// It replaced a tile of a kong that was made from a discard.
+    pub(crate) of_claimed: bool,
+}
+
+/// A hand as far as it has been played.
+#[derive(Debug, Clone)]
+pub(crate) struct HandState {
+    pub(crate) sides: PerChair<Side>,
+    /// The tiles left to be drawn in turn.
+    pub(crate) live: u8,
+    /// The replacements left, where they are counted.
+    pub(crate) replacements: u8,
+    pub(crate) dora: ArrayVec<Kind, MOST_INDICATORS>,
+    /// Indicators to be turned now.
+    pub(crate) turn_now: u8,
+    /// Indicators to be turned with the next discard.
+    pub(crate) turn_later: u8,
+    /// Nobody has called yet.
+    pub(crate) quiet: bool,
+    pub(crate) last_draw: LastDraw,
+    /// The replacements in a row.
+    pub(crate) in_a_row: u8,
+    /// The kinds that may not be discarded after a claim.
+    pub(crate) swap: KindSet,
+    /// The kong that was just made came from a discard.
+    pub(crate) kong_claimed: bool,
+    pub(crate) menus: PerChair<Menu>,
+    pub(crate) asked: Chairs,
+    /// Those whose hands the tile that lies there would complete.
+    pub(crate) completed: Chairs,
+    /// The tiles that have been seen by somebody: of each kind, and of these the red ones.
+    pub(crate) out: [u8; Kind::COUNT],
+    pub(crate) reds_out: [u8; Kind::COUNT],
+    pub(crate) declarations: u8,
+    pub(crate) opened: Seat,
+    /// The first discards of all, as long as nobody called.
+    pub(crate) first_discards: ArrayVec<Kind, 4>,
+}
+
+/// A table at which a match is played by some rules.
+#[derive(Debug, Clone)]
+pub struct Table<'r> {
+    pub(crate) rules: &'r Ruleset,
+    pub(crate) play: Play<'r>,
+    pub(crate) state: MatchState,
+    pub(crate) hand: HandState,
+    pub(crate) phase: Phase,
+    pub(crate) last: Option<Box<HandResult>>,
+    pub(crate) may_stop: bool,
+}
+
+impl<'r> Table<'r> {
+    /// A table before the first hand. `first_round` is the wind of the first round, for rules by which a table finds it out.
+    /// `None` if the rules do not say how they are played.
+    pub fn new(rules: &'r Ruleset, first_round: Seat) -> Option<Table<'r>> {
+        let play = rules.play()?;
+        let first = match play.terms.first_round {
+            FirstRound::East => Seat::E,
+            FirstRound::Told => first_round,
+        };
+        let state = MatchState::first(play.terms, usize::from(play.game.players), first);
+        Table::at(rules, state)
+    }
+
+    /// A table between two hands. `None` if the rules do not say how they are played.
+    pub fn at(rules: &'r Ruleset, state: MatchState) -> Option<Table<'r>> {
+        let play = rules.play()?;
+        let phase = if state.over.is_some() { Phase::Over } else { Phase::Deal };
+        Some(Table { rules, play, state, hand: HandState::empty(), phase, last: None, may_stop: false })
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &'r Ruleset {
+        self.rules
+    }
+
+    /// The match: points, dealer, repeats and deposits. Deposits of this hand are among them when they lie on the table.
+    pub fn state(&self) -> &MatchState {
+        &self.state
+    }
+
+    /// The phase.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The result of the last hand that ended.
+    pub fn last_hand(&self) -> Option<&HandResult> {
+        self.last.as_deref()
+    }
+
+    /// The number of players.
+    pub fn players(&self) -> usize {
+        self.state.players
+    }
+
+    /// The players.
+    pub fn chairs(&self) -> impl Iterator<Item = Chair> + use<> {
+        Chairs::all(self.state.players).iter()
+    }
+
+    /// The dealer.
+    pub fn dealer(&self) -> Chair {
+        Chair::round(self.state.dealer, self.players())
+    }
+
+    /// The seat of a player in this hand.
+    pub fn seat(&self, chair: Chair) -> Seat {
+        self.state.seat(chair.index())
+    }
+
+    /// The player at a seat in this hand.
+    pub fn chair(&self, seat: Seat) -> Chair {
+        Chair::round(self.state.player(seat), self.players())
+    }
+
+    /// The tiles left to be drawn in turn.
+    pub fn left(&self) -> usize {
+        self.hand.live.into()
+    }
+
+    /// The indicators that lie open.
+    pub fn indicators(&self) -> &[Kind] {
+        &self.hand.dora
+    }
+
+    /// True if the leading dealer may end the match now.
+    pub fn may_stop(&self) -> bool {
+        self.may_stop
+    }
+
+    /// The event that the table waits for.
+    pub fn due(&self) -> Due {
+        if self.hand.turn_now > 0 {
+            return Due::Indicator;
+        }
+        match self.phase {
+            Phase::Deal => Due::Deal,
+            Phase::Draw { who, from } => Due::Draw(who, from),
+            Phase::Turn(who) => Due::Turn(who),
+            Phase::Answers(_) => Due::Answers(self.hand.asked),
+            Phase::Void(how) => Due::Void(how),
+            Phase::Exhausted => Due::Exhausted,
+            Phase::Over => Due::Nothing,
+        }
+    }
+
+    /// The chair after another in the order of turns.
+    pub(crate) fn next(&self, chair: Chair) -> Chair {
+        Chair::round(chair.index() + 1, self.players())
+    }
+
+    /// The number of kongs of all players.
+    pub(crate) fn kongs(&self) -> usize {
+        self.chairs().map(|chair| self.kongs_of(chair)).sum()
+    }
+
+    /// The number of a player's kongs.
+    pub(crate) fn kongs_of(&self, chair: Chair) -> usize {
+        self.hand.sides[chair].held.melds.iter().filter(|meld| meld.is_kong()).count()
+    }
+
+    /// True if there is a replacement to be drawn.
+    pub(crate) fn has_replacement(&self) -> bool {
+        match self.play.game.kongs.taken_from {
+            TakenFrom::Live => self.hand.replacements > 0,
+            TakenFrom::Apart => self.hand.replacements > 0,
+            TakenFrom::Tail => self.hand.live > 0,
+        }
+    }
+}
+
+impl HandState {
+    pub(crate) fn empty() -> HandState {
+        HandState {
+            sides: PerChair::default(),
+            live: 0,
+            replacements: 0,
+            dora: ArrayVec::new(),
+            turn_now: 0,
+            turn_later: 0,
+            quiet: true,
+            last_draw: LastDraw::default(),
+            in_a_row: 0,
+            swap: KindSet::EMPTY,
+            kong_claimed: false,
+            menus: PerChair::default(),
+            asked: Chairs::NONE,
+            completed: Chairs::NONE,
+            out: [0; Kind::COUNT],
+            reds_out: [0; Kind::COUNT],
+            declarations: 0,
+            opened: Seat::E,
+            first_discards: ArrayVec::new(),
+        }
+    }
+}

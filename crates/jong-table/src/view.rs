@@ -1,0 +1,119 @@
+//! A table as one player sees it.
+
+use jong_core::hand::{Declaration, Meld, Seat};
+use jong_core::tile::{Counts, Kind, KindSet, Tile};
+
+use crate::{Chair, Discarded, Due, MatchState, Menu, Origin, Phase, Table, Tiles};
+
+/// A table as one player sees it. Nothing leads from here to what is hidden from him.
+#[derive(Clone, Copy)]
+pub struct View<'t> {
+    table: &'t Table<'t>,
+    chair: Chair,
+}
+
+impl Table<'_> {
+    /// The table as a player sees it.
+    pub fn view(&self, chair: Chair) -> View<'_> {
+        View { table: self, chair }
+    }
+}
+
+impl View<'_> {
+    /// The player who looks.
+    pub fn chair(&self) -> Chair {
+        self.chair
+    }
+
+    /// The seat of a player in this hand.
+    pub fn seat(&self, chair: Chair) -> Seat {
+        self.table.seat(chair)
+    }
+
+    /// The number of players.
+    pub fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// The match: points, dealer, repeats and deposits.
+    pub fn state(&self) -> &MatchState {
+        self.table.state()
+    }
+
+    /// The phase.
+    pub fn phase(&self) -> Phase {
+        self.table.phase()
+    }
+
+    /// The event that the table waits for, without the names of others who are asked.
+    pub fn due(&self) -> Due {
+        match self.table.due() {
+            Due::Answers(asked) => {
+                let own = asked.iter().filter(|&chair| chair == self.chair).collect();
+                Due::Answers(own)
+            }
+            due => due,
+        }
+    }
+
+    /// Everything that the player may do.
+    pub fn menu(&self) -> Menu {
+        self.table.menu(self.chair)
+    }
+
+    /// The player's concealed tiles, the one just drawn left out.
+    pub fn hand(&self) -> &Tiles {
+        &self.table.hand.sides[self.chair].concealed
+    }
+
+    /// The tile that the player has just drawn.
+    pub fn drawn(&self) -> Option<Tile> {
+        self.table.hand.sides[self.chair].drawn
+    }
+
+    /// The kinds that would complete the player's hand, as it is between turns.
+    pub fn waits(&self) -> KindSet {
+        self.table.hand.sides[self.chair].waits
+    }
+
+    /// The number of a player's concealed tiles.
+    pub fn concealed(&self, chair: Chair) -> u32 {
+        self.table.hand.sides[chair].whole().total()
+    }
+
+    /// A player's melds, each with the tile that was claimed and from whom.
+    pub fn melds(&self, chair: Chair) -> impl Iterator<Item = (&Meld, Option<Origin>)> {
+        let side = &self.table.hand.sides[chair];
+        side.held.melds.iter().zip(side.origins.iter().copied())
+    }
+
+    /// A player's discards, in order.
+    pub fn river(&self, chair: Chair) -> &[Discarded] {
+        &self.table.hand.sides[chair].river
+    }
+
+    /// The tiles that a player laid aside.
+    pub fn aside(&self, chair: Chair) -> &Counts {
+        &self.table.hand.sides[chair].held.aside
+    }
+
+    /// The flowers and seasons that a player laid out.
+    pub fn bonus(&self, chair: Chair) -> KindSet {
+        self.table.hand.sides[chair].held.bonus
+    }
+
+    /// A player's declaration.
+    pub fn declared(&self, chair: Chair) -> Declaration {
+        self.table.hand.sides[chair].declared
+    }
+
+    /// The indicators that lie open.
+    pub fn indicators(&self) -> &[Kind] {
+        self.table.indicators()
+    }
+
+    /// The tiles left to be drawn in turn.
+    pub fn left(&self) -> usize {
+        self.table.left()
+    }
+}

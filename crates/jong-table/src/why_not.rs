@@ -1,0 +1,188 @@
+//! The reason why a player may not do something: the rule, its place, and the fact.
+
+use jong_core::hand::{Meld, MeldKind};
+use jong_core::tile::{Kind, Tile};
+
+use crate::{Action, Bar, Chair, Offer, OwnKong, Phase, Refusal, Shown, Table};
+
+impl Table<'_> {
+    /// A refusal, with the place of the rule.
+    pub fn refusal(&self, who: Option<Chair>, bar: Bar) -> Refusal {
+        let place = bar.rule().and_then(|(section, key)| self.rules.tree().at(&[section, key])).map(|node| node.place);
+        Refusal { who, bar, place }
+    }
+
+    /// The reason why a player may not do something now; `None` if he may.
+    pub fn why_not(&self, who: Chair, action: &Action) -> Option<Bar> {
+        if who.index() >= self.players() {
+            return Some(Bar::NotAsked);
+        }
+        if self.hand.turn_now > 0 {
+            return Some(Bar::NotDue(self.due()));
+        }
+        let has_tile = match *action {
+            Action::Discard { tile, drawn: false, .. } => self.hand.sides[who].concealed.count(tile) > 0,
+            _ => true,
+        };
+        if has_tile && self.menu(who).has(action) {
+            return None;
+        }
+        Some(match self.phase {
+            Phase::Turn(turn) if turn == who => self.why_not_in_turn(who, action),
+            Phase::Answers(offer) if offer.who != who => self.why_not_answer(who, action, &offer),
+            Phase::Deal
+            | Phase::Draw { .. }
+            | Phase::Turn(_)
+            | Phase::Answers(_)
+            | Phase::Void(_)
+            | Phase::Exhausted
+            | Phase::Over => Bar::NotAsked,
+        })
+    }
+
+    fn why_not_in_turn(&self, who: Chair, action: &Action) -> Bar {
+        let side = &self.hand.sides[who];
+        match *action {
+            Action::Discard { tile, drawn, ready } => self.why_not_discard(who, tile, drawn, ready),
+            Action::Win => match side.drawn {
+                None => Bar::NoSuchTile,
+                Some(tile) => self.why_not_win(who, tile, None),
+            },
+            Action::Kong(own, kind) => self.why_not_kong(who, own, kind),
+            Action::Aside(kind) => {
+                let there = self.play.game.tiles.set_aside().contains(kind) && side.whole().kinds.get(kind) > 0;
+                if !there { Bar::NoSuchTile } else { self.why_no_replacement(who).unwrap_or(Bar::ReadyLocks) }
+            }
+            Action::Void => Bar::NoVoid,
+            Action::Claim(_) | Action::Pass => Bar::NotAsked,
+        }
+    }
+
+    fn why_not_discard(&self, who: Chair, tile: Tile, drawn: bool, ready: bool) -> Bar {
+        let side = &self.hand.sides[who];
+        let has = if drawn { side.drawn == Some(tile) } else { side.concealed.count(tile) > 0 };
+        if !has {
+            return Bar::NoSuchTile;
+        }
+        if self.hand.swap.contains(tile.kind) {
+            return Bar::SwapCall(self.hand.swap);
+        }
+        if !ready {
+            return Bar::ReadyLocks;
+        }
+        if side.has_declared() {
+            return Bar::HasDeclared;
+        }
+        let Some(terms) = self.play.turns.ready else { return Bar::NoReady };
+        if self.play.game.ready_concealed && side.held.melds.iter().any(Meld::is_claimed) {
+            return Bar::OpenHand;
+        }
+        if self.left() < terms.tiles_left {
+            return Bar::FewTiles(self.left());
+        }
+        let points = self.state.points()[who.index()];
+        if terms.needs_points && points < self.play.terms.stake {
+            return Bar::FewPoints(points);
+        }
+        Bar::NotReady
+    }
+
+    fn why_not_kong(&self, who: Chair, own: OwnKong, kind: Kind) -> Bar {
+        let side = &self.hand.sides[who];
+        let held = side.whole().kinds.get(kind);
+        let there = match own {
+            OwnKong::Concealed => held >= 4,
+            OwnKong::Added => held >= 1 && side.pung_of(kind).is_some(),
+        };
+        if !there {
+            return Bar::NoSuchTile;
+        }
+        if !self.may_kong() {
+            return Bar::MostKongs(self.kongs());
+        }
+        self.why_no_replacement(who).unwrap_or(Bar::KongChangesHand)
+    }
+
+    /// The reason why a player whose turn it is can't draw a replacement.
+    fn why_no_replacement(&self, who: Chair) -> Option<Bar> {
+        let kongs = &self.play.game.kongs;
+        if self.hand.sides[who].drawn.is_none() && !kongs.after_claim {
+            return Some(Bar::KongAfterClaim);
+        }
+        if self.hand.live == 0 && !kongs.on_last_tile {
+            return Some(Bar::KongOnLastTile);
+        }
+        (!self.has_replacement()).then_some(Bar::NoReplacement)
+    }
+
+    fn why_not_answer(&self, who: Chair, action: &Action, offer: &Offer) -> Bar {
+        match action {
+            Action::Win => self.why_not_win(who, offer.tile, Some(offer)),
+            Action::Claim(meld) => self.why_not_claim(who, meld, offer),
+            Action::Discard { .. } | Action::Kong(..) | Action::Aside(_) | Action::Void | Action::Pass => Bar::NotAsked,
+        }
+    }
+
+    fn why_not_win(&self, who: Chair, tile: Tile, offer: Option<&Offer>) -> Bar {
+        let side = &self.hand.sides[who];
+        if side.waits.contains(tile.kind) {
+            if offer.is_some_and(|offer| !self.can_be_robbed(who, offer)) {
+                return Bar::NotRobbed;
+            }
+            if let Some(bar) = self.bar_of(who, tile.kind, offer) {
+                return Bar::Win(bar);
+            }
+        }
+        match self.appraise_win(who, tile, offer) {
+            Err(why) => Bar::NoWin(why),
+            Ok(_) => Bar::NotAsked,
+        }
+    }
+
+    fn why_not_claim(&self, who: Chair, meld: &Meld, offer: &Offer) -> Bar {
+        let melds = &self.play.game.melds;
+        if offer.shown != Shown::Discarded {
+            return Bar::NotRobbed;
+        }
+        if self.is_locked(who) {
+            return Bar::ReadyLocks;
+        }
+        let claimant = match meld.kind {
+            MeldKind::Chow => melds.chow,
+            MeldKind::Pung => melds.pung,
+            MeldKind::ExposedKong => melds.kong,
+            MeldKind::ConcealedKong => return Bar::NoSuchTile,
+        };
+        if !self.may_take(claimant, who, offer.who) {
+            return Bar::NotFromThere;
+        }
+        if !self.may_claim(who) {
+            return Bar::LastTiles(self.left());
+        }
+        if !self.has_tiles_for(who, meld, offer.tile) {
+            return Bar::NoSuchTile;
+        }
+        if meld.is_kong() {
+            if !self.may_kong() {
+                return Bar::MostKongs(self.kongs());
+            }
+            return if self.has_replacement() { Bar::KongOnLastTile } else { Bar::NoReplacement };
+        }
+        Bar::NoDiscardLeft
+    }
+
+    /// True if a player has the tiles that make a meld of a discard.
+    fn has_tiles_for(&self, who: Chair, meld: &Meld, claimed: Tile) -> bool {
+        let mut needed: arrayvec::ArrayVec<Kind, 4> = meld.kinds().collect();
+        let Some(at) = needed.iter().position(|&kind| kind == claimed.kind) else { return false };
+        needed.remove(at);
+        let tiles = &self.hand.sides[who].concealed;
+        let has = |kind: &Kind| {
+            let wanted = needed.iter().filter(|other| *other == kind).count();
+            usize::from(tiles.kinds.get(*kind)) >= wanted
+        };
+        let reds: u8 =
+            needed.iter().collect::<std::collections::BTreeSet<_>>().into_iter().map(|&k| tiles.reds_of(k)).sum();
+        needed.iter().all(has) && meld.reds.checked_sub(u8::from(claimed.red)).is_some_and(|own| own <= reds)
+    }
+}
