@@ -34,7 +34,7 @@ pub use game::{
 pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use match_terms::{
     DealerStays, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms,
-    RepeatsGrow, StaysOnDraw, Tie,
+    RepeatsGrow, ResultRounding, StaysOnDraw, Tie,
 };
 pub use play::{Play, ReadyTerms, TurnTerms};
 pub use rounding::Rounding;

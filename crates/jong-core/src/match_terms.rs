@@ -1,5 +1,9 @@
 //! The terms of a match: what a table goes by from one hand to the next, and at the end. No score asks for them.
 
+use serde::Deserialize;
+
+use crate::rules::OptionType;
+
 /// The terms of a match, as a grammar makes them of its sections.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchTerms {
@@ -102,8 +106,34 @@ pub struct RankingTerms {
     pub uma: PlaceBonus,
     /// The points that the first gets on top.
     pub oka: i64,
+    /// The rounding of points to thousands.
+    pub rounding: ResultRounding,
     /// The order of players with equal points.
     pub tie: Tie,
+}
+
+/// The rounding of points to thousands, in the results of all but the first, who gets what is left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum ResultRounding {
+    /// None.
+    None,
+    /// Five hundred and more count as a thousand.
+    FromFive,
+    /// Six hundred and more count as a thousand.
+    FromSix,
+}
+
+impl ResultRounding {
+    /// Points, rounded.
+    pub fn of(self, points: i64) -> i64 {
+        let up = match self {
+            ResultRounding::None => return points,
+            ResultRounding::FromFive => 500,
+            ResultRounding::FromSix => 400,
+        };
+        (points.abs() + up) / 1_000 * 1_000 * points.signum()
+    }
 }
 
 /// The points that places add, the first place first.

@@ -86,6 +86,7 @@ fn places(ranking: &Ranking) -> RankingTerms {
             Uma::Floating(floating) => PlaceBonus::ByFloating(floating.by_floating.iter().map(points).collect()),
         },
         oka: i64::from(ranking.oka) * THOUSAND,
+        rounding: ranking.rounding,
         tie: match ranking.tie {
             Tie::Split => jong_core::Tie::Shared,
             Tie::SeatOrder => jong_core::Tie::SeatOrder,

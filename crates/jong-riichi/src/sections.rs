@@ -2,7 +2,7 @@
 
 use jong_core::play::{KongDora, ReadyKong};
 use jong_core::rules::{OptionType, Section};
-use jong_core::say;
+use jong_core::{ResultRounding, say};
 use jong_core::sections::OnOneDiscard;
 use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 
@@ -551,6 +551,13 @@ pub struct Ranking {
     /// What does the first place get on top, in thousands?
     #[option(name = "for the first, in thousands", beside_score)]
     pub oka: i32,
+    /// Are points rounded to thousands, but for those of the first, who gets what is left?
+    #[option(
+        name = "points in thousands are rounded",
+        beside_score,
+        values("none" = "not at all", "from-five" = "up from five hundred", "from-six" = "up from six hundred")
+    )]
+    pub rounding: ResultRounding,
     /// Who is ahead with equal points?
     #[option(
         name = "with equal points",

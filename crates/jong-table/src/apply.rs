@@ -24,8 +24,8 @@ impl Table<'_> {
     }
 
     fn try_apply(&mut self, event: &Event) -> Result<(), Bar> {
-        if let Event::Indicator(kind) = event {
-            return self.turn_indicator(*kind);
+        if let Event::Indicator(tile) = event {
+            return self.turn_indicator(*tile);
         }
         if self.hand.turn_now > 0 {
             return Err(Bar::NotDue(self.due()));
@@ -79,9 +79,9 @@ impl Table<'_> {
         if wants != deal.indicator.is_some() {
             return Err(Bar::NotDue(Due::Deal));
         }
-        if let Some(kind) = deal.indicator {
-            hand.see(kind.into(), game).or_else(|_| hand.see(Tile { kind, red: true }, game))?;
-            hand.dora.push(kind);
+        if let Some(tile) = deal.indicator {
+            hand.see(tile, game)?;
+            hand.dora.push(tile.kind);
         }
         let dealt = u32::from(game.hand_size.tiles()) * self.players() as u32;
         let live = game.tiles.total().checked_sub(dealt + u32::from(game.wall.dead)).ok_or(Bar::WrongSize)?;
@@ -97,14 +97,13 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn turn_indicator(&mut self, kind: Kind) -> Result<(), Bar> {
+    fn turn_indicator(&mut self, tile: Tile) -> Result<(), Bar> {
         if self.hand.turn_now == 0 {
             return Err(Bar::NotDue(self.due()));
         }
-        let game = self.play.game;
-        self.hand.see(kind.into(), game).or_else(|_| self.hand.see(Tile { kind, red: true }, game))?;
+        self.hand.see(tile, self.play.game)?;
         // A table has room for as many as there can be.
-        let _ = self.hand.dora.try_push(kind);
+        let _ = self.hand.dora.try_push(tile.kind);
         self.hand.turn_now -= 1;
         Ok(())
     }

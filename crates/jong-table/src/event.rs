@@ -20,7 +20,7 @@ pub struct Deal {
     /// The tiles that each player is dealt, the dealer no more than others: the first tile is drawn.
     pub hands: PerChair<Tiles>,
     /// The first indicator, where there are any.
-    pub indicator: Option<Kind>,
+    pub indicator: Option<Tile>,
     /// The seat whose wall was opened.
     pub opened: Seat,
 }
@@ -67,7 +67,7 @@ pub enum Event {
         from: WallEnd,
     },
     /// A further indicator is turned.
-    Indicator(Kind),
+    Indicator(Tile),
     /// A tile is discarded.
     Discard {
         /// The player.

@@ -3,10 +3,8 @@
 use jong_core::hand::{PerSeat, Seat};
 use jong_core::{MatchTerms, OutOfPoints, StaysOnDraw};
 
+use crate::chair::MOST_PLAYERS;
 use crate::ranking::standings;
-
-/// The most players that sit at a table.
-pub const MOST_PLAYERS: usize = 4;
 
 /// The state of a match between two hands. Players are numbered from 0, in the order in which they sat down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

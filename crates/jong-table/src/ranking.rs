@@ -1,6 +1,6 @@
 //! The places of a match, and what they are worth.
 
-use jong_core::{LeftDeposits, MatchTerms, RankingTerms, Tie};
+use jong_core::{LeftDeposits, MatchTerms, RankingTerms, ResultRounding, Tie};
 
 use crate::MatchState;
 
@@ -50,8 +50,16 @@ pub fn standings(terms: &MatchTerms, state: &MatchState) -> Vec<Standing> {
         let left = i64::from(state.deposits) * terms.deposit;
         share(left, &mut all[first.clone()], |standing| &mut standing.points);
     }
-    for standing in &mut all {
-        standing.beyond = standing.points - target;
+    let rounding = terms.ranking.as_ref().map_or(ResultRounding::None, |ranking| ranking.rounding);
+    let mut left = 0;
+    for (at, standing) in all.iter_mut().enumerate() {
+        let exact = standing.points - target;
+        let rounded = if at == 0 { exact } else { rounding.of(standing.points) - target };
+        standing.beyond = rounded;
+        left += exact - rounded;
+    }
+    if let Some(first) = all.first_mut() {
+        first.beyond += left;
     }
     for group in &groups {
         all[group.clone()].iter_mut().for_each(|standing| standing.place = group.start + 1);

@@ -1,7 +1,7 @@
 //! The table: its state, and what is due.
 
 use arrayvec::ArrayVec;
-use jong_core::hand::{MOST_INDICATORS, Seat};
+use jong_core::hand::{Declaration, MOST_INDICATORS, Seat};
 use jong_core::play::Play;
 use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{FirstRound, Ruleset, TakenFrom};
@@ -202,6 +202,11 @@ impl<'r> Table<'r> {
     /// The tiles left to be drawn in turn.
     pub fn left(&self) -> usize {
         self.hand.live.into()
+    }
+
+    /// The declaration that came with the discard that lies there, if these declare: its stake is not paid yet.
+    pub fn declaring(&self, chair: Chair) -> Option<Declaration> {
+        self.hand.sides[chair].declaring
     }
 
     /// The indicators that lie open.

@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use jong_core::{Text, say};
+
 /// An element without its content.
 pub(super) struct Element<'a> {
     pub(super) name: &'a str,
@@ -9,9 +11,9 @@ pub(super) struct Element<'a> {
 }
 
 /// All elements, in order.
-pub(super) fn elements(text: &str) -> Result<Vec<Element<'_>>, String> {
+pub(super) fn elements(text: &str) -> Result<Vec<Element<'_>>, Text> {
     let tags = text.split('<').skip(1).filter(|tag| !tag.starts_with(['/', '?', '!']));
-    tags.map(|tag| element(tag).ok_or_else(|| format!("not read: <{tag}"))).collect()
+    tags.map(|tag| element(tag).ok_or_else(|| say!("not read: <{tag}", tag))).collect()
 }
 
 fn element(tag: &str) -> Option<Element<'_>> {
@@ -34,16 +36,21 @@ impl<'a> Element<'a> {
     }
 
     /// A number that must be there.
-    pub(super) fn number<T: FromStr>(&self, key: &str) -> Result<T, String> {
-        let text = self.get(key).ok_or_else(|| format!("{} without {key}", self.name))?;
-        text.parse().map_err(|_| format!("{} with {key}=\"{text}\"", self.name))
+    pub(super) fn number<T: FromStr>(&self, key: &str) -> Result<T, Text> {
+        let name = self.name;
+        let text = self.get(key).ok_or_else(|| say!("`{name}` has no `{key}`", name, key))?;
+        text.parse().map_err(|_| self.unreadable(key, text))
     }
 
     /// The numbers of a list; none if the attribute is missing.
-    pub(super) fn numbers<T: FromStr>(&self, key: &str) -> Result<Vec<T>, String> {
+    pub(super) fn numbers<T: FromStr>(&self, key: &str) -> Result<Vec<T>, Text> {
         let text = self.get(key).unwrap_or_default();
         let numbers = text.split(',').filter(|number| !number.is_empty());
         let numbers: Result<_, _> = numbers.map(str::parse).collect();
-        numbers.map_err(|_| format!("{} with {key}=\"{text}\"", self.name))
+        numbers.map_err(|_| self.unreadable(key, text))
+    }
+
+    fn unreadable(&self, key: &str, text: &str) -> Text {
+        say!("`{name}` has `{key}=\"{text}\"`, which is no number, or no list of them", name = self.name, key, text)
     }
 }

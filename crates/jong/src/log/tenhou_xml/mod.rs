@@ -1,0 +1,310 @@
+//! Games of Tenhou's in its own log format, mjlog.
+
+mod call;
+mod tile;
+mod xml;
+
+use jong_core::hand::{MOST_INDICATORS, Seat};
+use jong_core::tile::{Kind, Tile};
+use jong_core::rules::Edits;
+use jong_core::tree::Value;
+use jong_core::{Text, say};
+use jong_table::{Chair, Chairs, Deal, Event, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
+
+use super::{Fact, GameLog, LogEntry};
+use call::Call;
+use xml::Element;
+
+/// Bits of the kind of table.
+mod table {
+    /// Without red fives.
+    pub(super) const PLAIN: u32 = 0x02;
+    /// Without open all simples.
+    pub(super) const CLOSED: u32 = 0x04;
+    /// As many rounds as there are; without it one.
+    pub(super) const ROUNDS: u32 = 0x08;
+    /// Three players.
+    pub(super) const THREE: u32 = 0x10;
+    /// The rules of a parlour.
+    pub(super) const PARLOUR: u32 = 0x200;
+}
+
+/// The log counts points in hundreds.
+const UNIT: i64 = 100;
+/// It counts results in tenths of thousands.
+const RESULT_UNIT: f64 = 1_000.0;
+
+/// Reads a game.
+///
+/// # Errors
+/// The text isn't a log, or the table plays by other rules than the shipped ones.
+pub fn read(log: &str) -> Result<GameLog, Text> {
+    let elements = xml::elements(log)?;
+    let kind = elements.iter().find(|element| element.name == "GO").ok_or_else(|| say!("the log names no kind of table"))?;
+    let kind: u32 = kind.number("type")?;
+    if kind & table::PARLOUR != 0 {
+        return Err(say!("a table of a parlour, whose rules are others: its kind is {kind}", kind));
+    }
+    let (rules, players) = if kind & table::THREE == 0 { ("riichi/tenhou", 4) } else { ("riichi/tenhou-sanma", 3) };
+    let reds = kind & table::PLAIN == 0;
+    let mut reader = Reader { players, reds, entries: Vec::new(), drawn: None, ready: false, replacement: false };
+    let mut at = 0;
+    while let Some(element) = elements.get(at) {
+        at += match element.name {
+            "AGARI" => {
+                let wins = elements[at..].iter().take_while(|element| element.name == "AGARI").count();
+                reader.wins(&elements[at..at + wins])?;
+                wins
+            }
+            _ => {
+                reader.read(element)?;
+                1
+            }
+        };
+    }
+    Ok(GameLog {
+        rules: rules.to_owned(),
+        changes: changes(kind),
+        players,
+        names: Vec::new(),
+        entries: reader.entries,
+    })
+}
+
+/// The rules that a kind of table has otherwise.
+fn changes(kind: u32) -> Edits {
+    let mut changes = Edits::new();
+    if kind & table::ROUNDS == 0 {
+        changes.set(&["match"], "rounds", Value::Int(1).into());
+    }
+    if kind & table::PLAIN != 0 {
+        ["m", "p", "s"].iter().for_each(|suit| changes.set(&["tiles", "red"], suit, Value::Int(0).into()));
+    }
+    if kind & table::CLOSED != 0 {
+        changes.set(&["han", "all-simples"], "concealed", Value::Int(1).into());
+    }
+    changes
+}
+
+/// A log, as far as it has been read.
+struct Reader {
+    players: usize,
+    /// There are red fives.
+    reds: bool,
+    entries: Vec<LogEntry>,
+    /// The number of the tile just drawn.
+    drawn: Option<u8>,
+    /// The next discard declares ready.
+    ready: bool,
+    /// The next tile is a replacement.
+    replacement: bool,
+}
+
+impl Reader {
+    fn event(&mut self, event: Event) {
+        self.entries.push(LogEntry::Event(event));
+    }
+
+    fn fact(&mut self, fact: Fact) {
+        self.entries.push(LogEntry::Fact(fact));
+    }
+
+    fn chair(&self, number: usize) -> Result<Chair, Text> {
+        let chair = Chair::new(number).filter(|_| number < self.players);
+        chair.ok_or_else(|| say!("no player is called {number}", number))
+    }
+
+    fn who(&self, element: &Element<'_>, key: &str) -> Result<Chair, Text> {
+        self.chair(element.number(key)?)
+    }
+
+    fn tile(&self, number: u8) -> Result<Tile, Text> {
+        tile::tile(number, self.reds).ok_or_else(|| say!("no tile has the number {number}", number))
+    }
+
+    fn tiles(&self, element: &Element<'_>, key: &str) -> Result<Vec<Tile>, Text> {
+        element.numbers(key)?.into_iter().map(|number| self.tile(number)).collect()
+    }
+
+    fn kinds(&self, element: &Element<'_>, key: &str) -> Result<Vec<Kind>, Text> {
+        Ok(self.tiles(element, key)?.into_iter().map(|tile| tile.kind).collect())
+    }
+
+    /// Points in hundreds, for each chair.
+    fn points(&self, element: &Element<'_>, key: &str) -> Result<PerChair<i64>, Text> {
+        let numbers: Vec<i64> = element.numbers(key)?;
+        Ok(PerChair::of(|chair| match chair.index() < self.players {
+            true => numbers.get(chair.index()).map_or(0, |points| points * UNIT),
+            false => 0,
+        }))
+    }
+
+    /// The gains at the end of a hand: every second number.
+    fn gains(&self, element: &Element<'_>) -> Result<PerChair<i64>, Text> {
+        let numbers: Vec<i64> = element.numbers("sc")?;
+        Ok(PerChair::of(|chair| match chair.index() < self.players {
+            true => numbers.get(2 * chair.index() + 1).map_or(0, |points| points * UNIT),
+            false => 0,
+        }))
+    }
+
+    fn read(&mut self, element: &Element<'_>) -> Result<(), Text> {
+        match element.name {
+            "INIT" => self.deal(element),
+            "N" => self.call(element),
+            "REACH" => self.declare(element),
+            "DORA" => {
+                let tile = self.tile(element.number("hai")?)?;
+                self.event(Event::Indicator(tile));
+                Ok(())
+            }
+            "RYUUKYOKU" => self.drawn(element),
+            // The head of the log; players who leave or come back.
+            "mjloggm" | "SHUFFLE" | "GO" | "UN" | "TAIKYOKU" | "BYE" => Ok(()),
+            name => self.turn(name),
+        }
+    }
+
+    fn deal(&mut self, element: &Element<'_>) -> Result<(), Text> {
+        let seed: Vec<u32> = element.numbers("seed")?;
+        let &[hand, repeats, deposits, _, _, indicator] = seed.as_slice() else {
+            return Err(say!("the deal has no seed of six numbers"));
+        };
+        // With three players too there is a place for a fourth hand in every round.
+        let round = Seat::ALL[(hand / 4 % 4) as usize];
+        let dealer = self.who(element, "oya")?;
+        let points = self.points(element, "ten")?;
+        let mut hands = PerChair::default();
+        for number in 0..self.players {
+            let tiles = self.tiles(element, &format!("hai{number}"))?;
+            hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
+        }
+        let indicator = u8::try_from(indicator).map_err(|_| say!("no tile has the number {number}", number = indicator))?;
+        let indicator = Some(self.tile(indicator)?);
+        (self.drawn, self.ready, self.replacement) = (None, false, false);
+        self.fact(Fact::Start { round, dealer, repeats, deposits, points });
+        self.event(Event::Deal(Deal { hands, indicator, opened: Seat::E }));
+        Ok(())
+    }
+
+    /// A tile drawn or discarded: a letter for the player and the tile's number.
+    fn turn(&mut self, name: &str) -> Result<(), Text> {
+        let unknown = || say!("an unknown element: {name}", name);
+        let (letter, number) = name.split_at_checked(1).ok_or_else(unknown)?;
+        let number: u8 = number.parse().map_err(|_| unknown())?;
+        let tile = self.tile(number)?;
+        if let Some(who) = "TUVW".find(letter) {
+            let from = if self.replacement { WallEnd::Replacement } else { WallEnd::Front };
+            (self.drawn, self.replacement) = (Some(number), false);
+            let who = self.chair(who)?;
+            self.event(Event::Draw { who, tile, from });
+            return Ok(());
+        }
+        let who = self.chair("DEFG".find(letter).ok_or_else(unknown)?)?;
+        let drawn = self.drawn.take() == Some(number);
+        let ready = std::mem::take(&mut self.ready);
+        self.event(Event::Discard { who, tile, drawn, ready });
+        Ok(())
+    }
+
+    fn declare(&mut self, element: &Element<'_>) -> Result<(), Text> {
+        // The first step is before the discard, the second when it has passed.
+        if element.number::<u8>("step")? == 1 {
+            self.ready = true;
+            return Ok(());
+        }
+        let points = self.points(element, "ten")?;
+        self.fact(Fact::Points(points));
+        Ok(())
+    }
+
+    fn call(&mut self, element: &Element<'_>) -> Result<(), Text> {
+        let who = self.who(element, "who")?;
+        let packed = element.number("m")?;
+        let call = Call::unpack(packed, self.reds).ok_or_else(|| say!("an unknown call: {packed}", packed))?;
+        self.drawn = None;
+        match call {
+            Call::Claim { meld, .. } => {
+                self.replacement = meld.is_kong();
+                self.event(Event::Claim { who, meld });
+            }
+            Call::Concealed(kind) => {
+                self.replacement = true;
+                self.event(Event::Kong { who, own: OwnKong::Concealed, kind });
+            }
+            Call::Added(kind) => {
+                self.replacement = true;
+                self.event(Event::Kong { who, own: OwnKong::Added, kind });
+            }
+            Call::Aside(kind) => {
+                self.replacement = true;
+                self.event(Event::Aside { who, kind });
+            }
+        }
+        Ok(())
+    }
+
+    fn wins(&mut self, elements: &[Element<'_>]) -> Result<(), Text> {
+        let mut winners = Chairs::NONE;
+        let mut under: Under = [None; MOST_INDICATORS];
+        for element in elements {
+            winners.insert(self.who(element, "who")?);
+            for (slot, kind) in under.iter_mut().zip(self.kinds(element, "doraHaiUra")?) {
+                *slot = Some(kind);
+            }
+        }
+        self.event(Event::Win { who: winners, under });
+        for element in elements {
+            let numbers: Vec<i64> = element.numbers("ten")?;
+            let fact = Fact::Win {
+                who: self.who(element, "who")?,
+                from: self.who(element, "fromWho")?,
+                tile: self.tile(element.number("machi")?)?,
+                concealed: self.tiles(element, "hai")?,
+                indicators: self.kinds(element, "doraHai")?,
+                worth: numbers.get(1).copied().unwrap_or(0),
+                liable: element.get("paoWho").map(|_| self.who(element, "paoWho")).transpose()?,
+                gains: self.gains(element)?,
+            };
+            self.fact(fact);
+        }
+        elements.last().map_or(Ok(()), |last| self.end(last))
+    }
+
+    fn drawn(&mut self, element: &Element<'_>) -> Result<(), Text> {
+        let (event, exhausted) = match element.get("type") {
+            None | Some("nm") => (Event::Exhausted, true),
+            Some("yao9") => (Event::Void(VoidHand::NineKinds), false),
+            Some("kaze4") => (Event::Void(VoidHand::FourWinds), false),
+            Some("reach4") => (Event::Void(VoidHand::FourReady), false),
+            Some("ron3") => (Event::Void(VoidHand::TooManyWinners), false),
+            Some("kan4") => (Event::Void(VoidHand::FourKongs), false),
+            Some(other) => return Err(say!("an unknown kind of draw: {other}", other)),
+        };
+        self.event(event);
+        let mut ready = Chairs::NONE;
+        for number in 0..self.players {
+            if element.get(&format!("hai{number}")).is_some() {
+                ready.insert(self.chair(number)?);
+            }
+        }
+        let gains = self.gains(element)?;
+        self.fact(Fact::Drawn { ready: exhausted.then_some(ready), gains });
+        self.end(element)
+    }
+
+    /// The end of the match, if this element tells of it.
+    fn end(&mut self, element: &Element<'_>) -> Result<(), Text> {
+        if element.get("owari").is_none() {
+            return Ok(());
+        }
+        let numbers: Vec<f64> = element.numbers("owari")?;
+        let each = |offset: usize, unit: f64| {
+            let of = |chair: Chair| numbers.get(2 * chair.index() + offset).map_or(0, |number| (number * unit).round() as i64);
+            PerChair::of(|chair| if chair.index() < self.players { of(chair) } else { 0 })
+        };
+        let fact = Fact::End { points: each(0, UNIT as f64), results: each(1, RESULT_UNIT) };
+        self.fact(fact);
+        Ok(())
+    }
+}
