@@ -8,23 +8,10 @@ use std::io::Read;
 
 use flate2::read::GzDecoder;
 use jong::Ruleset;
-use jong::core::rules::RulesText;
 use jong::evening::{Entry, Evening, HandEnd};
+use jong::log::tenhou_xml;
 use jong_tests::{mjlog, recorded};
 use serde_json::Value;
-
-/// The bit of a game's kind, in its name, that says it has two rounds.
-const TWO_ROUNDS: u32 = 0x08;
-
-/// The rules of a table, and the same with a single round.
-fn tables() -> Vec<(&'static str, Ruleset, Ruleset)> {
-    let of = |id: &'static str| {
-        let text = format!("schema = 1\nid = \"tests/east\"\nextends = \"{id}\"\n[match]\nrounds = 1\n");
-        let east = jong::load_text(RulesText { name: "east.toml".into(), text: text.into() });
-        (id, jong::open(id).expect("rules"), east.ruleset.expect("rules"))
-    };
-    vec![of("riichi/tenhou"), of("riichi/tenhou-sanma")]
-}
 
 /// Plays a game; the reason why it is not as in the log, if it is not.
 fn play(rules: &Ruleset, hands: Vec<mjlog::Hand>) -> Result<(), String> {
@@ -49,12 +36,10 @@ fn recorded_evenings() {
     let mut archive = Vec::new();
     let read = File::open(&path).and_then(|file| GzDecoder::new(file).read_to_end(&mut archive));
     read.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let (tables, mut wrong, mut games) = (tables(), Vec::new(), 0);
+    let (tables, mut wrong, mut games) = (mjlog::Tables::open(), Vec::new(), 0);
     for (name, log) in mjlog::files(&archive).unwrap_or_else(|error| panic!("{error}")) {
-        let game = mjlog::replay(name, log).unwrap_or_else(|error| panic!("{error}"));
-        let (_, two, one) = tables.iter().find(|(id, ..)| *id == game.rules).expect("a known ruleset");
-        let kind = name.split("gm-").nth(1).and_then(|rest| u32::from_str_radix(rest.get(..4)?, 16).ok());
-        let rules = if kind.expect("a kind of table") & TWO_ROUNDS == 0 { one } else { two };
+        let game = mjlog::replay(name, log, &tables).unwrap_or_else(|error| panic!("{error}"));
+        let rules = tables.of(&tenhou_xml::read(log).unwrap_or_else(|why| panic!("{name}: {}", why.english())));
         games += 1;
         wrong.extend(play(rules, game.hands).err().map(|why| format!("{name}: {why}")));
     }

@@ -21,7 +21,7 @@ const HANDS: usize = 3959;
 /// The numbers of compared hands.
 #[derive(Debug, Default)]
 struct GameCounts {
-    games: BTreeMap<&'static str, usize>,
+    games: BTreeMap<String, usize>,
     hands: usize,
     endings: BTreeMap<Ending, usize>,
     liable: usize,
@@ -33,11 +33,11 @@ fn recorded_games() {
     let path = folder.join("tenhou-games.tar.gz");
     let (mut figures, mut wrong) = (GameCounts::default(), Vec::new());
     let archive = unpacked(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let tables = recorded::tables();
+    let (tables, opened) = (recorded::tables(), mjlog::Tables::open());
     for (name, log) in mjlog::files(&archive).unwrap_or_else(|error| panic!("{}: {error}", path.display())) {
-        let game = mjlog::replay(name, log).unwrap_or_else(|error| panic!("{error}"));
+        let game = mjlog::replay(name, log, &opened).unwrap_or_else(|error| panic!("{error}"));
         let rules = tables.iter().find(|rules| rules.info().id.as_str() == game.rules).expect("a known ruleset");
-        *figures.games.entry(game.rules).or_default() += 1;
+        *figures.games.entry(game.rules.clone()).or_default() += 1;
         for hand in game.hands {
             figures.hands += 1;
             *figures.endings.entry(hand.ending).or_default() += 1;

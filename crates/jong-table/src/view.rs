@@ -71,6 +71,11 @@ impl View<'_> {
         self.table.hand.sides[self.chair].drawn
     }
 
+    /// All of the player's concealed tiles.
+    pub fn whole(&self) -> Tiles {
+        self.table.hand.sides[self.chair].whole()
+    }
+
     /// The kinds that would complete the player's hand, as it is between turns.
     pub fn waits(&self) -> KindSet {
         self.table.hand.sides[self.chair].waits

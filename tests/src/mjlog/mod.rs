@@ -1,33 +1,22 @@
-//! Games of Tenhou's in its own log format, mjlog, replayed: every finished hand as a record for `settle`, with the
-//! payments of the log.
-//!
-//! Facts that the log tells twice have to agree with the replay, or the game is refused: the winner's tiles, the tiles
-//! shown at a draw, the indicators, the repeats and deposits, the points before and after, and the patterns that
-//! follow from the way of winning.
+//! Games of Tenhou's, replayed at a table: every finished hand as a record for `settle`, with the payments of the log.
 
 mod archive;
-mod call;
 mod record;
-mod replay;
 #[cfg(test)]
 mod tests;
-mod tile;
-mod xml;
 
-use std::fmt::Debug;
-
+use jong::Ruleset;
+use jong::log::{Fact, GameLog, LogEntry, Replayer, tenhou_xml};
+use jong::table::{HandEnding, PerChair};
 use serde_json::Value;
 
 pub use archive::files;
-
-use replay::Table;
-use xml::Element;
 
 /// A game: the hands as they were played.
 #[derive(Debug)]
 pub struct Game {
     /// The id of the ruleset it was played by.
-    pub rules: &'static str,
+    pub rules: String,
     /// The hands, in order.
     pub hands: Vec<Hand>,
 }
@@ -70,84 +59,75 @@ pub enum Ending {
     FourKongs,
 }
 
-impl Ending {
-    /// True if the hand is void.
-    #[must_use]
-    pub fn aborted(self) -> bool {
-        use Ending::{FourKongs, FourReady, FourWinds, NineKinds, ThreeWinners};
-        matches!(self, NineKinds | FourWinds | FourReady | ThreeWinners | FourKongs)
+/// The rules of the tables, as [`rules_of`] finds them.
+pub struct Tables([(&'static str, Ruleset, Ruleset); 2]);
+
+impl Tables {
+    /// Opens the rules.
+    ///
+    /// # Panics
+    /// They are not shipped.
+    pub fn open() -> Tables {
+        let of = |id: &'static str| {
+            let text = format!("schema = 1\nid = \"tests/east\"\nextends = \"{id}\"\n[match]\nrounds = 1\n");
+            let east = jong::load_text(jong::core::rules::RulesText { name: "east.toml".into(), text: text.into() });
+            (id, jong::open(id).expect("rules"), east.ruleset.expect("rules"))
+        };
+        Tables([of("riichi/tenhou"), of("riichi/tenhou-sanma")])
     }
 
-    /// The end of a hand that nobody wins, by the log's name for it.
-    fn without_winner(kind: Option<&str>) -> Result<Self, String> {
-        Ok(match kind {
-            None => Self::Exhausted,
-            Some("nm") => Self::Nagashi,
-            Some("yao9") => Self::NineKinds,
-            Some("kaze4") => Self::FourWinds,
-            Some("reach4") => Self::FourReady,
-            Some("ron3") => Self::ThreeWinners,
-            Some("kan4") => Self::FourKongs,
-            Some(other) => return Err(format!("an unknown kind of draw: {other}")),
-        })
+    /// The rules of a log, with one round where it says so.
+    ///
+    /// # Panics
+    /// The log is of other rules.
+    pub fn of(&self, log: &GameLog) -> &Ruleset {
+        let (_, two, one) = self.0.iter().find(|(id, ..)| *id == log.rules).expect("known rules");
+        if log.changes.is_empty() { two } else { one }
     }
-}
-
-/// The seats of a hand, the dealer first.
-const SEATS: [&str; 4] = ["E", "S", "W", "N"];
-
-/// Bits of the kind of table.
-mod table {
-    /// Without red fives.
-    pub(super) const PLAIN: u32 = 0x02;
-    /// Without open all simples.
-    pub(super) const CLOSED: u32 = 0x04;
-    /// Three players.
-    pub(super) const THREE: u32 = 0x10;
-    /// The rules of a parlour.
-    pub(super) const PARLOUR: u32 = 0x200;
 }
 
 /// Replays a game. The records are named after it and numbered from 0.
 ///
 /// # Errors
-/// The text isn't a log, or contradicts itself; or the table plays by other rules than the shipped ones.
-pub fn replay(name: &str, log: &str) -> Result<Game, String> {
-    let elements = xml::elements(log)?;
-    let mut parts = elements.chunk_by(|_, next| next.name != "INIT");
-    let kind = parts.next().into_iter().flatten().find(|element| element.name == "GO").ok_or("no kind of table")?;
-    let kind: u32 = kind.number("type")?;
-    if kind & (table::PLAIN | table::CLOSED | table::PARLOUR) != 0 {
-        return Err(format!("a table of other rules, of kind {kind}"));
+/// The text isn't a log, or contradicts the rules.
+pub fn replay(name: &str, text: &str, tables: &Tables) -> Result<Game, String> {
+    let log = tenhou_xml::read(text).map_err(|why| format!("{name}: {}", why.english()))?;
+    let mut replayer = Replayer::new(tables.of(&log), &log).map_err(|fault| format!("{name}: {fault}"))?;
+    let mut hands: Vec<Hand> = Vec::new();
+    let mut paid = PerChair::default();
+    while let Some(entry) = replayer.step().map_err(|fault| format!("{name}#{}: {fault}", hands.len()))? {
+        let gains = match entry {
+            LogEntry::Fact(Fact::Win { gains, .. } | Fact::Drawn { gains, .. }) => gains,
+            LogEntry::Fact(_) | LogEntry::Event(_) => continue,
+        };
+        for chair in replayer.table().chairs() {
+            paid[chair] += gains[chair];
+        }
+        let wins = replayer.table().last_hand().map_or(0, |last| last.winners.len());
+        let told = matches!(entry, LogEntry::Fact(Fact::Win { .. }));
+        if told && replayer.facts_since_event() < wins {
+            continue;
+        }
+        let last = replayer.table().last_hand().ok_or("no end")?;
+        hands.push(record::finished(&format!("{name}#{}", hands.len()), replayer.table(), last, &paid)?);
+        paid = PerChair::default();
     }
-    let (rules, players) = if kind & table::THREE == 0 { ("riichi/tenhou", 4) } else { ("riichi/tenhou-sanma", 3) };
-    let (mut hands, mut left) = (Vec::new(), None);
-    for (number, part) in parts.enumerate() {
-        let id = format!("{name}#{number}");
-        let hand = hand(&id, part, players, &mut left).map_err(|error| format!("{id}: {error}"))?;
-        hands.push(hand);
-    }
-    Ok(Game { rules, hands })
+    Ok(Game { rules: log.rules.clone(), hands })
 }
 
-/// The points and deposits that a hand leaves to the next.
-type Carryover = (Vec<i64>, usize);
-
-fn hand(id: &str, elements: &[Element<'_>], players: usize, left: &mut Option<Carryover>) -> Result<Hand, String> {
-    let (first, rest) = elements.split_first().ok_or("no deal")?;
-    let mut table = Table::deal(first, players)?;
-    if let Some((points, deposits)) = left {
-        agree("points at the deal", &table.points, points)?;
-        agree("deposits at the deal", &table.deposits, deposits)?;
+/// The end of a hand by its result.
+pub(crate) fn ending(last: &jong::table::HandResult, nagashi: bool) -> Ending {
+    use jong::table::VoidHand;
+    match last.ending {
+        HandEnding::Won if last.winners.len() > 1 => Ending::DoubleWin,
+        HandEnding::Won if last.from.is_none() => Ending::WonByDraw,
+        HandEnding::Won => Ending::WonByDiscard,
+        HandEnding::Exhausted if nagashi => Ending::Nagashi,
+        HandEnding::Exhausted => Ending::Exhausted,
+        HandEnding::Void(VoidHand::NineKinds) => Ending::NineKinds,
+        HandEnding::Void(VoidHand::FourWinds) => Ending::FourWinds,
+        HandEnding::Void(VoidHand::FourReady) => Ending::FourReady,
+        HandEnding::Void(VoidHand::FourKongs) => Ending::FourKongs,
+        HandEnding::Void(VoidHand::TooManyWinners) => Ending::ThreeWinners,
     }
-    rest.iter().try_for_each(|element| table.follow(element))?;
-    let hand = record::finished(id, &table)?;
-    let deposits = if table.wins.is_empty() { table.deposits } else { 0 };
-    *left = Some((table.points, deposits));
-    Ok(hand)
-}
-
-/// An error if the replay and the log differ.
-fn agree<T: PartialEq + Debug + ?Sized>(what: &str, replayed: &T, logged: &T) -> Result<(), String> {
-    if replayed == logged { Ok(()) } else { Err(format!("{what}: {replayed:?} by the replay, {logged:?} by the log")) }
 }

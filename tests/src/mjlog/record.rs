@@ -1,83 +1,97 @@
 //! The record of a finished hand.
 
+use jong::core::hand::{Declaration, Event, Hand as HeldHand, LiableSeats, Meld, Situation};
+use jong::core::notation::write_tiles;
+use jong::core::tile::{Kind, Tile};
+use jong::table::{Chair, HandEnding, HandResult, PerChair, Table};
 use serde_json::{Map, Value, json};
 
-use super::call::Meld;
-use super::replay::{Player, ReadyState, Table, Win};
-use super::tile::{notation, sorted};
-use super::{Ending, Hand, SEATS};
+use super::{Hand, ending};
 
-/// The log counts points in hundreds.
-const UNIT: i64 = 100;
-
-/// The record of a hand that has been played to its end, with the payments.
-pub(super) fn finished(id: &str, table: &Table) -> Result<Hand, String> {
-    let ending = ending(table)?;
-    let wins = &table.wins;
-    let winners: Vec<&str> = wins.iter().map(|win| table.seat(win.who)).collect();
-    let round = SEATS.get(table.round).ok_or("no such round")?;
-    let mut record = json!({ "id": id, "round": round, "winners": winners });
-    if let Some(win) = wins.first() {
-        if ending == Ending::WonByDraw {
-            record["by"] = json!("draw");
-        } else {
-            record["by"] = json!("discard");
-            record["from"] = json!(table.seat(win.from));
+/// The record of a hand that has been played to its end, with the payments of the log.
+pub(super) fn finished(id: &str, table: &Table<'_>, last: &HandResult, paid: &PerChair<i64>) -> Result<Hand, String> {
+    let chair = |player: usize| Chair::new(player).ok_or("no such player");
+    let seats = || jong::core::hand::Seat::at_table(table.players() as u8);
+    let nagashi = last.finished.players.iter().flatten().any(|(_, situation)| has_nagashi(situation));
+    let ending = ending(last, nagashi);
+    let winners: Vec<String> = last.settled.winners.iter().map(ToString::to_string).collect();
+    let mut record = json!({ "id": id, "round": last.before.round().to_string(), "winners": winners });
+    let first = last.settled.winners.first().and_then(|&seat| last.finished.players[seat].as_ref());
+    match first {
+        Some((hand, situation)) => {
+            record["by"] = json!(situation.by.map(|by| by.to_string()));
+            if let Some(from) = situation.from {
+                record["from"] = json!(from.to_string());
+            }
+            record["win"] = json!(write_tiles(hand.win));
         }
-        record["win"] = json!(notation(&[win.tile]));
-    } else {
-        record["drawn"] = json!(if ending.aborted() { "aborted" } else { "exhausted" });
+        None => record["drawn"] = json!(if last.ending == HandEnding::Exhausted { "exhausted" } else { "aborted" }),
     }
-    let by_seat = |of: &dyn Fn(usize) -> Value| -> Value {
-        Value::Object(table.order().map(|who| (table.seat(who).to_owned(), of(who))).collect())
-    };
-    record["players"] = by_seat(&|who| player(table, who));
-    record["dora"] = json!(notation(&table.dora));
-    // The log shows the indicators under the dora with the hand of a winner who had declared ready.
-    let under = wins.iter().map(|win| win.under.as_slice()).find(|under| !under.is_empty());
-    record["ura"] = json!(notation(under.unwrap_or_default()));
-    record["repeats"] = json!(table.repeats);
-    record["deposits"] = json!(table.deposits);
-    let paid = by_seat(&|who| json!(table.gains[who] * UNIT));
-    let liable = wins.iter().any(|win| win.liable.is_some());
-    Ok(Hand { record, paid, ending, liable })
+    let mut players = Map::new();
+    let mut gains = Map::new();
+    let mut indicators: &[Kind] = table.indicators();
+    let mut under: &[Kind] = &[];
+    let mut liable = false;
+    for seat in seats() {
+        let (hand, situation) = last.finished.players[seat].as_ref().ok_or("an unknown hand")?;
+        let won = last.settled.winners.contains(&seat);
+        players.insert(seat.to_string(), player(hand, situation, won));
+        gains.insert(seat.to_string(), json!(paid[chair(last.before.player(seat))?]));
+        indicators = if situation.dora.is_empty() { indicators } else { &situation.dora };
+        under = if situation.ura.is_empty() { under } else { &situation.ura };
+        liable |= situation.liable != LiableSeats::Nobody;
+    }
+    let kinds = |kinds: &[Kind]| write_tiles(kinds.iter().copied().map(Tile::from));
+    record["players"] = Value::Object(players);
+    record["dora"] = json!(kinds(indicators));
+    record["ura"] = json!(kinds(under));
+    record["repeats"] = json!(last.before.repeats);
+    record["deposits"] = json!(last.before.deposits);
+    Ok(Hand { record, paid: Value::Object(gains), ending, liable })
 }
 
-fn ending(table: &Table) -> Result<Ending, String> {
-    match (table.wins.as_slice(), table.draw) {
-        ([Win { who, from, .. }], None) if who == from => Ok(Ending::WonByDraw),
-        ([_], None) => Ok(Ending::WonByDiscard),
-        ([_, _], None) => Ok(Ending::DoubleWin),
-        ([], Some(ending)) => Ok(ending),
-        _ => Err("no end, or two".to_owned()),
-    }
+fn has_nagashi(situation: &Situation) -> bool {
+    situation.events.contains(Event::NagashiMangan)
 }
 
-/// The tiles and calls of a player. A tile just drawn stands apart: the winning tile, or the one with which a hand was
-/// aborted.
-/// aborted.
-fn player(table: &Table, who: usize) -> Value {
-    let Player { concealed, melds, aside, declared, .. } = &table.players[who];
+/// The tiles and calls of a player.
+fn player(hand: &HeldHand, situation: &Situation, won: bool) -> Value {
     let mut entry = Map::new();
     let mut set = |key: &str, value: Value| {
         entry.insert(key.to_owned(), value);
     };
-    set("hand", json!(sorted(concealed)));
-    set("melds", melds.iter().map(Meld::notation).collect());
-    set("bonus", json!(notation(aside)));
-    match declared {
-        ReadyState::No => {}
-        ReadyState::Ready => set("ready", json!("ready")),
-        ReadyState::Double => set("ready", json!("double")),
+    let held = hand.before();
+    set("hand", json!(write_tiles(concealed(&held))));
+    set("melds", held.melds.iter().map(meld).collect());
+    set("bonus", json!(write_tiles(held.aside.iter().flat_map(|(kind, count)| (0..count).map(move |_| Tile::from(kind))))));
+    if situation.declared != Declaration::None {
+        set("ready", json!(situation.declared.to_string()));
     }
-    if table.nagashi(who) {
-        set("events", json!(["nagashi-mangan"]));
+    if won || has_nagashi(situation) {
+        set("events", situation.events.told().map(|event| json!(event.word())).collect());
     }
-    if let Some(win) = table.wins.iter().find(|win| win.who == who) {
-        set("events", json!(win.events));
-        if let Some(liable) = win.liable {
-            set("liable", json!(table.seat(liable)));
-        }
+    if won && let LiableSeats::Patterns(named) = &situation.liable {
+        set("liable", json!(named.first().map(|(_, seat)| seat.to_string())));
     }
     Value::Object(entry)
+}
+
+/// The concealed tiles. A hand knows how many red ones it has, and each suit has one at most.
+fn concealed(held: &jong::core::hand::HeldTiles) -> Vec<Tile> {
+    let melded: u8 = held.melds.iter().map(|meld| meld.reds).sum();
+    let mut reds = held.reds.saturating_sub(melded);
+    let mut tiles = Vec::new();
+    for (kind, count) in held.concealed.iter() {
+        for copy in 0..count {
+            let red = copy == 0 && reds > 0 && kind.can_be_red();
+            reds -= u8::from(red);
+            tiles.push(Tile { kind, red });
+        }
+    }
+    tiles
+}
+
+fn meld(meld: &Meld) -> Value {
+    let tiles = write_tiles(meld.tiles());
+    json!(if meld.is_claimed() { format!("({tiles})") } else { format!("[{tiles}]") })
 }

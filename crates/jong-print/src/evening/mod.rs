@@ -3,7 +3,7 @@
 mod sheet;
 mod turn;
 
-use jong::evening::{Evening, MatchEnd, TableState};
+use jong::evening::{Evening, MatchEnd, MatchState};
 use jong_core::hand::Seat;
 use jong_core::{RepeatsGrow, Text, say};
 
@@ -14,7 +14,7 @@ use crate::page::{Align, Line, Page, SmallTable};
 use crate::speech::Speech;
 
 /// The hand that is played at a table in this state: `E2`, and behind a dash the repeats. Nothing when the match is over.
-pub fn label(state: &TableState, speech: Speech) -> String {
+pub fn label(state: &MatchState, speech: Speech) -> String {
     if state.over.is_some() {
         return String::new();
     }

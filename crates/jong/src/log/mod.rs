@@ -6,9 +6,9 @@ pub mod tenhou_xml;
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
-use jong_table::{Chair, Chairs, Event, PerChair};
+use jong_table::{Chair, Chairs, Event, PerChair, Tiles};
 
-pub use replay::{Difference, ReplayFault, Replayed, replay};
+pub use replay::{Difference, ReplayFault, Replayer};
 
 /// The log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,6 +75,8 @@ pub enum Fact {
     Drawn {
         /// Those who showed a hand that is ready, where no tile was left.
         ready: Option<Chairs>,
+        /// The concealed tiles that were shown.
+        shown: PerChair<Option<Tiles>>,
         /// The gain or loss of each.
         gains: PerChair<i64>,
     },

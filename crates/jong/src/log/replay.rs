@@ -3,21 +3,15 @@
 use std::collections::VecDeque;
 
 use jong_core::Ruleset;
-use jong_table::{Chair, Due, Event, HandEnding, PerChair, Phase, Refusal, Table, standings};
+use jong_core::hand::Seat;
+use jong_table::{Chair, Due, Event, PerChair, Phase, Refusal, Table, standings};
+use thiserror::Error;
 
 use super::{Fact, GameLog, LogEntry};
 
-/// A replayed game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Replayed {
-    /// The ends of the hands, in order.
-    pub hands: Vec<HandEnding>,
-    /// The number of events.
-    pub events: usize,
-}
-
 /// The place where a log does not fit the rules, and the reason.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("entry {entry}: {difference}")]
 pub struct ReplayFault {
     /// The hand, from 0.
     pub hand: usize,
@@ -28,89 +22,158 @@ pub struct ReplayFault {
 }
 
 /// The difference between a log and its replay.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Difference {
     /// An event is not possible.
-    Refused(Event, Refusal),
+    #[error("{0:?}: {1}")]
+    Refused(Box<Event>, Refusal),
     /// A fact does not follow.
+    #[error("{what}: {replayed} by the rules, {logged} by the log")]
     Fact {
-        /// The fact that is told otherwise: a word of [`Fact`].
+        /// The fact that is told otherwise.
         what: &'static str,
         /// The fact by the replay.
         replayed: String,
         /// The fact by the log.
         logged: String,
     },
+    /// The rules do not say how they are played.
+    #[error("these rules do not say how they are played")]
+    NoPlay,
 }
 
-/// Replays a log; `each` hears of the table before every event.
-///
-/// # Errors
-/// The first place where the log does not fit.
-pub fn replay(
-    rules: &Ruleset,
-    log: &GameLog,
-    mut each: impl FnMut(&Table<'_>, &Event),
-) -> Result<Replayed, ReplayFault> {
-    let fault = |hand: usize, entry: usize, difference: Difference| ReplayFault { hand, entry, difference };
-    let Some(mut table) = Table::new(rules, jong_core::hand::Seat::E) else {
-        return Err(fault(0, 0, differs("rules", &"none", &log.rules)));
-    };
-    let mut replayed = Replayed { hands: Vec::new(), events: 0 };
-    // Logs may tell of an indicator before the event after which it is turned.
-    let mut told: VecDeque<Event> = VecDeque::new();
-    let mut ahead = 0;
-    for (at, entry) in log.entries.iter().enumerate() {
-        let hand = replayed.hands.len();
-        let here = |difference: Difference| fault(hand, at, difference);
-        let mut next = match entry {
-            LogEntry::Event(event) if matches!(event, Event::Indicator(_)) => {
-                if at >= ahead {
-                    told.push_back(*event);
+/// The replay of a log, entry by entry.
+#[derive(Debug, Clone)]
+pub struct Replayer<'r, 'l> {
+    table: Table<'r>,
+    log: &'l GameLog,
+    at: usize,
+    /// Indicators that the log told of before they were due.
+    told: VecDeque<Event>,
+    /// The entry up to which indicators were taken in advance.
+    ahead: usize,
+    hands: usize,
+    events: usize,
+    facts: usize,
+}
+
+impl<'r, 'l> Replayer<'r, 'l> {
+    /// The replay before the first entry.
+    ///
+    /// # Errors
+    /// The rules do not say how they are played.
+    pub fn new(rules: &'r Ruleset, log: &'l GameLog) -> Result<Replayer<'r, 'l>, ReplayFault> {
+        let none = ReplayFault { hand: 0, entry: 0, difference: Difference::NoPlay };
+        let table = first_table(rules, log).ok_or(none)?;
+        Ok(Replayer { table, log, at: 0, told: VecDeque::new(), ahead: 0, hands: 0, events: 0, facts: 0 })
+    }
+
+    /// The table after the last entry.
+    pub fn table(&self) -> &Table<'r> {
+        &self.table
+    }
+
+    /// The number of hands that have ended.
+    pub fn hands(&self) -> usize {
+        self.hands
+    }
+
+    /// The number of events that happened.
+    pub fn events(&self) -> usize {
+        self.events
+    }
+
+    /// The number of facts that were told since the last event.
+    pub fn facts_since_event(&self) -> usize {
+        self.facts
+    }
+
+    /// Goes on by an entry; `None` at the end.
+    ///
+    /// # Errors
+    /// The entry does not fit.
+    pub fn step(&mut self) -> Result<Option<&'l LogEntry>, ReplayFault> {
+        self.step_with(&mut |_, _| {})
+    }
+
+    /// Goes on by an entry; `each` hears of every event before it happens.
+    ///
+    /// # Errors
+    /// The entry does not fit.
+    pub fn step_with(&mut self, each: &mut dyn FnMut(&Table<'_>, &Event)) -> Result<Option<&'l LogEntry>, ReplayFault> {
+        let Some(entry) = self.log.entries.get(self.at) else { return Ok(None) };
+        let (hand, at) = (self.hands, self.at);
+        let done = match entry {
+            LogEntry::Event(Event::Indicator(tile)) => {
+                if at >= self.ahead {
+                    self.told.push_back(Event::Indicator(*tile));
                 }
-                None
+                self.turn_indicators(each)
             }
-            LogEntry::Event(event) => Some(*event),
+            LogEntry::Event(event) => {
+                self.facts = 0;
+                self.turn_indicators(each)
+                    .and_then(|()| self.apply(event, each))
+                    .and_then(|()| self.turn_indicators(each))
+            }
             LogEntry::Fact(fact) => {
-                check(&table, fact).map_err(here)?;
-                None
+                self.facts += 1;
+                check(&self.table, fact)
             }
         };
-        loop {
-            // An indicator that is due comes first: one that was told of, or the next that the log tells of.
-            let event = if table.due() == Due::Indicator {
-                if told.is_empty()
-                    && let Some((found, indicator)) = upcoming(log, at.max(ahead))
-                {
-                    ahead = found + 1;
-                    told.push_back(indicator);
-                }
-                match told.pop_front() {
-                    Some(indicator) => indicator,
-                    None => match next.take() {
-                        Some(event) => event,
-                        None => break,
-                    },
-                }
-            } else {
-                match next.take() {
-                    Some(event) => event,
-                    None => break,
-                }
-            };
-            each(&table, &event);
-            table.apply(&event).map_err(|refusal| here(Difference::Refused(event, refusal)))?;
-            replayed.events += 1;
-            if matches!(table.phase(), Phase::Deal | Phase::Over)
-                && let Some(last) = table.last_hand()
-                && !matches!(event, Event::Stop)
-            {
-                replayed.hands.push(last.ending);
-                told.clear();
-            }
-        }
+        done.map_err(|difference| ReplayFault { hand, entry: at, difference })?;
+        self.at += 1;
+        Ok(Some(entry))
     }
-    Ok(replayed)
+
+    /// Turns the indicators that are due: those that were told of, or the next that the log tells of.
+    fn turn_indicators(&mut self, each: &mut dyn FnMut(&Table<'_>, &Event)) -> Result<(), Difference> {
+        while self.table.due() == Due::Indicator {
+            if self.told.is_empty()
+                && let Some((found, indicator)) = upcoming(self.log, self.at.max(self.ahead))
+            {
+                self.ahead = found + 1;
+                self.told.push_back(indicator);
+            }
+            let Some(indicator) = self.told.pop_front() else { return Ok(()) };
+            self.apply(&indicator, each)?;
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, event: &Event, each: &mut dyn FnMut(&Table<'_>, &Event)) -> Result<(), Difference> {
+        each(&self.table, event);
+        self.table.apply(event).map_err(|refusal| Difference::Refused(Box::new(*event), refusal))?;
+        self.events += 1;
+        let ended = matches!(self.table.phase(), Phase::Deal | Phase::Over) && !matches!(event, Event::Stop);
+        if ended {
+            self.hands += 1;
+            self.told.clear();
+        }
+        Ok(())
+    }
+}
+
+/// The table at the beginning of a log: before the first hand of a match, or where the log begins in the middle of one.
+fn first_table<'r>(rules: &'r Ruleset, log: &GameLog) -> Option<Table<'r>> {
+    let mut table = Table::new(rules, Seat::E)?;
+    let start = log.entries.iter().find_map(|entry| match entry {
+        LogEntry::Fact(Fact::Start { round, dealer, repeats, deposits, points }) => {
+            Some((*round, *dealer, *repeats, *deposits, points))
+        }
+        LogEntry::Fact(_) | LogEntry::Event(_) => None,
+    });
+    let Some((round, dealer, repeats, deposits, points)) = start else { return Some(table) };
+    let mut state = *table.state();
+    let begins = (round, dealer, repeats, deposits) == (state.round(), table.dealer(), state.repeats, state.deposits);
+    if !begins {
+        let players = table.players();
+        state.rounds_over = ((round.index() + Seat::ALL.len() - state.first_round.index()) % Seat::ALL.len()) as u32;
+        (state.dealer, state.repeats, state.deposits) = (dealer.index() % players, repeats, deposits);
+        (0..players).filter_map(Chair::new).for_each(|chair| state.points[chair.index()] = points[chair]);
+        table = Table::at(rules, state)?;
+    }
+    Some(table)
 }
 
 /// The next indicator that a log tells of in the same hand, from an entry on.
@@ -132,7 +195,11 @@ fn differs(what: &'static str, replayed: &impl std::fmt::Debug, logged: &impl st
 }
 
 /// An error if the replay and the log differ.
-fn agree<T: PartialEq + std::fmt::Debug>(what: &'static str, replayed: &T, logged: &T) -> Result<(), Difference> {
+fn agree<T: PartialEq + std::fmt::Debug>(
+    what: &'static str,
+    replayed: &T,
+    logged: &T,
+) -> Result<(), Difference> {
     if replayed == logged { Ok(()) } else { Err(differs(what, replayed, logged)) }
 }
 
@@ -167,7 +234,8 @@ fn check(table: &Table<'_>, fact: &Fact) -> Result<(), Difference> {
             }
             agree("discarder", &last.from.unwrap_or(*who), from)?;
             let seat = last.before.seat(who.index());
-            let (Some((hand, situation)), Some(score)) = (&last.finished.players[seat], &last.settled.scores[seat]) else {
+            let (Some((hand, situation)), Some(score)) = (&last.finished.players[seat], &last.settled.scores[seat])
+            else {
                 return Err(differs("winners", &last.winners, who));
             };
             agree("winning tile", &hand.win, &Some(*tile))?;
@@ -181,8 +249,13 @@ fn check(table: &Table<'_>, fact: &Fact) -> Result<(), Difference> {
             }
             agree("gains", &gains_by(table, *who), gains)
         }
-        Fact::Drawn { ready, gains } => {
+        Fact::Drawn { ready, shown, gains } => {
             let Some(last) = table.last_hand() else { return Err(differs("end", &"none", &"drawn")) };
+            for chair in table.chairs() {
+                if let Some(shown) = &shown[chair] {
+                    agree("tiles shown", &table.view(chair).whole(), shown)?;
+                }
+            }
             if let Some(ready) = ready {
                 agree("ready hands", &last.ready, ready)?;
             }

@@ -5,8 +5,8 @@ mod tile;
 mod xml;
 
 use jong_core::hand::{MOST_INDICATORS, Seat};
-use jong_core::tile::{Kind, Tile};
 use jong_core::rules::Edits;
+use jong_core::tile::{Kind, Tile};
 use jong_core::tree::Value;
 use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, Deal, Event, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
@@ -40,7 +40,8 @@ const RESULT_UNIT: f64 = 1_000.0;
 /// The text isn't a log, or the table plays by other rules than the shipped ones.
 pub fn read(log: &str) -> Result<GameLog, Text> {
     let elements = xml::elements(log)?;
-    let kind = elements.iter().find(|element| element.name == "GO").ok_or_else(|| say!("the log names no kind of table"))?;
+    let kind =
+        elements.iter().find(|element| element.name == "GO").ok_or_else(|| say!("the log names no kind of table"))?;
     let kind: u32 = kind.number("type")?;
     if kind & table::PARLOUR != 0 {
         return Err(say!("a table of a parlour, whose rules are others: its kind is {kind}", kind));
@@ -62,13 +63,7 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
             }
         };
     }
-    Ok(GameLog {
-        rules: rules.to_owned(),
-        changes: changes(kind),
-        players,
-        names: Vec::new(),
-        entries: reader.entries,
-    })
+    Ok(GameLog { rules: rules.to_owned(), changes: changes(kind), players, names: Vec::new(), entries: reader.entries })
 }
 
 /// The rules that a kind of table has otherwise.
@@ -179,7 +174,8 @@ impl Reader {
             let tiles = self.tiles(element, &format!("hai{number}"))?;
             hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
         }
-        let indicator = u8::try_from(indicator).map_err(|_| say!("no tile has the number {number}", number = indicator))?;
+        let indicator =
+            u8::try_from(indicator).map_err(|_| say!("no tile has the number {number}", number = indicator))?;
         let indicator = Some(self.tile(indicator)?);
         (self.drawn, self.ready, self.replacement) = (None, false, false);
         self.fact(Fact::Start { round, dealer, repeats, deposits, points });
@@ -282,14 +278,17 @@ impl Reader {
             Some(other) => return Err(say!("an unknown kind of draw: {other}", other)),
         };
         self.event(event);
-        let mut ready = Chairs::NONE;
+        let (mut ready, mut shown) = (Chairs::NONE, PerChair::default());
         for number in 0..self.players {
-            if element.get(&format!("hai{number}")).is_some() {
-                ready.insert(self.chair(number)?);
+            let key = format!("hai{number}");
+            if element.get(&key).is_some() {
+                let who = self.chair(number)?;
+                ready.insert(who);
+                shown[who] = Some(self.tiles(element, &key)?.into_iter().collect::<Tiles>());
             }
         }
         let gains = self.gains(element)?;
-        self.fact(Fact::Drawn { ready: exhausted.then_some(ready), gains });
+        self.fact(Fact::Drawn { ready: exhausted.then_some(ready), shown, gains });
         self.end(element)
     }
 
@@ -300,7 +299,9 @@ impl Reader {
         }
         let numbers: Vec<f64> = element.numbers("owari")?;
         let each = |offset: usize, unit: f64| {
-            let of = |chair: Chair| numbers.get(2 * chair.index() + offset).map_or(0, |number| (number * unit).round() as i64);
+            let of = |chair: Chair| {
+                numbers.get(2 * chair.index() + offset).map_or(0, |number| (number * unit).round() as i64)
+            };
             PerChair::of(|chair| if chair.index() < self.players { of(chair) } else { 0 })
         };
         let fact = Fact::End { points: each(0, UNIT as f64), results: each(1, RESULT_UNIT) };
