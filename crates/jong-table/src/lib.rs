@@ -20,6 +20,7 @@ mod side;
 mod table;
 mod tiles;
 mod view;
+mod wall;
 mod why_not;
 mod win;
 
@@ -37,6 +38,7 @@ pub use side::{Discarded, MOST_DISCARDS, Origin};
 pub use table::{Due, Offer, Phase, Shown, Table};
 pub use tiles::Tiles;
 pub use view::View;
+pub use wall::{MOST_TILES, Wall};
 
 jong_core::words! {
     /// The words of the table in other languages: why something is not possible.

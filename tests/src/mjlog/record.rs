@@ -35,7 +35,8 @@ pub(super) fn finished(id: &str, table: &Table<'_>, last: &HandResult, paid: &Pe
     for seat in seats() {
         let (hand, situation) = last.finished.players[seat].as_ref().ok_or("an unknown hand")?;
         let won = last.settled.winners.contains(&seat);
-        players.insert(seat.to_string(), player(hand, situation, won));
+        let concealed = table.view(chair(last.before.player(seat))?).hand().iter();
+        players.insert(seat.to_string(), player(write_tiles(concealed), hand, situation, won));
         gains.insert(seat.to_string(), json!(paid[chair(last.before.player(seat))?]));
         indicators = if situation.dora.is_empty() { indicators } else { &situation.dora };
         under = if situation.ura.is_empty() { under } else { &situation.ura };
@@ -55,13 +56,13 @@ fn has_nagashi(situation: &Situation) -> bool {
 }
 
 /// The tiles and calls of a player.
-fn player(hand: &HeldHand, situation: &Situation, won: bool) -> Value {
+fn player(concealed: String, hand: &HeldHand, situation: &Situation, won: bool) -> Value {
     let mut entry = Map::new();
     let mut set = |key: &str, value: Value| {
         entry.insert(key.to_owned(), value);
     };
     let held = hand.before();
-    set("hand", json!(write_tiles(concealed(&held))));
+    set("hand", json!(concealed));
     set("melds", held.melds.iter().map(meld).collect());
     set("bonus", json!(write_tiles(held.aside.iter().flat_map(|(kind, count)| (0..count).map(move |_| Tile::from(kind))))));
     if situation.declared != Declaration::None {
@@ -74,21 +75,6 @@ fn player(hand: &HeldHand, situation: &Situation, won: bool) -> Value {
         set("liable", json!(named.first().map(|(_, seat)| seat.to_string())));
     }
     Value::Object(entry)
-}
-
-/// The concealed tiles. A hand knows how many red ones it has, and each suit has one at most.
-fn concealed(held: &jong::core::hand::HeldTiles) -> Vec<Tile> {
-    let melded: u8 = held.melds.iter().map(|meld| meld.reds).sum();
-    let mut reds = held.reds.saturating_sub(melded);
-    let mut tiles = Vec::new();
-    for (kind, count) in held.concealed.iter() {
-        for copy in 0..count {
-            let red = copy == 0 && reds > 0 && kind.can_be_red();
-            reds -= u8::from(red);
-            tiles.push(Tile { kind, red });
-        }
-    }
-    tiles
 }
 
 fn meld(meld: &Meld) -> Value {

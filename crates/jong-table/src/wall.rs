@@ -1,0 +1,111 @@
+//! A wall: the tiles of a game in the order in which they are drawn. Who shuffles is no matter of the table.
+
+use arrayvec::ArrayVec;
+use jong_core::hand::{MOST_INDICATORS, Seat};
+use jong_core::tile::{Kind, Tile, TileSet};
+
+use crate::{Deal, Due, Event, PerChair, Table, Tiles, Under, WallEnd};
+
+/// The most tiles of a game: four of each of 34 kinds, and eight flowers and seasons.
+pub const MOST_TILES: usize = 144;
+
+/// A wall. Tiles are drawn from its front. From its back come first the replacements, then the indicators, each with the tile
+/// under it.
+#[derive(Debug, Clone)]
+pub struct Wall {
+    tiles: ArrayVec<Tile, MOST_TILES>,
+    front: usize,
+    replaced: usize,
+    turned: usize,
+    /// The tiles at the back before the first indicator.
+    before_indicators: usize,
+}
+
+impl Wall {
+    /// The wall of the rules' tiles in order, not yet shuffled. `None` if there are more than a wall has room for.
+    pub fn sorted(table: &Table<'_>) -> Option<Wall> {
+        let game = table.rules().game();
+        let mut tiles = ArrayVec::new();
+        for kind in Kind::all() {
+            let reds = reds(&game.tiles, kind);
+            for copy in 0..game.tiles.copies(kind) {
+                tiles.try_push(Tile { kind, red: copy < reds }).ok()?;
+            }
+        }
+        let before_indicators = usize::from(game.wall.replacements);
+        Some(Wall { tiles, front: 0, replaced: 0, turned: 0, before_indicators })
+    }
+
+    /// All tiles in order, to be put in another.
+    pub fn tiles_mut(&mut self) -> &mut [Tile] {
+        &mut self.tiles
+    }
+
+    /// Begins again at the front.
+    pub fn begin(&mut self) {
+        (self.front, self.replaced, self.turned) = (0, 0, 0);
+    }
+
+    /// The event that the wall has for what is due; `None` where it is a player's to say, or nothing is left.
+    pub fn event(&mut self, table: &Table<'_>) -> Option<Event> {
+        match table.due() {
+            Due::Deal => self.deal(table).map(Event::Deal),
+            Due::Draw(who, from) => {
+                let tile = match from {
+                    WallEnd::Front => self.next(),
+                    WallEnd::Replacement => self.replacement(),
+                };
+                Some(Event::Draw { who, tile: tile?, from })
+            }
+            Due::Indicator => self.indicator().map(Event::Indicator),
+            Due::Void(how) => Some(Event::Void(how)),
+            Due::Exhausted => Some(Event::Exhausted),
+            Due::Turn(_) | Due::Answers(_) | Due::Nothing => None,
+        }
+    }
+
+    /// The tiles under the indicators that are turned.
+    pub fn under(&self) -> Under {
+        let mut under = [None; MOST_INDICATORS];
+        for (at, slot) in under.iter_mut().enumerate().take(self.turned) {
+            *slot = self.from_back(self.before_indicators + 2 * at + 1).map(|tile| tile.kind);
+        }
+        under
+    }
+
+    fn deal(&mut self, table: &Table<'_>) -> Option<Deal> {
+        let size = usize::from(table.rules().game().hand_size.tiles());
+        let mut hands: PerChair<Tiles> = PerChair::default();
+        for chair in table.chairs() {
+            hands[chair] = self.tiles.get(self.front..self.front + size)?.iter().copied().collect();
+            self.front += size;
+        }
+        let wants = table.rules().play()?.turns.dora.is_some();
+        let indicator = if wants { Some(self.indicator()?) } else { None };
+        Some(Deal { hands, indicator, opened: Seat::E })
+    }
+
+    fn next(&mut self) -> Option<Tile> {
+        self.front += 1;
+        self.tiles.get(self.front - 1).copied()
+    }
+
+    fn replacement(&mut self) -> Option<Tile> {
+        self.replaced += 1;
+        self.from_back(self.replaced - 1)
+    }
+
+    fn indicator(&mut self) -> Option<Tile> {
+        self.turned += 1;
+        self.from_back(self.before_indicators + 2 * (self.turned - 1))
+    }
+
+    fn from_back(&self, at: usize) -> Option<Tile> {
+        self.tiles.get(self.tiles.len().checked_sub(at + 1)?).copied()
+    }
+}
+
+/// The number of red tiles of a kind.
+fn reds(tiles: &TileSet, kind: Kind) -> u8 {
+    if kind.can_be_red() { tiles.red_fives(kind.suit()) } else { 0 }
+}
