@@ -125,7 +125,7 @@ impl Table<'_> {
         self.hand.sides[who].drawn = Some(tile);
         self.lift_by_draw(who);
         self.hand.swap = KindSet::EMPTY;
-        self.phase = Phase::Turn(who);
+        self.give_turn(who);
         Ok(())
     }
 
@@ -342,7 +342,7 @@ impl Table<'_> {
             self.phase = Phase::Draw { who, from: WallEnd::Replacement };
         } else {
             self.hand.swap = self.barred_after(offer.tile.kind, first);
-            self.phase = Phase::Turn(who);
+            self.give_turn(who);
         }
         Ok(())
     }

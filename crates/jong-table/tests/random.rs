@@ -5,9 +5,10 @@
 mod chance;
 mod slow;
 
-use chance::Chance;
+use chance::{Chance, all_or};
 use jong_core::Ruleset;
-use jong_core::hand::Seat;
+use jong_core::hand::{HeldTiles, Seat};
+use jong_core::reading::shanten;
 use jong_table::{Action, Answers, Due, Event, HandEnding, Phase, Table, Wall};
 use slow::SlowTable;
 
@@ -55,9 +56,34 @@ fn choose(table: &Table<'_>, who: jong_table::Chair, chance: &mut Chance<'_>) ->
     if menu.win && !chance.one_in(4) {
         return Action::Win;
     }
+    if matches!(table.phase(), Phase::Turn(_)) && !chance.one_in(5) {
+        return nearest(table, who).unwrap_or_else(|| menu.nth(0).expect("an action"));
+    }
+    if menu.pass && !chance.one_in(3) {
+        return Action::Pass;
+    }
     let count = menu.count();
     assert!(count > 0, "{who} has no choice: {menu:?} in {:?}", table.phase());
     menu.nth(chance.below(count)).expect("an action of the menu")
+}
+
+/// The discard that leaves the hand nearest to ready, with a declaration where there can be one.
+fn nearest(table: &Table<'_>, who: jong_table::Chair) -> Option<Action> {
+    let (view, game) = (table.view(who), table.rules().game());
+    let mut held = HeldTiles { melds: view.melds(who).map(|(meld, _)| *meld).collect(), ..HeldTiles::default() };
+    let whole = view.whole();
+    let mut best = None;
+    table.menu(who).for_each(|action| {
+        if let Action::Discard { tile, ready, .. } = action {
+            held.concealed = whole.kinds;
+            held.concealed.remove(tile.kind);
+            let key = (shanten(&game.forms, &game.tiles, &held, true).unwrap_or(99), !ready);
+            if best.is_none_or(|(other, _)| key < other) {
+                best = Some((key, action));
+            }
+        }
+    });
+    best.map(|(_, action)| action)
 }
 
 /// Plays hands; the checker looks at every so many.
@@ -99,8 +125,58 @@ fn play(rules: &Ruleset, hands: usize, seed: u64, checked: usize) -> Counts {
 fn riichi_hands() {
     for id in ["riichi/tenhou", "riichi/tenhou-sanma", "riichi/ema-2025", "riichi/m-league", "riichi/wrc-2025"] {
         let rules = jong_test_table::rules(id, &jong_riichi::Riichi);
-        let counts = play(&rules, 600, 7, 60);
+        let counts = play(&rules, all_or(2_000, 400), 7, all_or(20, 80));
         println!("{id}: {counts:?}");
         assert!(counts.won > 10 && counts.exhausted > 10, "{id}: {counts:?}");
     }
+}
+
+/// Many hands, of which the checker looks at the first: no dead end, no event that a menu offered and the table refuses.
+#[test]
+fn many_hands() {
+    for id in ["riichi/tenhou", "riichi/tenhou-sanma"] {
+        let rules = jong_test_table::rules(id, &jong_riichi::Riichi);
+        let counts = play(&rules, all_or(10_000, 2_000), 11, usize::MAX);
+        println!("{id}: {counts:?}");
+        assert!(counts.won > 100 && counts.exhausted > 100, "{id}: {counts:?}");
+    }
+}
+
+/// The speed of hands that are random through and through. Run it with `--release --ignored --nocapture`.
+#[test]
+#[ignore = "a measurement"]
+fn speed() {
+    let rules = jong_test_table::rules("riichi/tenhou", &jong_riichi::Riichi);
+    let mut chance = Chance::new(1);
+    let (mut hands, mut events) = (0, 0);
+    let begun = std::time::Instant::now();
+    while hands < 20_000 {
+        let mut table = Table::new(&rules, Seat::E).expect("rules of play");
+        let mut wall = Wall::sorted(&table).expect("a wall");
+        while table.phase() != Phase::Over {
+            if table.phase() == Phase::Deal {
+                hands += 1;
+                wall.begin();
+                let tiles = wall.tiles_mut();
+                (1..tiles.len()).rev().for_each(|at| tiles.swap(at, chance.below(at + 1)));
+            }
+            let any = |who, chance: &mut Chance<'_>| {
+                let menu = table.menu(who);
+                menu.nth(chance.below(menu.count())).expect("an action")
+            };
+            let event = wall.event(&table).unwrap_or_else(|| match (table.due(), table.phase()) {
+                (Due::Turn(who), _) => table.event_of(who, &any(who, &mut chance)),
+                (Due::Answers(asked), Phase::Answers(offer)) => {
+                    let mut answers = Answers::default();
+                    asked.iter().for_each(|who| answers[who] = Some(any(who, &mut chance)));
+                    table.resolve(&offer, &answers)
+                }
+                (due, _) => panic!("no event for {due:?}"),
+            });
+            events += 1;
+            table.apply(&event).expect("a legal event");
+        }
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    println!("{:.0} hands a second, {:.1} events a hand", hands as f64 / seconds, f64::from(events) / hands as f64);
 }

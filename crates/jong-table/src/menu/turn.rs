@@ -13,7 +13,7 @@ impl Table<'_> {
             return Menu::default();
         }
         match self.phase {
-            Phase::Turn(who) if who == chair => self.turn_menu(chair),
+            Phase::Turn(who) if who == chair => self.hand.menus[chair],
             Phase::Answers(_) if self.hand.asked.contains(chair) => self.hand.menus[chair],
             Phase::Deal
             | Phase::Draw { .. }
@@ -23,6 +23,12 @@ impl Table<'_> {
             | Phase::Exhausted
             | Phase::Over => Menu::default(),
         }
+    }
+
+    /// Gives a player the turn. His menu is made once, and stays till he acts.
+    pub(crate) fn give_turn(&mut self, who: Chair) {
+        self.hand.menus[who] = self.turn_menu(who);
+        self.phase = Phase::Turn(who);
     }
 
     fn turn_menu(&self, who: Chair) -> Menu {

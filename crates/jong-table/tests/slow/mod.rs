@@ -106,14 +106,21 @@ impl SlowTable {
         for chair in table.chairs() {
             let menu = table.menu(chair);
             let due = table.due();
-            let asked = matches!(due, Due::Turn(who) if who == chair) || matches!(due, Due::Answers(who) if who.contains(chair));
+            let asked = matches!(due, Due::Turn(who) if who == chair)
+                || matches!(due, Due::Answers(who) if who.contains(chair));
             assert!(asked || menu.is_empty(), "{chair} may act, and {due:?}: {menu:?}");
             assert!(!asked || !menu.is_empty(), "{chair} is asked and has no choice");
             for action in every_action(table) {
                 let offered = menu.has(&action) && !stale(table, chair, &action);
                 assert_eq!(offered, table.why_not(chair, &action).is_none(), "{chair} {action:?}");
                 if let Some(legal) = self.is_legal(table, chair, &action) {
-                    assert_eq!(offered, legal, "{chair} {action:?} in {:?} with {:?}: {menu:?}", table.phase(), tiles(table, chair));
+                    assert_eq!(
+                        offered,
+                        legal,
+                        "{chair} {action:?} in {:?} with {:?}: {menu:?}",
+                        table.phase(),
+                        tiles(table, chair)
+                    );
                 }
             }
             let mut listed = 0;
@@ -156,7 +163,11 @@ impl SlowTable {
                 if may && declared { None } else { Some(may) }
             }
             (Phase::Turn(who), Action::Aside(kind)) if who == chair => {
-                let has = if declared { view.drawn().map(|tile| tile.kind) == Some(kind) } else { whole.iter().any(|tile| tile.kind == kind) };
+                let has = if declared {
+                    view.drawn().map(|tile| tile.kind) == Some(kind)
+                } else {
+                    whole.iter().any(|tile| tile.kind == kind)
+                };
                 Some(game.tiles.set_aside().contains(kind) && has && self.drew && self.may_replace(table))
             }
             (Phase::Turn(who), Action::Claim(_) | Action::Pass) if who == chair => Some(false),
@@ -168,7 +179,11 @@ impl SlowTable {
                 if complete { None } else { Some(false) }
             }
             (Phase::Answers(offer), Action::Win) if offer.who != chair => {
-                if completes(table, chair, offer.tile) { None } else { Some(false) }
+                if completes(table, chair, offer.tile) {
+                    None
+                } else {
+                    Some(false)
+                }
             }
             (Phase::Turn(who), Action::Void) if who == chair => None,
             (Phase::Answers(_), Action::Pass) => None,
@@ -176,7 +191,15 @@ impl SlowTable {
         }
     }
 
-    fn may_claim(&self, table: &Table<'_>, chair: Chair, offer: &Offer, meld: &Meld, own: &[Tile], declared: bool) -> bool {
+    fn may_claim(
+        &self,
+        table: &Table<'_>,
+        chair: Chair,
+        offer: &Offer,
+        meld: &Meld,
+        own: &[Tile],
+        declared: bool,
+    ) -> bool {
         let game = table.rules().game();
         let claimant = match meld.kind {
             MeldKind::Chow => game.melds.chow,
@@ -189,7 +212,11 @@ impl SlowTable {
             Claimant::Next => (offer.who.index() + 1) % table.players() == chair.index(),
             Claimant::Anyone => true,
         };
-        if offer.shown != Shown::Discarded || declared || !from_there || table.left() <= usize::from(game.claims.last_tiles) {
+        if offer.shown != Shown::Discarded
+            || declared
+            || !from_there
+            || table.left() <= usize::from(game.claims.last_tiles)
+        {
             return false;
         }
         if meld.kind == MeldKind::ExposedKong && !(self.may_kong(table) && self.may_replace(table)) {
@@ -211,7 +238,9 @@ impl SlowTable {
     }
 
     fn may_kong(&self, table: &Table<'_>) -> bool {
-        let kongs = table.chairs().flat_map(|chair| table.view(chair).melds(chair).filter(|(meld, _)| meld.is_kong()).map(|_| ()).collect::<Vec<_>>());
+        let kongs = table.chairs().flat_map(|chair| {
+            table.view(chair).melds(chair).filter(|(meld, _)| meld.is_kong()).map(|_| ()).collect::<Vec<_>>()
+        });
         table.rules().game().kongs.most.0.is_none_or(|most| kongs.count() < most.0 as usize)
     }
 
@@ -240,7 +269,8 @@ fn barred_after(swap: SwapCalls, claimed: Kind, first: Option<Kind>) -> Vec<Kind
         && let Some(first) = first
     {
         // The two tiles that were held wait for the claimed one, and for its other end.
-        let held: Vec<i32> = (0..3).map(|at| i32::from(first.rank()) + at).filter(|&rank| rank != i32::from(claimed.rank())).collect();
+        let held: Vec<i32> =
+            (0..3).map(|at| i32::from(first.rank()) + at).filter(|&rank| rank != i32::from(claimed.rank())).collect();
         for rank in 1..=9u8 {
             let mut three = vec![held[0], held[1], i32::from(rank)];
             three.sort_unstable();
@@ -294,7 +324,9 @@ fn may_declare(table: &Table<'_>, chair: Chair, whole: &[Tile], discard: Tile) -
     rest.remove(rest.iter().position(|&tile| tile == discard).expect("the discard"));
     let held = held(table, chair, &rest);
     let waits = Kind::all_for_sets().filter(|&kind| game.tiles.kinds().contains(kind));
-    let complete = waits.into_iter().any(|kind| held.concealed.get(kind) < 7 && is_complete(&game.forms, &held.concealed.with(kind), held.melds.len()));
+    let complete = waits.into_iter().any(|kind| {
+        held.concealed.get(kind) < 7 && is_complete(&game.forms, &held.concealed.with(kind), held.melds.len())
+    });
     // What counts as ready with no tile left is the grammar's to say.
     complete && table.rules().scoring().is_ready(game, &Hand::not_won(&held))
 }
@@ -330,7 +362,9 @@ fn choices(tiles: &[Tile], size: usize) -> Vec<Vec<usize>> {
             .into_iter()
             .flat_map(|chosen| {
                 let from = chosen.last().map_or(0, |last| last + 1);
-                (from..tiles.len()).map(move |at| chosen.iter().copied().chain([at]).collect::<Vec<_>>()).collect::<Vec<_>>()
+                (from..tiles.len())
+                    .map(move |at| chosen.iter().copied().chain([at]).collect::<Vec<_>>())
+                    .collect::<Vec<_>>()
             })
             .collect();
     }

@@ -195,11 +195,7 @@ fn differs(what: &'static str, replayed: &impl std::fmt::Debug, logged: &impl st
 }
 
 /// An error if the replay and the log differ.
-fn agree<T: PartialEq + std::fmt::Debug>(
-    what: &'static str,
-    replayed: &T,
-    logged: &T,
-) -> Result<(), Difference> {
+fn agree<T: PartialEq + std::fmt::Debug>(what: &'static str, replayed: &T, logged: &T) -> Result<(), Difference> {
     if replayed == logged { Ok(()) } else { Err(differs(what, replayed, logged)) }
 }
 
