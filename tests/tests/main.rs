@@ -31,6 +31,7 @@ mod messages;
 mod names;
 mod nearest;
 mod patterns;
+mod played_games;
 mod readings;
 mod real_evenings;
 mod real_games;
