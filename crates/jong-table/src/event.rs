@@ -118,3 +118,23 @@ pub enum Event {
     /// The leading dealer ends the match.
     Stop,
 }
+
+impl Event {
+    /// The player that the event is about, if it is about one.
+    pub fn who(&self) -> Option<Chair> {
+        match self {
+            Event::Draw { who, .. }
+            | Event::Discard { who, .. }
+            | Event::Claim { who, .. }
+            | Event::Kong { who, .. }
+            | Event::Aside { who, .. } => Some(*who),
+            Event::Deal(_)
+            | Event::Indicator(_)
+            | Event::Passed
+            | Event::Win { .. }
+            | Event::Void(_)
+            | Event::Exhausted
+            | Event::Stop => None,
+        }
+    }
+}

@@ -7,7 +7,7 @@ use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{FirstRound, Ruleset, TakenFrom};
 
 use crate::side::Side;
-use crate::{Chair, Chairs, HandResult, MatchState, Menu, PerChair, VoidHand, WallEnd};
+use crate::{Bar, Chair, Chairs, HandResult, MatchState, Menu, PerChair, VoidHand, WallEnd};
 
 /// The tile that lies there for others to take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,6 +111,8 @@ pub(crate) struct HandState {
     pub(crate) kong_claimed: bool,
     pub(crate) menus: PerChair<Menu>,
     pub(crate) asked: Chairs,
+    /// The tile that lies there, till the next one is drawn.
+    pub(crate) lies: Option<Offer>,
     /// Those whose hands the tile that lies there would complete.
     pub(crate) completed: Chairs,
     /// The tiles that have been seen by somebody: of each kind, and of these the red ones.
@@ -276,6 +278,7 @@ impl HandState {
             kong_claimed: false,
             menus: PerChair::default(),
             asked: Chairs::NONE,
+            lies: None,
             completed: Chairs::NONE,
             out: [0; Kind::COUNT],
             reds_out: [0; Kind::COUNT],
@@ -283,5 +286,25 @@ impl HandState {
             opened: Seat::E,
             first_discards: ArrayVec::new(),
         }
+    }
+
+    /// True if one more tile like this can be seen.
+    pub(crate) fn can_see(&self, tile: Tile, game: &jong_core::Game) -> bool {
+        let (at, copies) = (tile.kind.index(), game.tiles.copies(tile.kind));
+        let reds = game.tiles.red_fives(tile.kind.suit()) * u8::from(tile.kind.can_be_red());
+        match tile.red {
+            true => self.reds_out[at] < reds,
+            false => self.out[at] - self.reds_out[at] < copies - reds,
+        }
+    }
+
+    /// Sees a tile that nobody has seen before.
+    pub(crate) fn see(&mut self, tile: Tile, game: &jong_core::Game) -> Result<(), Bar> {
+        if !self.can_see(tile, game) {
+            return Err(Bar::NoTileLeft(tile));
+        }
+        self.out[tile.kind.index()] += 1;
+        self.reds_out[tile.kind.index()] += u8::from(tile.red);
+        Ok(())
     }
 }

@@ -68,7 +68,7 @@ impl Wall {
     pub fn under(&self) -> Under {
         let mut under = [None; MOST_INDICATORS];
         for (at, slot) in under.iter_mut().enumerate().take(self.turned) {
-            *slot = self.from_back(self.before_indicators + 2 * at + 1).map(|tile| tile.kind);
+            *slot = self.at_back(self.before_indicators + 2 * at + 1).map(|tile| tile.kind);
         }
         under
     }
@@ -92,15 +92,15 @@ impl Wall {
 
     fn replacement(&mut self) -> Option<Tile> {
         self.replaced += 1;
-        self.from_back(self.replaced - 1)
+        self.at_back(self.replaced - 1)
     }
 
     fn indicator(&mut self) -> Option<Tile> {
         self.turned += 1;
-        self.from_back(self.before_indicators + 2 * (self.turned - 1))
+        self.at_back(self.before_indicators + 2 * (self.turned - 1))
     }
 
-    fn from_back(&self, at: usize) -> Option<Tile> {
+    fn at_back(&self, at: usize) -> Option<Tile> {
         self.tiles.get(self.tiles.len().checked_sub(at + 1)?).copied()
     }
 }

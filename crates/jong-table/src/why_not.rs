@@ -30,13 +30,12 @@ impl Table<'_> {
         Some(match self.phase {
             Phase::Turn(turn) if turn == who => self.why_not_in_turn(who, action),
             Phase::Answers(offer) if offer.who != who => self.why_not_answer(who, action, &offer),
-            Phase::Deal
-            | Phase::Draw { .. }
-            | Phase::Turn(_)
-            | Phase::Answers(_)
-            | Phase::Void(_)
-            | Phase::Exhausted
-            | Phase::Over => Bar::NotAsked,
+            // A tile that nobody could take lies there all the same.
+            Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted => match self.hand.lies {
+                Some(offer) if offer.who != who => self.why_not_answer(who, action, &offer),
+                Some(_) | None => Bar::NotAsked,
+            },
+            Phase::Deal | Phase::Turn(_) | Phase::Answers(_) | Phase::Over => Bar::NotAsked,
         })
     }
 
@@ -124,19 +123,13 @@ impl Table<'_> {
     }
 
     fn why_not_win(&self, who: Chair, tile: Tile, offer: Option<&Offer>) -> Bar {
-        let side = &self.hand.sides[who];
-        if side.waits.contains(tile.kind) {
-            if offer.is_some_and(|offer| !self.can_be_robbed(who, offer)) {
-                return Bar::NotRobbed;
-            }
-            if let Some(bar) = self.bar_of(who, tile.kind, offer) {
-                return Bar::Win(bar);
-            }
+        if let Err(why) = self.appraise_win(who, tile, offer) {
+            return Bar::NoWin(why);
         }
-        match self.appraise_win(who, tile, offer) {
-            Err(why) => Bar::NoWin(why),
-            Ok(_) => Bar::NotAsked,
+        if offer.is_some_and(|offer| !self.can_be_robbed(who, offer)) {
+            return Bar::NotRobbed;
         }
+        self.bar_of(who, tile.kind, offer).map_or(Bar::NotAsked, Bar::Win)
     }
 
     fn why_not_claim(&self, who: Chair, meld: &Meld, offer: &Offer) -> Bar {

@@ -64,7 +64,10 @@ fn player(concealed: String, hand: &HeldHand, situation: &Situation, won: bool) 
     let held = hand.before();
     set("hand", json!(concealed));
     set("melds", held.melds.iter().map(meld).collect());
-    set("bonus", json!(write_tiles(held.aside.iter().flat_map(|(kind, count)| (0..count).map(move |_| Tile::from(kind))))));
+    set(
+        "bonus",
+        json!(write_tiles(held.aside.iter().flat_map(|(kind, count)| (0..count).map(move |_| Tile::from(kind))))),
+    );
     if situation.declared != Declaration::None {
         set("ready", json!(situation.declared.to_string()));
     }

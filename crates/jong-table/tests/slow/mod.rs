@@ -272,7 +272,7 @@ fn barred_after(swap: SwapCalls, claimed: Kind, first: Option<Kind>) -> Vec<Kind
         let held: Vec<i32> =
             (0..3).map(|at| i32::from(first.rank()) + at).filter(|&rank| rank != i32::from(claimed.rank())).collect();
         for rank in 1..=9u8 {
-            let mut three = vec![held[0], held[1], i32::from(rank)];
+            let mut three = [held[0], held[1], i32::from(rank)];
             three.sort_unstable();
             if three[1] == three[0] + 1 && three[2] == three[1] + 1 {
                 barred.extend(Kind::new(claimed.suit(), rank));

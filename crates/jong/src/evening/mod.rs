@@ -31,10 +31,10 @@ use jong_core::{FirstRound, MatchTerms, Ruleset};
 pub use draft::{HandDraft, HandQuestion};
 pub use entry::{DrawnHand, Entry, Foul, HandEnd};
 pub use error::{EveningError, ReplayError};
+pub use jong_table::{MatchEnd, MatchState, Standing};
 pub use journal::{Header, Journal, JournalError, JournalFault, JournalLine};
 pub use line::{EveningState, StandingEntry};
 pub use settled::SettledEntry;
-pub use jong_table::{MatchEnd, MatchState, Standing};
 pub use typed::{EveningCommand, TypedError, TypedLine, TypedReader};
 pub use words::EveningWord;
 

@@ -7,9 +7,9 @@ use jong_core::{
 };
 use serde_json::{Map, Value};
 
-use jong_table::HandOutcome;
 use super::{DrawnHand, Entry, EveningError, Foul, HandEnd, MatchEnd, MatchState};
 use crate::{Bill, DrawKind, FinishedRecord, SettleError, settle_finished};
+use jong_table::HandOutcome;
 
 /// An entry, settled.
 #[derive(Debug, Clone, Default)]

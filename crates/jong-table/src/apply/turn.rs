@@ -1,0 +1,127 @@
+//! What a player does in his own turn, and a claim.
+
+use jong_core::hand::{Declaration, Meld, MeldKind};
+use jong_core::tile::{Kind, KindSet, Tile};
+
+use crate::side::{Discarded, Origin};
+use crate::win::is_head;
+use crate::{Bar, Chair, Chairs, Offer, OwnKong, Phase, Shown, Table, WallEnd};
+
+impl Table<'_> {
+    pub(super) fn discard(&mut self, who: Chair, tile: Tile, drawn: bool, ready: bool) -> Result<(), Bar> {
+        let game = self.play.game;
+        let quiet = self.hand.quiet;
+        let side = &mut self.hand.sides[who];
+        side.take_in();
+        side.take_out(tile);
+        side.look(game);
+        side.thrown.insert(tile.kind);
+        side.one_shot = false;
+        side.heads_only &= is_head(tile);
+        if ready {
+            let first = quiet && side.river.is_empty();
+            side.declaring = Some(if first { Declaration::Double } else { Declaration::Ready });
+        }
+        side.river.try_push(Discarded { tile, drawn, ready, claimed_by: None }).map_err(|_| Bar::WrongSize)?;
+        Self::lift_by_discard(game.passing.declined, side, tile.kind);
+        let hand = &mut self.hand;
+        hand.swap = KindSet::EMPTY;
+        hand.in_a_row = 0;
+        hand.kong_claimed = false;
+        hand.turn_now += std::mem::take(&mut hand.turn_later);
+        if quiet {
+            let _ = hand.first_discards.try_push(tile.kind);
+        }
+        self.offer(Offer { shown: Shown::Discarded, who, tile });
+        Ok(())
+    }
+
+    pub(super) fn own_kong(&mut self, who: Chair, own: OwnKong, kind: Kind) -> Result<(), Bar> {
+        self.turn_before_kong();
+        let side = &mut self.hand.sides[who];
+        side.take_in();
+        let red = side.concealed.reds_of(kind) > 0;
+        let tile = Tile { kind, red };
+        match own {
+            OwnKong::Concealed => {
+                let reds = side.concealed.reds_of(kind);
+                for at in 0..4 {
+                    side.take_out(Tile { kind, red: at < reds });
+                }
+                side.lay(Meld { kind: MeldKind::ConcealedKong, first: kind, reds }, None);
+            }
+            OwnKong::Added => {
+                let at = side.pung_of(kind).ok_or(Bar::NoSuchTile)?;
+                side.take_out(tile);
+                let pung = &mut side.held.melds[at];
+                pung.kind = MeldKind::ExposedKong;
+                pung.reds += u8::from(red);
+                side.held.reds += u8::from(red);
+            }
+        }
+        side.look(self.play.game);
+        self.hand.kong_claimed = false;
+        self.hand.swap = KindSet::EMPTY;
+        let shown = match own {
+            OwnKong::Concealed => Shown::Concealed,
+            OwnKong::Added => Shown::Added,
+        };
+        let robbed_too = self.play.turns.dora.is_some_and(|dora| dora.if_robbed);
+        if robbed_too {
+            self.turn_for_kong(own == OwnKong::Concealed);
+        }
+        self.offer(Offer { shown, who, tile });
+        Ok(())
+    }
+
+    pub(super) fn lay_aside(&mut self, who: Chair, kind: Kind) -> Result<(), Bar> {
+        let side = &mut self.hand.sides[who];
+        side.take_in();
+        side.take_out(kind.into());
+        side.held.aside.add(kind);
+        side.look(self.play.game);
+        self.hand.kong_claimed = false;
+        self.offer(Offer { shown: Shown::Aside, who, tile: kind.into() });
+        Ok(())
+    }
+
+    pub(super) fn claim(&mut self, who: Chair, meld: Meld, offer: &Offer) -> Result<(), Bar> {
+        let certain = self.certain(who);
+        self.pass_wins();
+        self.accept_ready(offer);
+        self.interrupt();
+        let discarder = &mut self.hand.sides[offer.who];
+        discarder.heads_only = false;
+        if let Some(last) = discarder.river.last_mut() {
+            last.claimed_by = Some(who);
+        }
+        let side = &mut self.hand.sides[who];
+        let mut own = meld.reds - u8::from(offer.tile.red);
+        let mut claimed = false;
+        for kind in meld.kinds() {
+            if kind == offer.tile.kind && !claimed {
+                claimed = true;
+                continue;
+            }
+            let red = own > 0 && side.concealed.reds_of(kind) > 0;
+            own -= u8::from(red);
+            side.take_out(Tile { kind, red });
+        }
+        side.lay(meld, Some(Origin { from: offer.who, tile: offer.tile }));
+        self.note_liable(who, offer.who, certain);
+        let first = (meld.kind == MeldKind::Chow).then_some(meld.first);
+        self.hand.asked = Chairs::NONE;
+        self.hand.lies = None;
+        if meld.is_kong() {
+            self.turn_before_kong();
+            self.turn_for_kong(false);
+            self.hand.kong_claimed = true;
+            self.hand.sides[who].look(self.play.game);
+            self.phase = Phase::Draw { who, from: WallEnd::Replacement };
+        } else {
+            self.hand.swap = self.barred_after(offer.tile.kind, first);
+            self.give_turn(who);
+        }
+        Ok(())
+    }
+}
