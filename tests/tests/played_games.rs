@@ -93,7 +93,7 @@ fn other_rules_are_refused() {
         ("[kongs]\nmost = 0", ("kongs", "most")),
         ("[claims]\nlast-tiles = 12", ("claims", "last-tiles")),
         ("[draw]\naborts = []", ("draw", "aborts")),
-        ("[dora]\nkong-timing = \"at-once\"", ("fact", "indicators")),
+        ("[dora]\nkong = false\nunder-kong = false", ("fact", "indicators")),
         ("[payment]\nrepeat = { discard = 600, draw = 200 }", ("fact", "gains")),
         ("[match]\nrepeats-grow = [\"stay\"]", ("fact", "repeats")),
         ("[ranking]\noka = 0", ("fact", "results")),

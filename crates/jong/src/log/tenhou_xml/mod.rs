@@ -43,8 +43,8 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
     let kind =
         elements.iter().find(|element| element.name == "GO").ok_or_else(|| say!("the log names no kind of table"))?;
     let kind: u32 = kind.number("type")?;
-    if kind & table::PARLOUR != 0 {
-        return Err(say!("a table of a parlour, whose rules are others: its kind is {kind}", kind));
+    if kind & (table::CLOSED | table::PARLOUR) != 0 {
+        return Err(say!("a table of other rules than those that come with Jong: its kind is {kind}", kind));
     }
     let (rules, players) = if kind & table::THREE == 0 { ("riichi/tenhou", 4) } else { ("riichi/tenhou-sanma", 3) };
     let reds = kind & table::PLAIN == 0;
@@ -74,9 +74,6 @@ fn changes(kind: u32) -> Edits {
     }
     if kind & table::PLAIN != 0 {
         ["m", "p", "s"].iter().for_each(|suit| changes.set(&["tiles", "red"], suit, Value::Int(0).into()));
-    }
-    if kind & table::CLOSED != 0 {
-        changes.set(&["han", "all-simples"], "concealed", Value::Int(1).into());
     }
     changes
 }
