@@ -26,6 +26,7 @@ pub mod house;
 pub mod languages;
 pub mod mjlog;
 pub mod recorded;
+pub mod rows;
 pub mod scored;
 pub mod single_suit;
 pub mod situations;

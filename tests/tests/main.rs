@@ -37,6 +37,7 @@ mod real_evenings;
 mod real_games;
 mod real_records;
 mod records;
+mod rows;
 mod rulebooks;
 mod sample;
 mod seed_riichi;

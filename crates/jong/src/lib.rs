@@ -38,8 +38,8 @@ pub use lineup::lineup;
 pub use open::{OpenError, find, load_text, open, open_with, outline_of, outlines, shipped};
 pub use plugin::{Plugin, PluginError, add_plugins, grammars};
 pub use record::{
-    Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,
-    WithAssumptions, WithId, WrongSizes,
+    Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, MeldCell, Record, RecordError,
+    RecordRow, TileCell, TilesCell, WithAssumptions, WithId, WrongSizes,
 };
 pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
@@ -47,7 +47,8 @@ pub use schema::{lexicon_schema, records_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
 pub use settings::{SETTINGS_FILE, Setting, Settings, Vocabulary};
 pub use settle::{
-    Bill, DrawKind, SettleError, SettledLine, Settlement, settle, settle_and_keep, settle_finished, settle_json,
+    Bill, DrawKind, SettleError, SettledLine, Settlement, reason_for, settle, settle_and_keep, settle_finished,
+    settle_json,
     settle_record,
 };
 pub use shelf::{HouseShelf, Shipped};

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use crate::Lang;
 use crate::record::quick::{self, QuickRecord};
-use crate::record::{HandBuilder, Record, RecordError};
+use crate::record::{HandBuilder, Record, RecordError, RecordRow};
 use crate::result::{ErrorLine, Json, Line, Outcome, Report, ResultLine};
 use heard::HeardReadings;
 
@@ -77,6 +77,51 @@ impl<'a> Scorer<'a> {
                 Line { id, rules, outcome, lang }.put_line(lines);
             }
             None => ResultLine { lang, ..score_carefully(rules, text, Some(number))? }.line().put_line(lines),
+        }
+        Ok(())
+    }
+
+    /// Scores a row; the payments one by one only if the scorer is [`with_payments`](Scorer::with_payments), for `totals`
+    /// of the score say what they come to. The report is good until the next call.
+    ///
+    /// # Errors
+    /// The row is refused, or its hand does not win.
+    pub fn score_row(&mut self, row: &RecordRow<'_>) -> Result<&Report<'a>, ScoreError> {
+        let rules = self.report.rules;
+        let win = row.check(rules).map_err(|error| ScoreError::of_hand(row.id.map(str::to_owned), error))?;
+        match self.report_on(&win) {
+            Ok(()) => {
+                if self.payments {
+                    let Report { score, payments, .. } = &mut self.report;
+                    enter_payments(rules, &win, score, payments);
+                }
+                Ok(&self.report)
+            }
+            Err(why) => {
+                let message = why_no_win(rules, &win.hand, &win.situation, why);
+                Err(ScoreError::NoWin { why, message })
+            }
+        }
+    }
+
+    /// Writes the result of a row as [`Scorer::write_line`] writes that of a record.
+    ///
+    /// # Errors
+    /// The row is refused; then nothing is written.
+    pub fn write_row(&mut self, row: &RecordRow<'_>, lines: &mut Vec<u8>) -> Result<(), ErrorLine> {
+        let (rules, lang) = (self.report.rules, self.lang);
+        match self.score_row(row).map(|_| ()) {
+            Ok(()) if self.payments => {
+                let outcome = Outcome::Win(Box::new(self.report.clone()));
+                ResultLine { id: row.id.map(str::to_owned), outcome, lang }.write_line(lines);
+            }
+            Ok(()) => Line { id: row.id, rules, outcome: Ok(&self.report), lang }.put_line(lines),
+            Err(ScoreError::NoWin { why, message }) => {
+                Line { id: row.id, rules, outcome: Err((why, &message)), lang }.put_line(lines);
+            }
+            Err(ScoreError::Refused(RecordError { id, defects })) => {
+                return Err(ErrorLine { lang, ..ErrorLine::new(id, None, defects) });
+            }
         }
         Ok(())
     }

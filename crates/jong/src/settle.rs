@@ -163,7 +163,7 @@ fn report<'a>(
 }
 
 /// The reason for a payment as one line, in a language.
-pub(crate) fn why(payment: &Payment, lang: Lang) -> String {
+pub fn reason_for(payment: &Payment, lang: Lang) -> String {
     match lang {
         Lang::En => payment.reason(),
         _ => lang.tell(&Text::joined(payment.why.iter().map(Step::text), say!("; "))),
@@ -287,7 +287,7 @@ pub(crate) fn put_payments(payments: &[Payment], lang: Lang, out: &mut Vec<u8>) 
         put(r#"","amount":"#, out);
         number(payment.amount, out);
         put(r#","why":"#, out);
-        text(&why(payment, lang), out);
+        text(&reason_for(payment, lang), out);
         out.push(b'}');
     });
 }

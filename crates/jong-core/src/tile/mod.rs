@@ -2,6 +2,7 @@
 
 mod counts;
 mod kind;
+mod number;
 mod set;
 mod suit_exchange;
 mod tile_set;

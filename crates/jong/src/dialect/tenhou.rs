@@ -3,7 +3,7 @@
 
 use jong_core::hand::{Defect, DefectCode, Defects, Meld, MeldKind};
 use jong_core::notation::{At, WrittenHand};
-use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::tile::{Suit, Tile};
 use jong_core::{Text, say};
 
 use super::unicode::symbol;
@@ -50,17 +50,9 @@ impl Call {
     }
 }
 
-/// The tile of a number.
+/// The tile of a number. Tenhou has no flowers.
 fn tile(number: u8) -> Option<Tile> {
-    let (suit, rank, red) = match number / 10 {
-        1 => (Suit::Characters, number % 10, false),
-        2 => (Suit::Dots, number % 10, false),
-        3 => (Suit::Bamboo, number % 10, false),
-        4 => (Suit::Honours, number % 10, false),
-        5 => (*Suit::NUMBERED.get(usize::from(number % 10).checked_sub(1)?)?, 5, true),
-        _ => return None,
-    };
-    Kind::new(suit, rank).map(|kind| Tile { kind, red })
+    Tile::from_number(number).filter(|tile| !tile.kind.suit().is_bonus())
 }
 
 /// A piece of the text between spaces, commas and quotation marks.

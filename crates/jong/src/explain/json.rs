@@ -12,7 +12,7 @@ use super::parts::{ReadingAccount, Reduction, Rejection, Sum, Suppression};
 use crate::Lang;
 use crate::result::{LineJson, PatternJson, PerSeatMap, WorthJson};
 use crate::score::why_not;
-use crate::settle::why;
+use crate::settle::reason_for;
 
 /// A pattern that counts.
 #[derive(Serialize)]
@@ -229,7 +229,7 @@ impl PaymentJson {
             from: payment.from.map_or("table", Into::into),
             to: payment.to,
             amount: payment.amount,
-            why: why(payment, lang),
+            why: reason_for(payment, lang),
         }
     }
 }

@@ -34,15 +34,18 @@ words! {
 /// Names that are longer than a number holds.
 pub(super) const LONG_NAMES: &[&[u8]] = &[b"deposits", b"from_ready", b"wins_in_a_row"];
 
+/// The kinds of indicators.
+pub(super) type Indicators = ArrayVec<Kind, MOST_INDICATORS>;
+
 /// The values of the fields.
 pub(super) struct Fields<'a> {
-    id: Option<&'a str>,
-    tiles: Tiles,
-    win: Option<Tile>,
-    from: Option<Seat>,
-    situation: Situation,
+    pub(super) id: Option<&'a str>,
+    pub(super) tiles: Tiles,
+    pub(super) win: Option<Tile>,
+    pub(super) from: Option<Seat>,
+    pub(super) situation: Situation,
     /// The number of red indicators of each suit.
-    red_indicators: [u8; 3],
+    pub(super) red_indicators: [u8; 3],
 }
 
 impl<'a> Fields<'a> {
@@ -213,11 +216,15 @@ impl<'a> Fields<'a> {
 }
 
 /// Reads indicators, from the last to the first, and counts the red ones of each suit.
-fn indicators(text: &[u8], kinds: &mut ArrayVec<Kind, MOST_INDICATORS>, reds: &mut [u8; 3]) -> Option<()> {
-    tiles(text, |tile| {
-        reds[tile.kind.index() / 9 % 3] += u8::from(tile.red);
-        kinds.try_push(tile.kind).ok()
-    })
+pub(super) fn indicators(text: &[u8], kinds: &mut Indicators, reds: &mut [u8; 3]) -> Option<()> {
+    tiles(text, |tile| indicator(tile, kinds, reds))
+}
+
+/// Takes an indicator, and counts it if it is red.
+#[inline]
+pub(super) fn indicator(tile: Tile, kinds: &mut Indicators, reds: &mut [u8; 3]) -> Option<()> {
+    reds[tile.kind.index() / 9 % 3] += u8::from(tile.red);
+    kinds.try_push(tile.kind).ok()
 }
 
 #[inline]

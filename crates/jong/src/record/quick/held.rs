@@ -17,25 +17,28 @@ impl Tiles {
     /// Takes the concealed tiles; `None` if there are too many alike to count.
     #[inline]
     pub(super) fn hold(&mut self, text: &[u8]) -> Option<()> {
-        tiles(text, |tile| {
-            self.count_red(tile);
-            if tile.kind.suit().is_bonus() || self.held.concealed.get(tile.kind) > 5 {
-                return None;
-            }
-            self.held.concealed.add(tile.kind);
-            Some(())
-        })
+        tiles(text, |tile| self.hold_one(tile))
+    }
+
+    /// Takes a concealed tile.
+    #[inline]
+    pub(super) fn hold_one(&mut self, tile: Tile) -> Option<()> {
+        self.count_red(tile);
+        if tile.kind.suit().is_bonus() || self.held.concealed.get(tile.kind) > 5 {
+            return None;
+        }
+        self.held.concealed.add(tile.kind);
+        Some(())
     }
 
     /// Takes flowers and seasons, and tiles laid aside.
     pub(super) fn lay_aside(&mut self, text: &[u8]) -> Option<()> {
-        tiles(text, |tile| {
-            self.count_red(tile);
-            self.lay(tile)
-        })
+        tiles(text, |tile| self.lay(tile))
     }
 
-    fn lay(&mut self, tile: Tile) -> Option<()> {
+    /// Takes a flower, a season or a tile laid aside.
+    pub(super) fn lay(&mut self, tile: Tile) -> Option<()> {
+        self.count_red(tile);
         if !tile.kind.suit().is_bonus() {
             if self.held.aside.get(tile.kind) > 5 {
                 return None;
@@ -63,7 +66,13 @@ impl Tiles {
             count += 1;
             Some(())
         })?;
-        // They come from the last to the first; a chow may be written in any order, and seldom is.
+        self.meld_of(all, count, concealed)
+    }
+
+    /// Takes a meld of some tiles, from the last to the first.
+    #[inline]
+    pub(super) fn meld_of(&mut self, all: [Option<Tile>; 4], count: usize, concealed: bool) -> Option<()> {
+        // A chow may be written in any order, and seldom is.
         let (last, first) = (all[0]?, all[count.checked_sub(1)?]?);
         let alike = all[..count].iter().flatten().all(|tile| tile.kind == first.kind);
         let run = count == 3

@@ -7,6 +7,7 @@
 mod cursor;
 mod fields;
 mod held;
+pub(crate) mod row;
 mod tiles;
 
 #[cfg(test)]

@@ -1,0 +1,249 @@
+//! Rows: records of wins whose fields lie apart, as in the columns of a table. Tiles may be numbers.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Defect, DefectCode, Field, HandError, Win};
+use jong_core::say;
+use jong_core::tile::Tile;
+use serde_json::{Map, Value};
+
+use super::quick::row::win_of;
+use super::values::MOST_ITEMS;
+use super::{FIELDS, Record, RecordError};
+
+/// One tile of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TileCell<'a> {
+    /// In notation: `8s`.
+    Written(&'a str),
+    /// As a number, see [`Tile::from_number`].
+    Number(u8),
+}
+
+/// Tiles of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TilesCell<'a> {
+    /// In notation: `234m 567p`.
+    Written(&'a str),
+    /// As numbers, see [`Tile::from_number`].
+    Numbers(&'a [u8]),
+}
+
+/// A meld of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MeldCell<'a> {
+    /// In notation: `(123m)`.
+    Written(&'a str),
+    /// As numbers of its tiles.
+    Numbers {
+        /// The numbers, see [`Tile::from_number`].
+        tiles: &'a [u8],
+        /// True for a concealed kong.
+        concealed: bool,
+    },
+}
+
+/// A record of a win whose fields lie apart. An empty field is one that a record in JSON leaves out.
+///
+/// ```
+/// use jong::{RecordRow, Scorer, TileCell, TilesCell};
+///
+/// let rules = jong::open("riichi/tenhou")?;
+/// let hand = TilesCell::Numbers(&[12, 13, 14, 25, 26, 27, 28, 28, 33, 34, 35, 36, 37]);
+/// let row = RecordRow {
+///     hand: Some(hand),
+///     win: Some(TileCell::Number(38)),
+///     by: Some("discard"),
+///     from: Some("W"),
+///     seat: Some("S"),
+///     round: Some("E"),
+///     ..RecordRow::default()
+/// };
+/// let mut scorer = Scorer::new(&rules);
+/// assert_eq!(scorer.score_row(&row)?.score.worth, 2000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[allow(missing_docs, reason = "the fields of a record, which its schema explains")]
+pub struct RecordRow<'a> {
+    pub id: Option<&'a str>,
+    pub hand: Option<TilesCell<'a>>,
+    pub melds: &'a [MeldCell<'a>],
+    pub win: Option<TileCell<'a>>,
+    pub by: Option<&'a str>,
+    pub from: Option<&'a str>,
+    pub first_discarder: Option<&'a str>,
+    pub seat: Option<&'a str>,
+    pub round: Option<&'a str>,
+    pub opened: Option<&'a str>,
+    pub ready: Option<&'a str>,
+    pub open: Option<bool>,
+    pub from_ready: Option<&'a str>,
+    pub events: &'a [&'a str],
+    pub bonus: Option<TilesCell<'a>>,
+    pub dora: Option<TilesCell<'a>>,
+    pub ura: Option<TilesCell<'a>>,
+    pub repeats: Option<i64>,
+    pub deposits: Option<i64>,
+    pub streak: Option<i64>,
+    pub wins_in_a_row: Option<i64>,
+    pub liable: Option<&'a str>,
+    pub furiten: Option<bool>,
+}
+
+/// The characters that a numbered tile takes when it is written: its rank, its suit and a blank.
+const WRITTEN: usize = 3;
+
+impl RecordRow<'_> {
+    /// The names of the fields.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        FIELDS.iter().map(Into::into)
+    }
+
+    /// The win of the row.
+    ///
+    /// # Errors
+    /// All defects, or that the hand is one of another game. In tiles that are numbers, places count the numbers.
+    pub fn check(&self, rules: &Ruleset) -> Result<Win, HandError> {
+        match win_of(self, rules) {
+            Some(win) => Ok(win),
+            None => self.check_carefully(rules),
+        }
+    }
+
+    /// Checks a row that may have something wrong with it.
+    #[cold]
+    fn check_carefully(&self, rules: &Ruleset) -> Result<Win, HandError> {
+        let mut unknown = Vec::new();
+        let map = self.map(&mut unknown);
+        let placed =
+            |defects: Vec<Defect>| -> Vec<Defect> { defects.into_iter().map(|defect| self.placed(defect)).collect() };
+        let record = Record::from_map(map, rules);
+        let whole = unknown.is_empty();
+        match record {
+            Ok(record) if whole => record.check(rules).map_err(|error| match error {
+                HandError::Defects(defects) => HandError::Defects(placed(defects)),
+                HandError::WrongSize { .. } => error,
+            }),
+            // Of a hand that was read in part the rest is not counted.
+            Ok(_) => Err(HandError::Defects(unknown)),
+            Err(RecordError { defects, .. }) => {
+                let fields: Vec<Field> = unknown.iter().map(|defect| defect.field).collect();
+                unknown.extend(placed(defects).into_iter().filter(|defect| !fields.contains(&defect.field)));
+                Err(HandError::Defects(unknown))
+            }
+        }
+    }
+
+    /// The same record as an object. Numbers that are no tile's are left out of it, and returned as defects.
+    fn map(&self, unknown: &mut Vec<Defect>) -> Map<String, Value> {
+        let mut map = Map::new();
+        let mut put = |field: Field, value: Value| {
+            let name: &str = field.into();
+            map.insert(name.to_owned(), value);
+        };
+        let texts = [
+            (Field::Id, self.id),
+            (Field::By, self.by),
+            (Field::From, self.from),
+            (Field::FirstDiscarder, self.first_discarder),
+            (Field::Seat, self.seat),
+            (Field::Round, self.round),
+            (Field::Opened, self.opened),
+            (Field::Ready, self.ready),
+            (Field::FromReady, self.from_ready),
+            (Field::Liable, self.liable),
+        ];
+        for (field, text) in texts {
+            if let Some(text) = text {
+                put(field, text.into());
+            }
+        }
+        let tiles =
+            [(Field::Hand, self.hand), (Field::Bonus, self.bonus), (Field::Dora, self.dora), (Field::Ura, self.ura)];
+        for (field, cell) in tiles {
+            match cell {
+                None => {}
+                Some(TilesCell::Written(text)) => put(field, text.into()),
+                Some(TilesCell::Numbers(numbers)) => put(field, written(field, numbers, unknown).into()),
+            }
+        }
+        match self.win {
+            None => {}
+            Some(TileCell::Written(text)) => put(Field::Win, text.into()),
+            Some(TileCell::Number(number)) => put(Field::Win, written(Field::Win, &[number], unknown).into()),
+        }
+        // More than these are too many, whatever they are.
+        let melds = self.melds.iter().take(MOST_ITEMS + 1);
+        if !self.melds.is_empty() {
+            put(Field::Melds, melds.map(|meld| meld.written(unknown)).collect());
+        }
+        if !self.events.is_empty() {
+            put(Field::Events, self.events.iter().copied().collect());
+        }
+        for (field, flag) in [(Field::Open, self.open), (Field::Furiten, self.furiten)] {
+            if let Some(flag) = flag {
+                put(field, flag.into());
+            }
+        }
+        let numbers = [
+            (Field::Repeats, self.repeats),
+            (Field::Deposits, self.deposits),
+            (Field::Streak, self.streak),
+            (Field::WinsInARow, self.wins_in_a_row),
+        ];
+        for (field, number) in numbers {
+            if let Some(number) = number {
+                put(field, number.into());
+            }
+        }
+        map
+    }
+
+    /// The defect with its place in the row: in tiles that are numbers, the number of the tile.
+    fn placed(&self, mut defect: Defect) -> Defect {
+        let numbered = match defect.field {
+            Field::Hand => matches!(self.hand, Some(TilesCell::Numbers(_))),
+            Field::Bonus => matches!(self.bonus, Some(TilesCell::Numbers(_))),
+            Field::Dora => matches!(self.dora, Some(TilesCell::Numbers(_))),
+            Field::Ura => matches!(self.ura, Some(TilesCell::Numbers(_))),
+            _ => false,
+        };
+        if numbered {
+            defect.at /= WRITTEN;
+        }
+        defect
+    }
+}
+
+impl MeldCell<'_> {
+    fn written(&self, unknown: &mut Vec<Defect>) -> Value {
+        match *self {
+            MeldCell::Written(text) => text.into(),
+            MeldCell::Numbers { tiles, concealed } => {
+                let tiles = written(Field::Melds, tiles, unknown).replace(' ', "");
+                if concealed { format!("[{tiles}]").into() } else { format!("({tiles})").into() }
+            }
+        }
+    }
+}
+
+/// Tiles in notation, each with its suit. Numbers that are no tile's become defects.
+fn written(field: Field, numbers: &[u8], unknown: &mut Vec<Defect>) -> String {
+    let mut text = String::new();
+    for (at, &number) in numbers.iter().enumerate().take(MOST_ITEMS) {
+        match Tile::from_number(number) {
+            Some(tile) => text += &format!("{tile} "),
+            None => {
+                let message = say!(
+                    "{number} is no tile: 11-19 are characters, 21-29 dots, 31-39 bamboo, 41-47 honours, 51-53 red fives, 61-64 flowers, 71-74 seasons",
+                    number
+                );
+                unknown.push(Defect::new(DefectCode::BadNotation, at, message).moved_to(field));
+                // The places of those behind it stay as they are.
+                text += "   ";
+            }
+        }
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
