@@ -7,6 +7,7 @@ mod conformance;
 pub mod count_waits;
 mod diff;
 pub mod identify;
+pub mod impact;
 pub mod invert;
 pub mod nearest;
 mod parallel;

@@ -6,6 +6,7 @@ use crate::concept::{ConceptJson, PatternEntry};
 use crate::count_waits::TableJson;
 use crate::diff::DiffJson;
 use crate::identify::InterviewJson;
+use crate::impact::ImpactJson;
 use crate::nearest::NearJson;
 use crate::search::Finds;
 use crate::{CheckedFile, Conformance};
@@ -18,6 +19,7 @@ pub fn add_results(all: &mut ResultSchemas) {
     all.add::<DiffJson<'_>>("diff");
     all.add::<Vec<NearJson<'_>>>("nearest");
     all.add::<InterviewJson<'_>>("identify");
+    all.add::<ImpactJson<'_>>("impact");
     all.add::<Vec<ConceptJson<'_>>>("pattern");
     all.add::<Vec<PatternEntry<'_>>>("list");
     all.add::<Finds<'_>>("search");

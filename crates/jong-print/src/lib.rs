@@ -7,6 +7,7 @@ pub mod draw;
 pub mod evening;
 pub mod explain;
 pub mod html;
+pub mod impact;
 pub mod list;
 pub mod markdown;
 pub mod nearest;

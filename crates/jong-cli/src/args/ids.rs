@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 #[derive(Debug, Clone)]
 pub(super) struct Ids(fn() -> Vec<PossibleValue>);
 
-const VERBS: [&str; 22] = [
+const VERBS: [&str; 24] = [
     "list",
     "show",
     "score",
@@ -21,12 +21,14 @@ const VERBS: [&str; 22] = [
     "pattern",
     "search",
     "diff",
+    "impact",
     "nearest",
     "identify",
     "settle",
     "match",
     "waits",
     "count-waits",
+    "merge",
     "teach",
     "check",
     "new",

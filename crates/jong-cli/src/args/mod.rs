@@ -7,6 +7,7 @@ mod fields;
 mod format;
 mod help;
 mod ids;
+mod impact;
 mod look;
 mod near;
 mod rulebook;
@@ -28,6 +29,7 @@ pub(crate) use diff::Diff;
 pub(crate) use evening::Match;
 pub(crate) use fields::{Fields, HandArgs};
 pub(crate) use format::{Format, FormatFlag};
+pub(crate) use impact::{Impact, Merge};
 pub(crate) use look::{List, Search};
 pub(crate) use near::{Identify, Nearest};
 pub(crate) use rulebook::Rulebook;
@@ -115,6 +117,8 @@ pub(crate) enum Verb {
     Search(Search),
     /// What two rulesets differ in: options, definitions, and hands that score differently
     Diff(Diff),
+    /// What a change of rules does to a game: who gains, how often and how much
+    Impact(Impact),
     /// The published rulesets that are closest to some rules, and what still differs
     Nearest(Nearest),
     /// The rules that a table plays by, found out by asking what hands are worth there
@@ -127,6 +131,8 @@ pub(crate) enum Verb {
     Waits(Box<Waits>),
     /// How many hands of one suit wait for how many kinds of tile
     CountWaits(CountWaits),
+    /// The answers of all parts of a batch, put together again
+    Merge(Merge),
     /// Pages about the mathematics of the game, every number computed when the page is shown
     Teach(Teach),
     /// Every fault of rules files, and where it is
@@ -155,6 +161,7 @@ impl Verb {
             Verb::Compare(args) => args.tiles,
             Verb::Pattern(args) => args.tiles,
             Verb::Diff(args) => args.tiles,
+            Verb::Impact(args) => args.tiles,
             Verb::Identify(args) => args.tiles,
             Verb::Settle(args) => args.tiles,
             Verb::Waits(args) => args.tiles,
@@ -162,7 +169,7 @@ impl Verb {
             Verb::CountWaits(_) | Verb::Teach(_) | Verb::Check(_) | Verb::New(_) | Verb::Rulebook(_) => {
                 TilesFlag::default()
             }
-            Verb::Lsp | Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_) => TilesFlag::default(),
+            Verb::Merge(_) | Verb::Lsp | Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_) => TilesFlag::default(),
         }
     }
 }

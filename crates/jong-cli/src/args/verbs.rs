@@ -60,6 +60,9 @@ pub(crate) struct Score {
     /// Write each payment with its reason into every line of --jsonl
     #[arg(long, requires = "jsonl")]
     pub(crate) payments: bool,
+    /// Answer only a part of the records, such as the third of sixteen: 3/16; `jong merge` puts the parts together
+    #[arg(long, value_name = "PART", requires = "jsonl")]
+    pub(crate) part: Option<String>,
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
@@ -198,6 +201,9 @@ pub(crate) struct Settle {
     /// Read finished hands from the standard input, one JSON object a line, and write one result a line
     #[arg(long, conflicts_with = "format")]
     pub(crate) jsonl: bool,
+    /// Answer only a part of the records, such as the third of sixteen: 3/16; `jong merge` puts the parts together
+    #[arg(long, value_name = "PART", requires = "jsonl")]
+    pub(crate) part: Option<String>,
     /// Ask for the hand question by question, as happens at a terminal without a FILE
     #[arg(long, conflicts_with_all = ["file", "jsonl"])]
     pub(crate) ask: bool,

@@ -8,8 +8,10 @@ mod diff;
 mod evening;
 mod explain;
 mod identify;
+mod impact;
 mod list;
 mod lsp;
+mod merge;
 mod nearest;
 mod new;
 mod pattern;
@@ -57,6 +59,8 @@ pub(crate) fn run(read: &Read) -> Done {
         Verb::Pattern(args) => pattern::run(args, cli.json, speech, cli.wording.lang),
         Verb::Search(args) => search::run(args, cli.json, speech),
         Verb::Diff(args) => diff::run(args, cli.json, speech),
+        Verb::Impact(args) => impact::run(args, cli.json, speech),
+        Verb::Merge(args) => merge::run(args),
         Verb::Nearest(args) => nearest::run(args, cli.json, speech),
         Verb::Identify(args) => identify::run(args, cli.json, speech),
         Verb::Match(args) => evening::run(args, cli.json, speech),

@@ -24,7 +24,8 @@ pub(crate) fn run(args: &Score, json: bool, speech: Speech) -> Done {
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         let payments = args.payments;
-        return batch::run(move || {
+        let part = args.part.as_deref().map(batch::Part::read).transpose()?;
+        return batch::run(part, move || {
             let scorer = Scorer::new(rules).speaking(out::spoken());
             let mut scorer = if payments { scorer.with_payments() } else { scorer };
             move |text: &str, number: usize, answers: &mut Vec<u8>| scorer.write_line(text, number, answers)

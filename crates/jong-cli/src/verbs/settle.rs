@@ -24,7 +24,8 @@ pub(crate) fn run(args: &Settle, json: bool, speech: Speech) -> Done {
         only_stdin(args.file.as_slice(), "settle", &args.rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
-        return batch::run(move || {
+        let part = args.part.as_deref().map(batch::Part::read).transpose()?;
+        return batch::run(part, move || {
             move |text: &str, number: usize, answers: &mut Vec<u8>| {
                 let line = jong::settle_json(rules, text, Some(number))?;
                 SettledLine { lang: out::spoken(), ..line }.write_line(answers);

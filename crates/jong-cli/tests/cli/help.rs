@@ -40,6 +40,11 @@ impl Home {
         fs::write(home.0.join("hands.jsonl"), hand).expect("a file");
         let answers = "{\"grammar\":\"riichi\",\"players\":4}\n?\n?\n";
         fs::write(home.0.join("answers.txt"), answers).expect("a file");
+        fs::create_dir_all(home.0.join("last-season")).expect("a folder");
+        fs::copy(home.0.join("hands.jsonl"), home.0.join("last-season/friday.jsonl")).expect("a file");
+        for (part, line) in [("part-1.jsonl", "{\"part\":1}\n"), ("part-2.jsonl", "{\"part\":2}\n")] {
+            fs::write(home.0.join(part), line).expect("a file");
+        }
         fs::write(home.0.join("wins.jsonl"), record(&jong(&["score", "--help"]).out)).expect("a file");
         home
     }

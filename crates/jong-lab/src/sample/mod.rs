@@ -38,6 +38,8 @@ mod play;
 mod player;
 mod wall;
 
+use std::ops::Range;
+
 use jong_core::Ruleset;
 use jong_core::hand::Win;
 
@@ -56,12 +58,29 @@ const AT_A_TIME: u64 = 512;
 pub struct Sample<'a> {
     house: House<'a>,
     next: u64,
+    end: u64,
 }
 
 impl<'a> Sample<'a> {
     /// The wins of a seed under these rules.
     pub fn new(rules: &'a Ruleset, seed: u64) -> Sample<'a> {
-        Sample { house: House::new(rules, seed), next: 0 }
+        Sample::range(rules, seed, 0..u64::MAX)
+    }
+
+    /// The wins of a seed with these numbers, counted from 0. A win depends on none of those before it, so that the same
+    /// wins come out however the numbers are divided among machines.
+    ///
+    /// ```
+    /// use jong_lab::sample::Sample;
+    ///
+    /// let rules = jong::open("taiwan/standard")?;
+    /// let whole: Vec<_> = Sample::new(&rules, 7).take(9).collect();
+    /// let parts = [0..2, 2..8, 8..9].map(|numbers| Sample::range(&rules, 7, numbers));
+    /// assert!(parts.into_iter().flatten().eq(whole));
+    /// # Ok::<(), jong::OpenError>(())
+    /// ```
+    pub fn range(rules: &'a Ruleset, seed: u64, numbers: Range<u64>) -> Sample<'a> {
+        Sample { house: House::new(rules, seed), next: numbers.start, end: numbers.end }
     }
 }
 
@@ -69,7 +88,7 @@ impl Iterator for Sample<'_> {
     type Item = Win;
 
     fn next(&mut self) -> Option<Win> {
-        let win = self.house.win(self.next)?;
+        let win = if self.next < self.end { self.house.win(self.next)? } else { return None };
         self.next += 1;
         Some(win)
     }
@@ -78,16 +97,22 @@ impl Iterator for Sample<'_> {
 /// The first `n` wins of a [`Sample`], made on all cores; fewer where it ends before. They are the same on any number
 /// of cores, and each passes the check that records go through.
 pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
+    wins_in(rules, seed, 0..n as u64)
+}
+
+/// The wins of a [`Sample::range`], made on all cores.
+pub fn wins_in(rules: &Ruleset, seed: u64, numbers: Range<u64>) -> Vec<Win> {
     let house = House::new(rules, seed);
     let mut wins = Vec::new();
-    let (all, mut first) = (n as u64, 0);
-    while first < all {
+    let Range { start, end } = numbers;
+    let mut first = start;
+    while first < end {
         // Few at first: it may be that nobody wins.
-        let last = all.min(first + first.clamp(1, AT_A_TIME));
+        let last = end.min(first + (first - start).clamp(1, AT_A_TIME));
         // In order, whichever was made first.
         let made: Vec<Option<Win>> = parallel::up_to((last - first) as usize, |at| house.win(first + at as u64));
         wins.extend(made.into_iter().map_while(|win| win));
-        if (wins.len() as u64) < last {
+        if (wins.len() as u64) < last - start {
             break;
         }
         first = last;

@@ -71,6 +71,10 @@ impl Pen {
             Block::Table(of) => self.put(&plain_table(of)),
             Block::Grid(ways) => ways.first().into_iter().flatten().for_each(|of| self.put(&grid(of))),
             Block::Sum(lines) => self.put(&sum(lines)),
+            Block::Bars(bars) => {
+                self.put(&escaped(&bars.title));
+                self.put(&format!("```\n{}\n```", bars.text().join("\n")));
+            }
             Block::Hand(hand) => self.hand(hand),
             Block::Verbatim(text) => self.put(&format!("```\n{}\n```", text.trim_end())),
             Block::Entry(blocks) => {

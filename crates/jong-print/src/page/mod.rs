@@ -13,6 +13,7 @@
 //! assert_eq!(page.write(Format::Markdown), "# Who pays\n\n* E pays 2,000 to S\n");
 //! ```
 
+mod bars;
 mod block;
 mod html;
 mod line;
@@ -25,6 +26,7 @@ mod test;
 
 use jong::Lang;
 
+pub use bars::{Bar, Bars};
 pub use block::Tone;
 pub(crate) use block::{Block, Drawn, HandShown, Heading, Item, Paragraph, Setting};
 pub use line::Line;
@@ -205,6 +207,13 @@ impl Page {
     /// An empty line in text, unless there is one already.
     pub fn gap(&mut self) {
         self.blocks.push(Block::Gap);
+    }
+
+    /// Bars; nothing where there are none.
+    pub fn bars(&mut self, bars: Bars) {
+        if !bars.rows.is_empty() {
+            self.blocks.push(Block::Bars(bars));
+        }
     }
 
     /// A line across the page.

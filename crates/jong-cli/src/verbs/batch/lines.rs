@@ -6,6 +6,7 @@ use std::io::BufRead;
 use jong::ErrorLine;
 use jong::core::hand::{Defect, DefectCode, Field};
 
+use super::part::Part;
 use crate::out::spoken;
 
 /// Limit of the length of a line, in bytes. The longest sensible record is a thousandth of it.
@@ -36,17 +37,24 @@ pub(super) struct Answered {
 }
 
 impl Lines {
-    /// Answers all lines in order, one line each; blank ones have no answer.
+    /// Answers all lines in order, one line each; blank ones have no answer, and of a part a blank one.
     pub(super) fn answer(
         &self,
+        part: Option<Part>,
         mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
         answers: &mut Vec<u8>,
     ) -> Answered {
         let mut answered = Answered::default();
         let mut put = |number: usize, line: Result<&str, ErrorLine>| {
+            if part.is_some_and(|part| !part.has(number)) {
+                return;
+            }
             let line = match line {
                 Ok(line) if line.len() > MOST_LINE => Err(too_long(number)),
-                Ok(line) if line.trim_ascii().is_empty() => return,
+                Ok(line) if line.trim_ascii().is_empty() => {
+                    answers.extend(part.map(|_| b'\n'));
+                    return;
+                }
                 line => line,
             };
             answered.lines += 1;

@@ -6,6 +6,7 @@
 
 mod input;
 mod lines;
+mod part;
 mod turns;
 
 #[cfg(test)]
@@ -23,6 +24,7 @@ use super::progress::Progress;
 use crate::exit::{Done, Exit};
 use input::Input;
 use lines::Lines;
+pub(super) use part::Part;
 use turns::{Answers, Turns};
 
 /// The number of answers that may wait for others, for each worker. No worker then waits for a slower one.
@@ -32,12 +34,14 @@ const EARLY: usize = 2;
 struct Shared {
     input: Mutex<Input<Stdin>>,
     turns: Turns<Stdout>,
+    part: Option<Part>,
     progress: Progress,
 }
 
 /// Answers all lines of the standard input. `new` makes a function that answers them, once for each core. It is given a
-/// line and its number, and writes an answer behind those that are there, or returns the fault of the line.
-pub(super) fn run<A>(new: impl Fn() -> A + Clone + Send + 'static) -> Done
+/// line and its number, and writes an answer behind those that are there, or returns the fault of the line. Of a part only
+/// its own lines are answered, the blank ones by a blank line, so that the answers of all parts can be put together.
+pub(super) fn run<A>(part: Option<Part>, new: impl Fn() -> A + Clone + Send + 'static) -> Done
 where
     A: FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
 {
@@ -45,6 +49,7 @@ where
     let shared = Arc::new(Shared {
         input: Mutex::new(Input::new(io::stdin())),
         turns: Turns::new(io::stdout(), EARLY * workers),
+        part,
         progress: Progress::new(),
     });
     let (ended, ends) = mpsc::channel();
@@ -71,7 +76,7 @@ fn work(shared: &Shared, mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Re
     let mut lines = Lines::default();
     let mut answers = Answers::default();
     while shared.input.lock().unwrap_or_else(PoisonError::into_inner).read(&mut lines)? {
-        answers.count = lines.answer(&mut answer, &mut answers.text);
+        answers.count = lines.answer(shared.part, &mut answer, &mut answers.text);
         let (read, refused) = (answers.count.lines, answers.count.refused);
         shared.turns.take(lines.turn, &mut answers)?;
         shared.progress.add(read, refused);

@@ -46,7 +46,7 @@ fn lines(input: &[u8], size: usize) -> (Vec<String>, usize) {
             answers.extend_from_slice(format!("{number} {line}\n").as_bytes());
             Ok(())
         };
-        let Answered { lines, refused } = lines.answer(answer, &mut answers);
+        let Answered { lines, refused } = lines.answer(None, answer, &mut answers);
         let answers = String::from_utf8(answers).expect("text");
         assert_eq!(answers.lines().count() as u64, lines);
         assert_eq!(answers.lines().filter(|line| line.starts_with('{')).count() as u64, refused);

@@ -130,6 +130,10 @@ impl Sheet {
             Block::Table(table) => self.table(table),
             Block::Grid(ways) => self.grids(ways),
             Block::Sum(lines) => sum::lay(lines, self.room.width).iter().for_each(|line| self.put(Tone::Plain, line)),
+            Block::Bars(bars) => {
+                self.flow(Tone::Plain, &bars.title, 0, 0);
+                bars.text().iter().for_each(|line| self.push(Tone::Plain, line));
+            }
             Block::Hand(Drawn { notation, shown, laid }) => {
                 let indent = match shown {
                     HandShown::Title | HandShown::Drawn => 2,

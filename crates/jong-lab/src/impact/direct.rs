@@ -1,0 +1,180 @@
+//! The direct effect: the same finished hands, settled under both rulesets.
+
+use std::collections::BTreeMap;
+
+use jong_core::Ruleset;
+use jong_core::hand::Seat;
+use serde_json::{Map, Value};
+
+use super::ending::{Ending, SettledEnd, WinnerEnd, is_drawn};
+use super::sums::Sums;
+use crate::chance::Chance;
+
+/// The number of hands that are kept to be shown.
+const SHOWN: usize = 3;
+
+/// The sums of a part of the hands, or of all. Those of parts are merged by addition.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Direct {
+    /// Hands that were settled under both.
+    pub hands: u64,
+    /// Hands that one of the rulesets cannot read.
+    pub refused: u64,
+    /// Hands that are won by one of the rulesets and not by the other; nothing else here counts them.
+    pub ended: [u64; 2],
+    /// Wins in the hands that were settled under both.
+    pub wins: u64,
+    /// Those of them by which the winner gets another amount.
+    pub touched: u64,
+    /// Hands that nobody won.
+    pub drawn: u64,
+    /// Those of them in which somebody gets another amount.
+    pub drawn_touched: u64,
+    /// The change of the amount that a winner gets.
+    pub gain: Sums,
+    /// The same where the winner drew the tile.
+    pub by_draw: Sums,
+    /// The same where another discarded it.
+    pub by_discard: Sums,
+    /// The same where the dealer won.
+    pub of_dealer: Sums,
+    /// The same where another won.
+    pub of_others: Sums,
+    /// The change of the dealer's result of a hand.
+    pub dealing: Sums,
+    /// The amount that a winner gets, under each.
+    pub amounts: [Sums; 2],
+    /// The result of a seat in a hand, under each: its spread is the luck of a single hand.
+    pub results: [Sums; 2],
+    /// The wins by the change of the amount; those without a change are left out.
+    pub changes: BTreeMap<i64, u64>,
+    /// The number of wins in which a pattern or limit counts, under each.
+    pub patterns: BTreeMap<String, [u64; 2]>,
+    /// The hands with the greatest changes.
+    pub witnesses: Vec<ChangedHand>,
+}
+
+/// A hand that is settled otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedHand {
+    /// The change that is greatest of all seats.
+    pub change: i64,
+    /// The record.
+    pub record: Map<String, Value>,
+    /// The result of each seat, under each.
+    pub totals: [Vec<i64>; 2],
+    /// A number made of the record, by which hands with the same change are ordered.
+    order: u64,
+}
+
+impl Direct {
+    /// Settles a hand under both rulesets.
+    pub fn add(&mut self, record: &Map<String, Value>, rulesets: [&Ruleset; 2]) {
+        let endings = rulesets.map(|rules| Ending::of(record, rules));
+        match endings {
+            [Ending::Settled(base), Ending::Settled(house)] => self.compare(record, rulesets, [&base, &house]),
+            [Ending::Refused, _] | [_, Ending::Refused] => self.refused += 1,
+            [Ending::Settled(_), Ending::NoWin] => self.ended[0] += 1,
+            [Ending::NoWin, Ending::Settled(_)] => self.ended[1] += 1,
+            // It was no win by either: there is nothing to compare.
+            [Ending::NoWin, Ending::NoWin] => self.refused += 1,
+        }
+    }
+
+    fn compare(&mut self, record: &Map<String, Value>, rulesets: [&Ruleset; 2], ends: [&SettledEnd; 2]) {
+        self.hands += 1;
+        let seats = || Seat::at_table(rulesets[0].game().players);
+        let change = |seat: Seat| ends[1].totals[seat] - ends[0].totals[seat];
+        let touched = seats().any(|seat| change(seat) != 0);
+        for (results, end) in self.results.iter_mut().zip(ends) {
+            seats().for_each(|seat| results.add(end.totals[seat]));
+        }
+        self.dealing.add(change(Seat::E));
+        if ends[0].winners.is_empty() {
+            self.drawn += 1;
+            self.drawn_touched += u64::from(touched);
+        }
+        for winner in &ends[0].winners {
+            self.add_win(winner, is_drawn(record), ends);
+        }
+        for (at, end) in ends.into_iter().enumerate() {
+            for id in end.winners.iter().flat_map(|winner| &winner.patterns) {
+                self.patterns.entry(id.clone()).or_default()[at] += 1;
+            }
+        }
+        if let Some(most) = seats().map(change).max_by_key(|change| change.abs()).filter(|change| *change != 0) {
+            let totals = ends.map(|end| seats().map(|seat| end.totals[seat]).collect());
+            let order = Chance::of_text(&Value::Object(record.clone()).to_string()).bits();
+            self.keep(ChangedHand { change: most, record: record.clone(), totals, order });
+        }
+    }
+
+    fn add_win(&mut self, winner: &WinnerEnd, drawn: bool, ends: [&SettledEnd; 2]) {
+        let [before, after] = ends.map(|end| end.totals[winner.seat]);
+        let change = after - before;
+        self.wins += 1;
+        self.gain.add(change);
+        if drawn {
+            self.by_draw.add(change)
+        } else {
+            self.by_discard.add(change)
+        }
+        if winner.seat == Seat::E {
+            self.of_dealer.add(change)
+        } else {
+            self.of_others.add(change)
+        }
+        self.amounts[0].add(before);
+        self.amounts[1].add(after);
+        if change != 0 {
+            self.touched += 1;
+            *self.changes.entry(change).or_default() += 1;
+        }
+    }
+
+    fn keep(&mut self, hand: ChangedHand) {
+        self.witnesses.push(hand);
+        // The same hands stay, in whatever order they came.
+        self.witnesses.sort_by_key(|hand| (-hand.change.abs(), hand.order));
+        self.witnesses.truncate(SHOWN);
+    }
+
+    /// Adds the sums of another part.
+    pub fn merge(&mut self, other: Direct) {
+        let Direct { hands, refused, ended, wins, touched, drawn, drawn_touched, .. } = other;
+        self.hands += hands;
+        self.refused += refused;
+        self.ended = [self.ended[0] + ended[0], self.ended[1] + ended[1]];
+        self.wins += wins;
+        self.touched += touched;
+        self.drawn += drawn;
+        self.drawn_touched += drawn_touched;
+        self.gain.merge(&other.gain);
+        self.by_draw.merge(&other.by_draw);
+        self.by_discard.merge(&other.by_discard);
+        self.of_dealer.merge(&other.of_dealer);
+        self.of_others.merge(&other.of_others);
+        self.dealing.merge(&other.dealing);
+        for (mine, others) in
+            self.amounts.iter_mut().zip(&other.amounts).chain(self.results.iter_mut().zip(&other.results))
+        {
+            mine.merge(others);
+        }
+        for (change, n) in other.changes {
+            *self.changes.entry(change).or_default() += n;
+        }
+        for (id, [base, house]) in other.patterns {
+            let count = self.patterns.entry(id).or_default();
+            *count = [count[0] + base, count[1] + house];
+        }
+        other.witnesses.into_iter().for_each(|hand| self.keep(hand));
+    }
+
+    /// True if nothing is otherwise under the other rules.
+    pub fn is_nothing(&self) -> bool {
+        let spreads = self.results[0] == self.results[1] && self.amounts[0] == self.amounts[1];
+        let patterns = self.patterns.values().all(|[base, house]| base == house);
+        let none = self.touched == 0 && self.drawn_touched == 0 && self.ended == [0, 0];
+        none && spreads && patterns && self.changes.is_empty() && self.witnesses.is_empty()
+    }
+}

@@ -1,0 +1,83 @@
+//! The end of a hand under one of the rulesets.
+
+use jong::{FinishedRecord, Outcome, Record, Report, Ruleset, Settlement};
+use jong_core::hand::{By, PerSeat, Seat};
+use serde_json::{Map, Value};
+
+/// The end of a hand as some rules settle it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// It was settled.
+    Settled(SettledEnd),
+    /// A player who won, as the record says, does not win by these rules.
+    NoWin,
+    /// These rules cannot read it.
+    Refused,
+}
+
+/// A hand that was settled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct SettledEnd {
+    pub(super) totals: PerSeat<i64>,
+    pub(super) winners: Vec<WinnerEnd>,
+}
+
+/// A winner, with the patterns of the hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct WinnerEnd {
+    pub(super) seat: Seat,
+    pub(super) patterns: Vec<String>,
+}
+
+/// True if the winning tile was drawn, as the record says.
+pub(super) fn is_drawn(record: &Map<String, Value>) -> bool {
+    let drawn: &str = By::Draw.into();
+    record.get("by").and_then(Value::as_str) == Some(drawn)
+}
+
+impl Ending {
+    /// The end of a finished hand, or of a win of which nothing else is known.
+    pub(super) fn of(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
+        if record.contains_key("winners") || record.contains_key("players") {
+            Ending::of_finished(record, rules)
+        } else {
+            Ending::of_win(record, rules)
+        }
+    }
+
+    fn of_finished(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
+        let Ok(read) = FinishedRecord::from_map(record.clone(), rules) else { return Ending::Refused };
+        let Ok(line) = jong::settle_record(rules, read, None) else { return Ending::Refused };
+        match line.settlement {
+            Settlement::Settled(bill) => {
+                let report = |seat: Seat| bill.hands.iter().find(|(of, _)| *of == seat).map(|(_, report)| report);
+                let winner = |&seat: &Seat| WinnerEnd { seat, patterns: report(seat).map(names).unwrap_or_default() };
+                let winners = bill.settled.winners.iter().map(winner).collect();
+                Ending::Settled(SettledEnd { totals: bill.settled.totals, winners })
+            }
+            Settlement::NoWin { .. } => Ending::NoWin,
+        }
+    }
+
+    fn of_win(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
+        let Ok(read) = Record::from_map(record.clone(), rules) else { return Ending::Refused };
+        let seat = read.draft.situation.seat;
+        let Ok(line) = jong::score_record(rules, read, None) else { return Ending::Refused };
+        match line.outcome {
+            Outcome::Win(report) => {
+                let winners = vec![WinnerEnd { seat, patterns: names(&report) }];
+                Ending::Settled(SettledEnd { totals: report.score.totals, winners })
+            }
+            Outcome::NoWin { .. } => Ending::NoWin,
+        }
+    }
+}
+
+/// The patterns and the limit of a hand, by their ids.
+fn names(report: &Report<'_>) -> Vec<String> {
+    let mut names: Vec<String> = report.patterns.iter().map(|counted| counted.id.to_owned()).collect();
+    names.extend(report.limit().map(str::to_owned));
+    names.sort_unstable();
+    names.dedup();
+    names
+}

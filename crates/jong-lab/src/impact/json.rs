@@ -1,0 +1,195 @@
+//! The effect of other rules, for programs.
+
+use jong_core::Ruleset;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+
+use super::{ChangedHand, HandSource, Impact, Sums};
+use crate::diff::Share;
+
+/// The effect of other rules on a game.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Impact"))]
+pub(crate) struct ImpactJson<'a> {
+    /// The id of the rules as they are.
+    base: &'a str,
+    /// The id of the other rules.
+    house: &'a str,
+    /// The fingerprint of the first.
+    fingerprint_base: &'a str,
+    /// The fingerprint of the others.
+    fingerprint_house: &'a str,
+    /// The seed of the hands, if they were made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    /// The direct effect: the same hands settled under both.
+    direct: DirectJson<'a>,
+}
+
+/// The direct effect: the same hands settled under both. All numbers are whole, and those of parts add up.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DirectEffect"))]
+struct DirectJson<'a> {
+    /// Hands that were settled under both.
+    hands: u64,
+    /// Hands that one of the rulesets cannot read.
+    refused: u64,
+    /// Hands that win by the first rules only, and by the others only. Nothing else here counts them.
+    ended: [u64; 2],
+    /// Wins in the hands that were settled.
+    wins: u64,
+    /// Those by which the winner gets another amount.
+    touched: u64,
+    /// The share of these, if there are wins.
+    touched_share: Option<ShareJson>,
+    /// Hands that nobody won.
+    drawn: u64,
+    /// Those in which somebody gets another amount.
+    drawn_touched: u64,
+    /// The change of the amount that a winner gets.
+    gain: SumsJson,
+    /// The same where the winner drew the tile.
+    by_draw: SumsJson,
+    /// The same where another discarded it.
+    by_discard: SumsJson,
+    /// The same where the dealer won.
+    of_dealer: SumsJson,
+    /// The same where another won.
+    of_others: SumsJson,
+    /// The change of the dealer's result of a hand.
+    dealing: SumsJson,
+    /// The amount that a winner gets, under each.
+    amounts: [SumsJson; 2],
+    /// The result of a seat in a hand, under each.
+    results: [SumsJson; 2],
+    /// Each change of the amount, with the number of wins that have it.
+    changes: Vec<(i64, u64)>,
+    /// The patterns and limits that count in another number of wins, with that number under each.
+    patterns: Vec<CountJson<'a>>,
+    /// The hands with the greatest changes.
+    witnesses: Vec<ChangedJson<'a>>,
+}
+
+/// A share of wins, in millionths.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ShareInMillionths"))]
+struct ShareJson {
+    /// The share.
+    share: u32,
+    /// The lower end of its 95 % confidence interval.
+    low: u32,
+    /// The upper end.
+    high: u32,
+}
+
+/// Amounts: how many, their sum and the sum of their squares; and what follows from these.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Sums"))]
+struct SumsJson {
+    /// The number of amounts.
+    n: u64,
+    /// Their sum, as text, for it may be larger than numbers in JSON should be.
+    sum: String,
+    /// The sum of their squares, as text.
+    squares: String,
+    /// The mean, in hundredths.
+    mean: Option<i64>,
+    /// The distance from the mean to the ends of its 95 % confidence interval, in hundredths.
+    reach: Option<u64>,
+}
+
+/// A pattern or limit, with the number of wins in which it counts.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CountInBoth"))]
+struct CountJson<'a> {
+    /// Its id.
+    id: &'a str,
+    /// Wins in which it counts by the first rules.
+    base: u64,
+    /// Wins in which it counts by the others.
+    house: u64,
+}
+
+/// A hand that is settled otherwise.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChangedHand"))]
+struct ChangedJson<'a> {
+    /// The greatest change of a seat's result.
+    change: i64,
+    /// The record of the hand.
+    record: &'a Map<String, Value>,
+    /// The result of each seat by the first rules, East's first.
+    base: &'a [i64],
+    /// The same by the others.
+    house: &'a [i64],
+}
+
+impl<'a> CountJson<'a> {
+    fn new((id, &[base, house]): (&'a String, &[u64; 2])) -> CountJson<'a> {
+        CountJson { id, base, house }
+    }
+}
+
+impl<'a> ChangedJson<'a> {
+    fn new(hand: &'a ChangedHand) -> ChangedJson<'a> {
+        let [base, house] = &hand.totals;
+        ChangedJson { change: hand.change, record: &hand.record, base, house }
+    }
+}
+
+impl SumsJson {
+    fn new(of: &Sums) -> SumsJson {
+        let mean = of.mean();
+        SumsJson {
+            n: of.n,
+            sum: of.sum.to_string(),
+            squares: of.squares.to_string(),
+            mean: mean.map(|mean| mean.hundredths),
+            reach: mean.and_then(|mean| mean.reach),
+        }
+    }
+}
+
+impl Serialize for Impact<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [base, house] = [self.base, self.house].map(Ruleset::info);
+        let direct = &self.direct;
+        let changed = |(_, [base, house]): &(&String, &[u64; 2])| base != house;
+        ImpactJson {
+            base: &base.id,
+            house: &house.id,
+            fingerprint_base: &base.fingerprint,
+            fingerprint_house: &house.fingerprint,
+            seed: match self.source {
+                HandSource::Recorded => None,
+                HandSource::Sampled { seed } => Some(seed),
+            },
+            direct: DirectJson {
+                hands: direct.hands,
+                refused: direct.refused,
+                ended: direct.ended,
+                wins: direct.wins,
+                touched: direct.touched,
+                touched_share: Share::new(direct.touched as usize, direct.wins as usize).map(|share| ShareJson {
+                    share: share.millionths(),
+                    low: share.low,
+                    high: share.high,
+                }),
+                drawn: direct.drawn,
+                drawn_touched: direct.drawn_touched,
+                gain: SumsJson::new(&direct.gain),
+                by_draw: SumsJson::new(&direct.by_draw),
+                by_discard: SumsJson::new(&direct.by_discard),
+                of_dealer: SumsJson::new(&direct.of_dealer),
+                of_others: SumsJson::new(&direct.of_others),
+                dealing: SumsJson::new(&direct.dealing),
+                amounts: direct.amounts.each_ref().map(SumsJson::new),
+                results: direct.results.each_ref().map(SumsJson::new),
+                changes: direct.changes.iter().map(|(&change, &n)| (change, n)).collect(),
+                patterns: direct.patterns.iter().filter(changed).map(CountJson::new).collect(),
+                witnesses: direct.witnesses.iter().map(ChangedJson::new).collect(),
+            },
+        }
+        .serialize(serializer)
+    }
+}

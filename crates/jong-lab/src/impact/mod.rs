@@ -1,0 +1,150 @@
+//! The effect of other rules on a game.
+//!
+//! The direct effect: the same finished hands are settled under both, with players as they were. The hands are recorded
+//! ones, or those of the simple player of [`sample`](crate::sample), who plays by the first rules. All sums are whole
+//! numbers, and those of parts are added up to those of the whole, so that any division of the work gives the same.
+//!
+//! ```
+//! use jong_lab::impact::Impact;
+//!
+//! let base = jong::open("riichi/tenhou")?;
+//! let house = jong::load_text(jong::core::rules::RulesText {
+//!     name: "house.toml".into(),
+//!     text: "schema = 1\nid = \"clubs/house\"\nextends = \"riichi/tenhou\"\n[limits]\nmangan = { from-basic = 1920 }\n".into(),
+//! });
+//! let house = house.ruleset.expect("nothing is wrong with it");
+//! let mut impact = Impact::new(&base, &house).expect("they are of one game");
+//! impact.add_sample(1, 0..400);
+//! assert!(impact.direct.touched > 0 && impact.direct.gain.sum > 0);
+//!
+//! let mut nothing = Impact::new(&base, &base).expect("they are of one game");
+//! nothing.add_sample(1, 0..100);
+//! assert!(nothing.direct.is_nothing());
+//! # Ok::<(), jong::OpenError>(())
+//! ```
+
+mod direct;
+mod ending;
+mod json;
+mod sums;
+
+use std::ops::Range;
+
+use jong::Lang;
+use jong_core::{Ruleset, Text, say};
+use serde_json::{Map, Value};
+
+pub use direct::{ChangedHand, Direct};
+#[cfg(feature = "schema")]
+pub(crate) use json::ImpactJson;
+pub use sums::{Mean, Sums};
+
+use crate::invert::record_of;
+use crate::parallel;
+use crate::sample::wins_in;
+
+/// The hands that a core takes at a time.
+const PIECE: usize = 256;
+
+/// The effect of the second rules on the game of the first.
+#[derive(Debug, Clone)]
+pub struct Impact<'a> {
+    /// The rules as they are.
+    pub base: &'a Ruleset,
+    /// The other rules.
+    pub house: &'a Ruleset,
+    /// The source of the hands.
+    pub source: HandSource,
+    /// The direct effect.
+    pub direct: Direct,
+    /// The language of sentences in JSON.
+    pub lang: Lang,
+}
+
+/// The source of the hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HandSource {
+    /// Recorded hands.
+    Recorded,
+    /// Hands of the simple player, of a seed.
+    Sampled {
+        /// The seed.
+        seed: u64,
+    },
+}
+
+/// The reason why two rulesets cannot be set against one another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unlike {
+    /// They are of games that count differently, so their amounts say nothing of one another.
+    Grammar,
+    /// They are for another number of players.
+    Players,
+    /// They play with hands of another size.
+    HandSize,
+}
+
+impl Unlike {
+    /// The reason in a sentence.
+    pub fn text(self) -> Text {
+        match self {
+            Unlike::Grammar => {
+                say!("these rules are of games that count differently, so their amounts cannot be compared")
+            }
+            Unlike::Players => say!("these rules are for different numbers of players"),
+            Unlike::HandSize => say!("these rules play with hands of different sizes"),
+        }
+    }
+}
+
+impl<'a> Impact<'a> {
+    /// Sets rules against others, without a hand yet.
+    ///
+    /// # Errors
+    /// They are of two games, of which no hand is a hand of both.
+    pub fn new(base: &'a Ruleset, house: &'a Ruleset) -> Result<Impact<'a>, Unlike> {
+        if base.grammar().word() != house.grammar().word() {
+            return Err(Unlike::Grammar);
+        }
+        if base.game().players != house.game().players {
+            return Err(Unlike::Players);
+        }
+        if base.hand_size() != house.hand_size() {
+            return Err(Unlike::HandSize);
+        }
+        Ok(Impact { base, house, source: HandSource::Recorded, direct: Direct::default(), lang: Lang::En })
+    }
+
+    /// Settles recorded hands under both: finished hands of all players, or wins. They are JSON objects, and what is none
+    /// is refused.
+    pub fn add_lines<S: AsRef<str> + Sync>(&mut self, lines: &[S]) {
+        let read = |line: &S| serde_json::from_str(line.as_ref()).ok();
+        self.add_pieces(lines, read);
+    }
+
+    /// Settles the wins of a [`Sample::range`](crate::sample::Sample::range) of the first rules under both. False if the
+    /// player wins too seldom for so many.
+    pub fn add_sample(&mut self, seed: u64, numbers: Range<u64>) -> bool {
+        self.source = HandSource::Sampled { seed };
+        let wanted = numbers.end.saturating_sub(numbers.start);
+        let wins = wins_in(self.base, seed, numbers);
+        self.add_pieces(&wins, |win| Some(record_of(win)));
+        wins.len() as u64 == wanted
+    }
+
+    fn add_pieces<T: Sync>(&mut self, hands: &[T], read: impl Fn(&T) -> Option<Map<String, Value>> + Sync) {
+        let rulesets = [self.base, self.house];
+        let pieces: Vec<&[T]> = hands.chunks(PIECE).collect();
+        let counted = parallel::map(&pieces, |piece| {
+            let mut direct = Direct::default();
+            for hand in *piece {
+                match read(hand) {
+                    Some(record) => direct.add(&record, rulesets),
+                    None => direct.refused += 1,
+                }
+            }
+            direct
+        });
+        counted.into_iter().for_each(|part| self.direct.merge(part));
+    }
+}

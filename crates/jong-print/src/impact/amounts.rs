@@ -1,0 +1,69 @@
+//! Amounts, means and shares of an effect in words.
+
+use jong::Lang;
+use jong_core::{Text, say};
+use jong_lab::Share;
+use jong_lab::impact::Mean;
+
+use crate::speech::Speech;
+
+/// The number of hundredths from which one decimal is enough.
+const LARGE: u64 = 1_000;
+
+/// An amount in hundredths with its sign, and as many decimals as it needs.
+pub(super) fn signed(hundredths: i64, lang: Lang) -> String {
+    let sign = match hundredths {
+        0 => "",
+        1.. => "+",
+        _ => "-",
+    };
+    format!("{sign}{}", plain(hundredths.unsigned_abs(), lang))
+}
+
+/// An amount in hundredths, and as many decimals as it needs.
+pub(super) fn plain(hundredths: u64, lang: Lang) -> String {
+    match hundredths {
+        0 => lang.grouped(0),
+        LARGE.. => lang.decimal((hundredths + 5) / 10, 1),
+        _ => lang.decimal(hundredths, 2),
+    }
+}
+
+/// A whole amount with its sign.
+pub(super) fn whole(amount: i64, lang: Lang) -> String {
+    let sign = if amount > 0 { "+" } else { "" };
+    format!("{sign}{}", lang.grouped(amount))
+}
+
+/// The ends of the interval of a mean: `+26.1 to +32.9`.
+pub(super) fn interval(mean: Mean, speech: Speech) -> String {
+    match mean.ends() {
+        Some([low, high]) => {
+            let [low, high] = [low, high].map(|end| signed(end, speech.lang));
+            speech.tell(&say!("{low} to {high}", low, high))
+        }
+        None => "–".to_owned(),
+    }
+}
+
+/// A share with its interval: `11.5% (10.3%–12.8%)`.
+pub(super) fn share(of: Share, lang: Lang) -> Text {
+    let percent = |millionths: u32| lang.percent(millionths.into(), 1_000_000, 1);
+    let (share, low, high) = (percent(of.millionths()), percent(of.low), percent(of.high));
+    say!("{share}, {low} to {high}", share, low, high)
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn decimals_as_they_are_needed() {
+        let told = [0, 7, -250, 2_946, -123_456].map(|amount| signed(amount, Lang::En));
+        assert_eq!(told, ["0", "+0.07", "-2.50", "+29.5", "-1,234.6"]);
+        let mean = Mean { hundredths: 2_946, reach: Some(343) };
+        assert_eq!(interval(mean, Speech::of(Lang::En)), "+26.0 to +32.9");
+        let of = Share::new(305, 2_649).map(|of| share(of, Lang::En).to_string());
+        assert_eq!(of.as_deref(), Some("11.5%, 10.4% to 12.8%"));
+    }
+}

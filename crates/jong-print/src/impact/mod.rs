@@ -1,0 +1,202 @@
+//! The effect of other rules, for those who decide about them.
+
+mod amounts;
+mod hands;
+mod sentence;
+
+use jong_core::{Text, say};
+use jong_lab::impact::{Direct, HandSource, Impact, Sums};
+
+use self::amounts::{interval, plain, signed, whole};
+use crate::page::{Align, Bar, Bars, Page, SmallTable};
+use crate::speech::Speech;
+
+/// The most bars of changes; the rest are one.
+const MOST_BARS: usize = 12;
+
+/// The most patterns whose counts are shown.
+const MOST_PATTERNS: usize = 12;
+
+/// The effect of other rules: one sentence; who gains, how often and how much; what counts more often; hands that change
+/// most; and what the numbers leave out.
+///
+/// ```
+/// use jong_lab::impact::Impact;
+/// use jong_print::page::Format;
+/// use jong_print::{Speech, impact};
+///
+/// let (base, house) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
+/// let mut found = Impact::new(&base, &house).expect("they are of one game");
+/// found.add_sample(1, 0..300);
+/// let page = impact::page(&found, Speech::of(jong::Lang::En)).write(Format::Html);
+/// assert!(page.contains("wins pay otherwise") && page.contains("<svg "));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn page(impact: &Impact<'_>, speech: Speech) -> Page {
+    let direct = &impact.direct;
+    let (base, house) = (&impact.base.info().id, &impact.house.info().id);
+    let mut page = Page::new(speech.lang);
+    page.title(&speech.tell(&say!("From {base} to {house}", base, house)));
+    page.gap();
+    for sentence in sentence::main(direct, speech.lang) {
+        page.text(&speech.tell(&sentence), 0);
+    }
+    page.gap();
+    if !direct.is_nothing() {
+        who_gains(direct, speech, &mut page);
+        levels(direct, speech, &mut page);
+        page.bars(changes(direct, speech));
+        page.gap();
+        patterns(impact, speech, &mut page);
+        hands::put(impact, speech, &mut page);
+    }
+    notes(impact, speech, &mut page);
+    page
+}
+
+/// The change for each kind of winner.
+fn who_gains(direct: &Direct, speech: Speech, page: &mut Page) {
+    page.heading(&speech.tell(&say!("Who gains")));
+    let heads =
+        [say!("Wins"), say!("Number"), say!("Change a win"), say!("95 % interval")].map(|head| speech.tell(&head));
+    let row = |name: Text, sums: &Sums| {
+        let mean = sums.mean();
+        [
+            speech.tell(&name),
+            speech.lang.grouped(sums.n),
+            mean.map_or("–".to_owned(), |mean| signed(mean.hundredths, speech.lang)),
+            mean.map_or("–".to_owned(), |mean| interval(mean, speech)),
+        ]
+    };
+    let rows = [
+        row(say!("all wins"), &direct.gain),
+        row(say!("by draw"), &direct.by_draw),
+        row(say!("by discard"), &direct.by_discard),
+        row(say!("the dealer’s"), &direct.of_dealer),
+        row(say!("the others’"), &direct.of_others),
+    ];
+    let aligns = [Align::Left, Align::Right, Align::Right, Align::Right];
+    page.table(SmallTable::plain(&aligns, rows, 2).under(heads));
+    if let Some(mean) = direct.dealing.mean() {
+        let (change, interval) = (signed(mean.hundredths, speech.lang), interval(mean, speech));
+        let hands = speech.lang.grouped(direct.dealing.n);
+        let said = say!(
+            "The dealer’s result changes by {change} a hand ({interval}; {hands} hands).",
+            change,
+            interval,
+            hands
+        );
+        page.text(&speech.tell(&said), 2);
+    }
+    if direct.drawn > 0 {
+        let (touched, drawn) = (speech.lang.grouped(direct.drawn_touched), speech.lang.grouped(direct.drawn));
+        let said = say!("Of {drawn} hands that nobody won, {touched} are settled otherwise.", drawn, touched);
+        page.text(&speech.tell(&said), 2);
+    }
+    page.gap();
+}
+
+/// The amounts before and after.
+fn levels(direct: &Direct, speech: Speech, page: &mut Page) {
+    page.heading(&speech.tell(&say!("How much")));
+    let heads = [Text::verbatim(""), say!("before"), say!("after")].map(|head| speech.tell(&head));
+    let mean =
+        |sums: &Sums| sums.mean().map_or("–".to_owned(), |mean| plain(mean.hundredths.unsigned_abs(), speech.lang));
+    let spread = |sums: &Sums| sums.deviation().map_or("–".to_owned(), |spread| speech.lang.grouped(spread));
+    let row = |name: Text, cells: [String; 2]| {
+        let [before, after] = cells;
+        [speech.tell(&name), before, after]
+    };
+    let rows = [
+        row(say!("a win brings, on average"), direct.amounts.each_ref().map(mean)),
+        row(say!("spread of one seat’s result in a hand"), direct.results.each_ref().map(spread)),
+    ];
+    page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(heads));
+    page.gap();
+}
+
+/// The wins by the change of the amount, the commonest changes one by one.
+fn changes(direct: &Direct, speech: Speech) -> Bars {
+    let mut common: Vec<(i64, u64)> = direct.changes.iter().map(|(&change, &n)| (change, n)).collect();
+    common.sort_by_key(|&(change, n)| (std::cmp::Reverse(n), change));
+    let rest: u64 = common.iter().skip(MOST_BARS).map(|&(_, n)| n).sum();
+    common.truncate(MOST_BARS);
+    common.sort_unstable();
+    let bar = |name: String, amount: u64| {
+        let wins = speech.lang.grouped(amount);
+        let said = match amount {
+            1 => say!("1 win"),
+            _ => say!("{wins} wins", wins),
+        };
+        Bar { name, amount, said: speech.tell(&said) }
+    };
+    let mut rows: Vec<Bar> = common.into_iter().map(|(change, n)| bar(whole(change, speech.lang), n)).collect();
+    if rest > 0 {
+        rows.push(bar(speech.tell(&say!("other changes")), rest));
+    }
+    Bars { title: speech.tell(&say!("Wins by the change of the winner’s amount")), rows }
+}
+
+/// The patterns and limits that count in another number of wins.
+fn patterns(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
+    let counts = &impact.direct.patterns;
+    let mut changed: Vec<(&str, [u64; 2])> =
+        counts.iter().map(|(id, counts)| (id.as_str(), *counts)).filter(|(_, [base, house])| base != house).collect();
+    if changed.is_empty() {
+        return;
+    }
+    changed.sort_by_key(|(id, [base, house])| (std::cmp::Reverse(base.abs_diff(*house)), *id));
+    page.heading(&speech.tell(&say!("What counts more often, or less")));
+    let heads = [say!("Pattern"), say!("wins before"), say!("wins after")].map(|head| speech.tell(&head));
+    let name = |id: &str| {
+        let named = |rules| speech.limit_or_pattern(rules, id);
+        named(impact.house).or_else(|| named(impact.base)).unwrap_or_else(|| id.to_owned())
+    };
+    let count = |n: u64| speech.lang.grouped(n);
+    let rows = changed.iter().take(MOST_PATTERNS).map(|(id, [base, house])| [name(id), count(*base), count(*house)]);
+    page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(heads));
+    let more = changed.len().saturating_sub(MOST_PATTERNS);
+    if more > 0 {
+        page.text(&speech.tell(&say!("and {more} more", more)), 2);
+    }
+    page.gap();
+}
+
+/// Notes: where the hands are from, and what the numbers leave out.
+fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
+    page.heading(&speech.tell(&say!("What these numbers are")));
+    let direct = &impact.direct;
+    let (hands, base) = (speech.lang.grouped(direct.hands), &impact.base.info().id);
+    let source = match impact.source {
+        HandSource::Recorded => say!("{hands} recorded hands, settled under both rules.", hands),
+        HandSource::Sampled { seed } => say!(
+            "{hands} wins of a simple player, who plays by {base} and does not count what a hand is worth, settled under \
+             both rules; seed {seed}.",
+            hands,
+            base,
+            seed
+        ),
+    };
+    let mut notes = vec![source];
+    if direct.refused > 0 {
+        let n = speech.lang.grouped(direct.refused);
+        notes.push(say!("{n} hands could not be settled under both, and are left out.", n));
+    }
+    notes.push(say!(
+        "This is the direct effect: the players are as they were. People who know another rule play otherwise, and that is \
+         not in these numbers."
+    ));
+    notes.push(say!(
+        "Sums are exact. Each 95 % interval stands for itself: as in an opinion poll, about one in twenty misses the true \
+         number."
+    ));
+    for note in notes {
+        page.item(&speech.tell(&note), 2, 4);
+    }
+    page.gap();
+    for rules in [impact.base, impact.house] {
+        let info = rules.info();
+        let (id, name, fingerprint) = (&info.id, speech.rules(rules), &info.fingerprint);
+        page.note(&speech.tell(&say!("{id}: {name}. Fingerprint: {fingerprint}", id, name, fingerprint)), 0);
+    }
+}
