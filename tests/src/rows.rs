@@ -62,8 +62,18 @@ impl Fields {
         Some(Fields { record, ..fields })
     }
 
-    /// Hands the row of these fields over.
-    pub fn with_row<R>(&self, take: impl FnOnce(&RecordRow<'_>) -> R) -> R {
+    /// The lists of the row.
+    pub fn lists(&self) -> Lists<'_> {
+        let melds = self.melds.iter().map(|meld| match meld {
+            Meld::Written(text) => MeldCell::Written(text),
+            Meld::Numbers(tiles, concealed) => MeldCell::Numbers { tiles, concealed: *concealed },
+        });
+        let events = self.record.get("events").and_then(Value::as_array).into_iter().flatten();
+        Lists { melds: melds.collect(), events: events.filter_map(Value::as_str).collect() }
+    }
+
+    /// The row of these fields, with its lists.
+    pub fn row<'a>(&'a self, lists: &'a Lists<'a>) -> RecordRow<'a> {
         let text = |name: &str| self.record.get(name).and_then(Value::as_str);
         let flag = |name: &str| self.record.get(name).and_then(Value::as_bool);
         let number = |name: &str| self.record.get(name).and_then(Value::as_i64);
@@ -78,26 +88,10 @@ impl Fields {
             TilesCell::Written(text) => Some(TileCell::Written(text)),
             TilesCell::Numbers(numbers) => Some(TileCell::Number(*numbers.first()?)),
         });
-        let melds: Vec<MeldCell<'_>> = self
-            .melds
-            .iter()
-            .map(|meld| match meld {
-                Meld::Written(text) => MeldCell::Written(text),
-                Meld::Numbers(tiles, concealed) => MeldCell::Numbers { tiles, concealed: *concealed },
-            })
-            .collect();
-        let events: Vec<&str> = self
-            .record
-            .get("events")
-            .and_then(Value::as_array)
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_str)
-            .collect();
-        take(&RecordRow {
+        RecordRow {
             id: text("id"),
             hand: tiles("hand"),
-            melds: &melds,
+            melds: &lists.melds,
             win,
             by: text("by"),
             from: text("from"),
@@ -108,7 +102,7 @@ impl Fields {
             ready: text("ready"),
             open: flag("open"),
             from_ready: text("from_ready"),
-            events: &events,
+            events: &lists.events,
             bonus: tiles("bonus"),
             dora: tiles("dora"),
             ura: tiles("ura"),
@@ -118,8 +112,15 @@ impl Fields {
             wins_in_a_row: number("wins_in_a_row"),
             liable: text("liable"),
             furiten: flag("furiten"),
-        })
+        }
     }
+}
+
+/// The lists of a row.
+#[derive(Debug, Clone, Default)]
+pub struct Lists<'a> {
+    melds: Vec<MeldCell<'a>>,
+    events: Vec<&'a str>,
 }
 
 /// The numbers of tiles in notation; `None` if they cannot be read.

@@ -23,6 +23,7 @@ mod fuzz_corpus;
 mod growing;
 mod hong_kong;
 mod identify;
+mod impact;
 mod inversion;
 mod least_chows;
 mod matrix;

@@ -23,8 +23,10 @@ fn compare(rules: &Ruleset, record: &Map<String, Value>, numbered: bool) -> bool
     let text = Value::Object(record.clone()).to_string();
     let expected =
         line(|lines| scorer.write_line(&text, 1, lines)).replacen(",\"line\":1", "", 1).replacen("\"line\":1,", "", 1);
-    let as_row =
-        |fields: &Fields, scorer: &mut Scorer<'_>| fields.with_row(|row| line(|lines| scorer.write_row(row, lines)));
+    let as_row = |fields: &Fields, scorer: &mut Scorer<'_>| {
+        let lists = fields.lists();
+        line(|lines| scorer.write_row(&fields.row(&lists), lines))
+    };
     let written = as_row(&Fields::written(record.clone()), &mut scorer);
     assert_eq!(written, expected, "{text}");
     if numbered {

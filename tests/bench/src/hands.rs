@@ -7,6 +7,7 @@ use jong::core::hand::{Meld, Win};
 use jong::{FinishedRecord, Record, Ruleset};
 use jong_tests::chance::Chance;
 use jong_tests::recorded;
+use jong_tests::rows::Fields;
 use serde_json::Value;
 
 use crate::four_chows;
@@ -26,6 +27,8 @@ pub struct Hands {
     pub wins: Vec<Win>,
     /// The same wins as lines of JSON.
     pub lines: Vec<String>,
+    /// The same wins as fields that lie apart, tiles as numbers.
+    pub fields: Vec<Fields>,
     /// The tables at which they were won, all four hands known; none of recorded wins.
     pub tables: Vec<FinishedHand>,
     /// The same tables as lines of JSON.
@@ -84,8 +87,8 @@ impl Hands {
     }
 
     fn none(rules: Ruleset, what: &'static str) -> Hands {
-        let (lines, table_lines) = (Vec::new(), Vec::new());
-        Hands { rules, what, wins: Vec::new(), lines, tables: Vec::new(), table_lines }
+        let (lines, fields, table_lines) = (Vec::new(), Vec::new(), Vec::new());
+        Hands { rules, what, wins: Vec::new(), lines, fields, tables: Vec::new(), table_lines }
     }
 
     fn recorded(rules: Ruleset, folder: &Path) -> Hands {
@@ -113,6 +116,8 @@ impl Hands {
 
     fn add(&mut self, record: &Value) {
         let line = record.to_string();
+        let fields = record.as_object().and_then(|record| Fields::numbered(record.clone()));
+        self.fields.push(fields.expect("records are in order"));
         let record = Record::from_json(&line, &self.rules).expect("records are in order");
         self.wins.push(record.check(&self.rules).expect("records are legal"));
         self.lines.push(line);

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use jong::core::hand::Win;
 use jong::core::{Score, SettledHand};
-use jong::{Ruleset, Scorer};
+use jong::{RecordRow, Ruleset, Scorer};
+use jong_tests::rows::{Fields, Lists};
 
 use crate::eight::House;
 use crate::hands::Hands;
@@ -50,6 +51,8 @@ pub const SHANTEN_17: &str = "shanten, 17 tiles";
 pub const SHANTEN_PEER: &str = "shanten, 14 tiles, riichienv-core";
 /// One Japanese win read from a line of JSON, scored, and its result written.
 pub const LINE: &str = "read, score, write a line, riichi";
+/// The same win read from fields that lie apart, its tiles as numbers, and scored.
+pub const ROW: &str = "read a row, score, riichi";
 /// One Italian table read from a line of JSON, settled, and its payments written.
 pub const TABLE_LINE: &str = "read, settle, write a line, fimj";
 /// Opening and compiling a ruleset of which the files were read before.
@@ -207,6 +210,7 @@ impl Material {
             distance_by_peer(fourteen),
             distance(SHANTEN_17, &self.taiwan, seventeen),
             lines(&self.riichi),
+            rows(&self.riichi),
             table_lines(&self.fimj),
             open(),
         ]
@@ -315,6 +319,23 @@ fn lines(hands: &Hands) -> Work<'_> {
         scorer.write_line(line, 1, &mut text).expect("records are in order");
         text.len()
     })
+}
+
+fn rows(hands: &Hands) -> Work<'_> {
+    // They are there until the bench ends.
+    let lists: &[Lists<'_>] = Box::leak(hands.fields.iter().map(Fields::lists).collect());
+    let rows: Vec<RecordRow<'_>> = hands.fields.iter().zip(lists).map(|(fields, lists)| fields.row(lists)).collect();
+    let (mut scorer, count) = (Scorer::new(&hands.rules), rows.len());
+    let pass = move |meter: &mut dyn Meter| {
+        for piece in rows.chunks(PIECE) {
+            meter.measure(&mut || {
+                for row in piece {
+                    black_box(scorer.score_row(black_box(row)).expect("records are in order").score.worth);
+                }
+            });
+        }
+    };
+    Work { name: ROW, count, pass: Box::new(pass) }
 }
 
 fn table_lines(hands: &Hands) -> Work<'_> {

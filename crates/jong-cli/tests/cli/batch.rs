@@ -183,3 +183,44 @@ fn records_say_everything_themselves() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("--seat"), "{}", ran.err);
 }
+
+/// The answers of all parts, put together, are those of one command: blank lines, broken ones and the last without an end.
+#[test]
+fn parts_are_put_together_to_the_whole() {
+    let line = |n: usize| match n % 9 {
+        2 => String::new(),
+        5 => "{".to_owned(),
+        7 => format!("{{{}}}", RECORD.replace("8s", "9s")),
+        _ => format!("{{\"id\":\"{n}\",{RECORD}}}"),
+    };
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("parts-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for lines in [1, 2, 3, 50] {
+        let input = (0..lines).map(line).collect::<Vec<_>>().join("\n");
+        let whole = jong_with(&ARGS, input.as_bytes());
+        for of in [1, 2, 3, 7] {
+            let mut merge = vec!["merge".to_owned()];
+            for number in 1..=of {
+                let part = format!("{number}/{of}");
+                let ran = jong_with(&[&ARGS[..], &["--part", &part]].concat(), input.as_bytes());
+                let file = folder.join(format!("{number}.jsonl"));
+                std::fs::write(&file, ran.out).expect("a file");
+                merge.push(file.display().to_string());
+            }
+            let merge: Vec<&str> = merge.iter().map(String::as_str).collect();
+            assert_eq!(jong_with(&merge, b"").out, whole.out, "{lines} lines in {of} parts");
+        }
+    }
+    let of = |name: &str, text: &str| {
+        std::fs::write(folder.join(name), text).expect("a file");
+        folder.join(name).display().to_string()
+    };
+    let (one, two, cut) = (of("one", "{}\n"), of("two", "{}\n{}\n{}\n"), of("cut", "{}\n{}"));
+    for (files, says) in [([&one, &two], "has fewer lines than"), ([&two, &cut], "has no end")] {
+        let ran = jong_with(&["merge", files[0], files[1]], b"");
+        assert!(ran.code == 2 && ran.err.contains(says), "{}", ran.err);
+    }
+    let wrong = jong_with(&[&ARGS[..], &["--part", "4/3"]].concat(), b"");
+    assert!(wrong.code == 2 && wrong.err.contains("--part 3/16"), "{}", wrong.err);
+    let _ = std::fs::remove_dir_all(&folder);
+}

@@ -20,6 +20,7 @@ mod explain;
 mod formats;
 mod help;
 mod identify;
+mod impact;
 mod in_force;
 mod languages;
 mod list;

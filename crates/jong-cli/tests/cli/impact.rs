@@ -1,0 +1,74 @@
+//! `jong impact`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use super::{TENHOU, jong, jong_with};
+
+/// A folder for one test, with a house that rounds up to a mangan.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Home {
+        let home = Home(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id())));
+        fs::create_dir_all(home.0.join("games")).expect("a folder");
+        let house = format!(
+            "schema = 1\nid = \"clubs/up\"\nextends = \"{TENHOU}\"\n[limits]\nmangan = {{ from-basic = 1920 }}\n"
+        );
+        fs::write(home.0.join("up.toml"), house).expect("a file");
+        home
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// 4 han 30 fu, 7,700 from the discarder, becomes 8,000; a hand of less stays as it is, a broken line is told.
+#[test]
+fn recorded_hands() {
+    let home = Home::new("recorded-hands");
+    let win = |dora: &str| {
+        format!(
+            r#"{{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E","dora":"{dora}"}}"#
+        )
+    };
+    let finished = r#"{"round":"E","winners":[],"drawn":"exhausted","players":{"E":{"hand":"123456789m 123p 1z"}}}"#;
+    // All simples and pinfu are two han. Indicators 7p and 2s: two dora and one more.
+    let lines = [win("7p"), win(""), finished.to_owned(), "{".to_owned()];
+    fs::write(home.0.join("games/a.jsonl"), lines.join("\n")).expect("a file");
+    let text = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games")]).out;
+    assert!(text.contains("Of 2 wins, 1 pay otherwise"), "{text}");
+    assert!(text.contains("3 recorded hands") && text.contains("1 hands could not be settled"), "{text}");
+    let json = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games"), "--json"]).out;
+    let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let direct = &found["direct"];
+    assert_eq!((&direct["wins"], &direct["touched"], &direct["refused"]), (&2.into(), &1.into(), &1.into()));
+    assert_eq!(direct["changes"], serde_json::json!([[300, 1]]));
+    assert_eq!(direct["witnesses"][0]["house"], serde_json::json!([0, 8000, -8000, 0]));
+    assert_eq!((&direct["gain"]["sum"], &direct["gain"]["mean"]), (&"300".into(), &15_000.into()));
+}
+
+#[test]
+fn what_cannot_be_done() {
+    let home = Home::new("impact-refused");
+    let empty = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games")]);
+    assert!(empty.code == 2 && empty.err.contains("ends in `.jsonl`"), "{}", empty.err);
+    let unlike = jong(&["impact", TENHOU, "taiwan/standard"]);
+    assert!(unlike.code == 2 && unlike.err.contains("jong diff riichi/tenhou taiwan/standard"), "{}", unlike.err);
+    let players = jong(&["impact", TENHOU, "riichi/tenhou-sanma"]);
+    assert!(players.code == 2 && players.err.contains("numbers of players"), "{}", players.err);
+    assert_eq!(jong_with(&["impact", "-", "-"], b"").code, 2);
+}
+
+#[test]
+fn the_same_rules() {
+    let text = jong(&["impact", TENHOU, TENHOU, "--wins", "50"]).out;
+    assert!(text.contains("Nothing changes: of 50 wins, none pays otherwise."), "{text}");
+}

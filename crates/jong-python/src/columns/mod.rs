@@ -1,0 +1,162 @@
+//! Many wins at once: records whose fields are columns, results as columns.
+
+mod cells;
+mod results;
+mod texts;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader};
+use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
+use jong::core::tree::nearest;
+use jong::{ErrorLine, Lang, RecordError, RecordRow, Ruleset, ScoreError, Scorer};
+
+use cells::{Cells, RowRoom, WrongColumn};
+use results::{Column, Columns, RowAnswer};
+
+/// The rows that are looked at together: few enough that nothing large is held for them.
+const ROWS: usize = 16_384;
+
+/// The columns of results that are made if nobody says which.
+const USUAL: [Column; 7] =
+    [Column::Win, Column::Worth, Column::Totals, Column::Patterns, Column::Reason, Column::Message, Column::Error];
+
+/// What is wanted of a table.
+#[derive(Debug, Clone)]
+pub(crate) struct Wanted {
+    columns: Vec<Column>,
+    keep: Vec<String>,
+    lang: Lang,
+}
+
+/// A table that has no results.
+#[derive(Debug)]
+pub(crate) enum TableError {
+    /// Its columns, or those that are wanted, are wrong.
+    Columns(String),
+    /// Arrow could not read or make it.
+    Arrow(ArrowError),
+}
+
+impl From<ArrowError> for TableError {
+    fn from(error: ArrowError) -> TableError {
+        TableError::Arrow(error)
+    }
+}
+
+impl Wanted {
+    /// Those of these names, with columns that are handed through.
+    pub(crate) fn new(names: Option<Vec<String>>, keep: Vec<String>, lang: Lang) -> Result<Wanted, TableError> {
+        let Some(names) = names else { return Ok(Wanted { columns: USUAL.to_vec(), keep, lang }) };
+        let known = || Column::ALL.into_iter().map(Column::name);
+        let column = |name: &String| {
+            let found = Column::ALL.into_iter().find(|column| column.name() == name);
+            found.ok_or_else(|| {
+                let near = nearest(name, known()).map_or_else(
+                    || format!("there are {}", known().collect::<Vec<_>>().join(", ")),
+                    |near| format!("did you mean `{near}`?"),
+                );
+                TableError::Columns(format!("no column of results is called `{name}`; {near}"))
+            })
+        };
+        Ok(Wanted { columns: names.iter().map(column).collect::<Result<_, _>>()?, keep, lang })
+    }
+
+    /// The columns of the rows that are handed through, and the schema of the results.
+    fn plan(&self, rules: &Ruleset, rows: &Schema) -> Result<(Vec<usize>, SchemaRef), TableError> {
+        let wrong = |text: String| Err(TableError::Columns(text));
+        for name in &self.keep {
+            if rows.column_with_name(name).is_none() {
+                return wrong(format!("there is no column `{name}` to keep"));
+            }
+        }
+        for field in rows.fields() {
+            let name = field.name();
+            if RecordRow::names().any(|known| known == name) || self.keep.contains(name) {
+                continue;
+            }
+            let near = nearest(name, RecordRow::names()).map(|near| format!("did you mean `{near}`? If not, "));
+            let near = near.unwrap_or_default();
+            return wrong(format!(
+                "no field of a record is called `{name}`; {near}take the column out, or hand it through: keep=[\"{name}\"]"
+            ));
+        }
+        let kept = |name: &String| name == "id" || self.keep.contains(name);
+        let kept: Vec<usize> = (0..rows.fields().len()).filter(|&at| kept(rows.field(at).name())).collect();
+        let players = rules.game().players;
+        let made = self.columns.iter().map(|column| Arc::new(column.field(players)));
+        let fields: Vec<Arc<Field>> = kept.iter().map(|&at| rows.fields()[at].clone()).chain(made).collect();
+        for (at, field) in fields.iter().enumerate() {
+            if fields[..at].iter().any(|other| other.name() == field.name()) {
+                return wrong(format!("the results would have two columns `{}`: leave one out", field.name()));
+            }
+        }
+        let info = rules.info();
+        let about = [("jong.rules", info.id.to_string()), ("jong.fingerprint", info.fingerprint.to_string())];
+        let about: HashMap<String, String> = about.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+        Ok((kept, Arc::new(Schema::new_with_metadata(fields, about))))
+    }
+}
+
+/// Scores every row of a table. A row that is refused has its defects in its own column.
+pub(crate) fn score(
+    rules: &Ruleset,
+    table: Box<dyn RecordBatchReader + Send>,
+    wanted: &Wanted,
+) -> Result<(Vec<RecordBatch>, SchemaRef), TableError> {
+    let (kept, schema) = wanted.plan(rules, &table.schema())?;
+    let mut scorer = Scorer::new(rules).speaking(wanted.lang);
+    if wanted.columns.contains(&Column::Payments) {
+        scorer = scorer.with_payments();
+    }
+    let mut done = Vec::new();
+    for batch in table {
+        let batch = batch?;
+        let mut first = 0;
+        while first < batch.num_rows() {
+            let rows = batch.slice(first, ROWS.min(batch.num_rows() - first));
+            done.push(score_rows(rules, &rows, wanted, &mut scorer, &kept, &schema)?);
+            first += ROWS;
+        }
+    }
+    Ok((done, schema))
+}
+
+fn score_rows(
+    rules: &Ruleset,
+    rows: &RecordBatch,
+    wanted: &Wanted,
+    scorer: &mut Scorer<'_>,
+    kept: &[usize],
+    schema: &SchemaRef,
+) -> Result<RecordBatch, TableError> {
+    let cells = Cells::of(rows).map_err(|WrongColumn { name, wants, has }| {
+        TableError::Columns(format!("the column `{name}` has {has}, and wants {wants}"))
+    })?;
+    let with_lines = wanted.columns.contains(&Column::Line);
+    let mut columns = Columns::new(rules, wanted.lang, &wanted.columns, rows.num_rows());
+    let (mut room, mut line) = (RowRoom::default(), Vec::new());
+    for at in 0..rows.num_rows() {
+        let row = cells.row(at, &mut room);
+        line.clear();
+        if with_lines && let Err(refused) = scorer.write_row(&row, &mut line) {
+            refused.write_line(&mut line);
+        }
+        let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
+        match scorer.score_row(&row) {
+            Ok(report) => columns.push(&RowAnswer::Win(report), text),
+            Err(ScoreError::NoWin { why, message }) => {
+                columns.push(&RowAnswer::NoWin(why.into(), &wanted.lang.tell(&message)), text);
+            }
+            Err(ScoreError::Refused(RecordError { id, defects })) => {
+                let refused = ErrorLine { lang: wanted.lang, ..ErrorLine::new(id, None, defects) };
+                columns.push(&RowAnswer::Refused(&refused), text);
+            }
+            // Later versions may know more reasons; a row is never left out.
+            Err(other) => columns.push(&RowAnswer::NoWin("", &wanted.lang.tell(&other.text())), text),
+        }
+    }
+    let all: Vec<ArrayRef> = kept.iter().map(|&at| rows.column(at).clone()).chain(columns.finish()?).collect();
+    Ok(RecordBatch::try_new(schema.clone(), all)?)
+}

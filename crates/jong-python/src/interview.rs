@@ -1,0 +1,93 @@
+//! Interviews: the rules that a table plays by, found by questions.
+
+use std::sync::{Mutex, MutexGuard};
+
+use jong::Lang;
+use jong::core::say;
+use jong::failure::FailureLine;
+use jong_lab::identify::{AnswerError, Exchange, Interview, PriorKnowledge};
+use pyo3::prelude::*;
+
+use crate::answer::Answer;
+use crate::error::{failure, json, of_rules};
+use crate::speech::Keys;
+
+/// An interview that goes on.
+#[pyclass(frozen, module = "jong._native")]
+pub(crate) struct Interviewer {
+    course: Mutex<Course>,
+    lang: Lang,
+}
+
+struct Course {
+    interviewer: jong_lab::identify::Interviewer,
+    asked: Vec<Exchange>,
+}
+
+impl Interviewer {
+    /// The course; one that was left by a panic goes on where it was.
+    fn course(&self) -> MutexGuard<'_, Course> {
+        self.course.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+#[pymethods]
+impl Interviewer {
+    #[new]
+    fn new(
+        py: Python<'_>,
+        grammar: Option<String>,
+        hand_size: Option<u8>,
+        players: Option<u8>,
+        also: Vec<String>,
+        keys: Keys,
+    ) -> PyResult<Interviewer> {
+        let lang = keys.lang()?;
+        let given = PriorKnowledge { grammar, hand_size, players, also, lang };
+        let interviewer =
+            py.detach(|| jong_lab::identify::Interviewer::new(&given)).map_err(|error| of_rules(&error, lang))?;
+        if interviewer.is_empty() {
+            let message = say!("no rules that Jong knows are for such a game");
+            return Err(failure(&FailureLine::new("bad-value", &message, None, lang)));
+        }
+        Ok(Interviewer { course: Mutex::new(Course { interviewer, asked: Vec::new() }), lang })
+    }
+
+    /// The interview so far, with the next question and the verdict.
+    fn so_far(&self, py: Python<'_>) -> PyResult<Answer> {
+        py.detach(|| {
+            let course = self.course();
+            let interview = Interview { lang: self.lang, ..Interview::new(&course.interviewer, course.asked.clone()) };
+            Ok(Answer::new(json(&interview)?, || None))
+        })
+    }
+
+    /// Answers the question.
+    fn answer(&self, py: Python<'_>, text: String) -> PyResult<()> {
+        py.detach(|| {
+            let mut course = self.course();
+            let question = course.interviewer.question();
+            match (course.interviewer.answer(&text), question) {
+                (Ok(()), Some(question)) => {
+                    course.asked.push(Exchange { question, answer: text });
+                    Ok(())
+                }
+                (Ok(()), None) => Ok(()),
+                (Err(AnswerError::Rules(error)), _) => Err(of_rules(&error, self.lang)),
+                (Err(no), _) => Err(failure(&FailureLine::new("bad-value", &no.why(), Some(&no.mend()), self.lang))),
+            }
+        })
+    }
+
+    /// Takes the last answer back; false if there is none.
+    fn back(&self, py: Python<'_>) -> bool {
+        py.detach(|| {
+            let mut course = self.course();
+            let went = course.interviewer.back();
+            if went {
+                course.asked.pop();
+            }
+            went
+        })
+    }
+}

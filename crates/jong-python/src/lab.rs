@@ -1,0 +1,212 @@
+//! Questions about several rulesets, or about a rules file.
+
+use std::sync::Arc;
+
+use jong::core::hand::Meld;
+use jong::core::notation::At;
+use jong::core::rules::{Edits, RulesText};
+use jong::failure::FailureLine;
+use jong::{
+    Assumptions, CatalogueEntry, Compared, Dialect, Lang, Record, Ruleset, Shipped, WithAssumptions, read_hand,
+};
+use jong_lab::concept::Concepts;
+use jong_lab::impact::Impact;
+use jong_lab::{Depth, Search};
+use jong_print::compare::Lineup;
+use jong_print::{AskedHand, Speech};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::answer::Answer;
+use crate::error::{failure, json, of_rules};
+use crate::hand::{Asked, HandInput};
+use crate::rules::Rules;
+use crate::speech::Keys;
+
+/// Compares a hand under several rulesets.
+#[pyfunction]
+#[pyo3(signature = (hand, rulesets, keys, extra_set=None))]
+pub(crate) fn compare(
+    py: Python<'_>,
+    hand: HandInput,
+    rulesets: Vec<PyRef<'_, Rules>>,
+    keys: Keys,
+    extra_set: Option<String>,
+) -> PyResult<Answer> {
+    let speech = keys.speech()?;
+    let rulesets: Vec<Arc<Ruleset>> = rulesets.iter().map(|rules| rules.rules.clone()).collect();
+    let extra = extra_set.as_deref().map(one_meld).transpose()?;
+    py.detach(|| {
+        let (json, _) = compared(&hand, &rulesets, extra, speech)?;
+        Ok(Answer::new(json, move || Some(compared(&hand, &rulesets, extra, speech).ok()?.1)))
+    })
+}
+
+/// The one meld of a text.
+fn one_meld(text: &str) -> PyResult<At<Meld>> {
+    let written = read_hand(text, Dialect::Common, None).ok();
+    let only = written.filter(|written| written.tiles.is_empty() && written.win.is_none() && written.melds.len() == 1);
+    let meld = only.and_then(|written| written.melds.first().copied());
+    meld.ok_or_else(|| PyValueError::new_err(format!("extra_set is one set, such as \"(567p)\", not {text:?}")))
+}
+
+fn compared(
+    hand: &HandInput,
+    rulesets: &[Arc<Ruleset>],
+    extra: Option<At<Meld>>,
+    speech: Speech,
+) -> PyResult<(String, jong_print::page::Page)> {
+    let read: Vec<Result<Asked, _>> = rulesets.iter().map(|rules| hand.record(rules)).collect();
+    if let Some(name) = read.iter().filter_map(|read| read.as_ref().err()).find_map(|(_, unknown)| unknown.clone()) {
+        return Err(pyo3::exceptions::PyTypeError::new_err(format!("no field of a record is called `{name}`")));
+    }
+    let records = read.iter().map(|read| match read {
+        Ok(Asked { id, draft, .. }) => Ok(Record { id: id.clone(), draft: draft.clone() }),
+        Err((error, _)) => Err(error.clone()),
+    });
+    let mut rows = jong::compare(rulesets.iter().map(Arc::as_ref).zip(records), extra);
+    for row in &mut rows {
+        match &mut row.line {
+            Ok(line) => line.lang = speech.lang,
+            Err(error) => error.lang = speech.lang,
+        }
+    }
+    let with_assumed = |(row, read): (_, &Result<Asked, _>)| {
+        let row: &Compared<'_> = row;
+        let assumed = match (&row.line, read) {
+            (Ok(_), Ok(asked)) => asked.assumed,
+            _ => Assumptions::default(),
+        };
+        WithAssumptions { result: row, assumed }
+    };
+    let text = json(&rows.iter().zip(&read).map(with_assumed).collect::<Vec<_>>())?;
+    let hands: Vec<Option<AskedHand<'_>>> = read
+        .iter()
+        .map(|read| read.as_ref().ok().map(|asked| AskedHand { draft: &asked.draft, assumed: asked.assumed }))
+        .collect();
+    let page = jong_print::compare::page(&rows, &hands, extra.map(|set| set.value), speech);
+    Ok((text, page))
+}
+
+/// Compares rulesets question by question, without a hand.
+#[pyfunction]
+pub(crate) fn compare_rules(
+    py: Python<'_>,
+    rulesets: Vec<PyRef<'_, Rules>>,
+    all: bool,
+    keys: Keys,
+) -> PyResult<Answer> {
+    let speech = keys.speech()?;
+    let rulesets: Vec<Arc<Ruleset>> = rulesets.iter().map(|rules| rules.rules.clone()).collect();
+    py.detach(|| {
+        // Without an edit they are the same rules again.
+        let copies = rulesets.iter().map(|rules| rules.with(&Edits::default(), &Shipped));
+        let rulesets: Vec<Ruleset> =
+            copies.collect::<Result<_, _>>().map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let json = json(&Lineup::new(&rulesets, all, speech).entries())?;
+        Ok(Answer::new(json, move || Some(Lineup::new(&rulesets, all, speech).page())))
+    })
+}
+
+/// Finds the differences of two rulesets, and hands that show them.
+#[pyfunction]
+pub(crate) fn diff(
+    py: Python<'_>,
+    a: PyRef<'_, Rules>,
+    b: PyRef<'_, Rules>,
+    search: (usize, u64, usize),
+    keys: Keys,
+) -> PyResult<Answer> {
+    let speech = keys.speech()?;
+    let (a, b) = (a.rules.clone(), b.rules.clone());
+    let search = Search { hands: search.0, seed: search.1, wins: search.2 };
+    py.detach(|| {
+        let found = jong_lab::Diff { lang: speech.lang, ..jong_lab::diff(&a, &b, &search) };
+        let page = jong_print::diff::page(&found, &search, speech);
+        Ok(Answer::new(json(&found)?, move || Some(page.clone())))
+    })
+}
+
+/// Finds what a change of rules does to a game: on recorded hands, or on wins of the simple player.
+#[pyfunction]
+#[pyo3(signature = (base, house, wins, seed, keys, games=None))]
+pub(crate) fn impact(
+    py: Python<'_>,
+    base: PyRef<'_, Rules>,
+    house: PyRef<'_, Rules>,
+    wins: u64,
+    seed: u64,
+    keys: Keys,
+    games: Option<Vec<String>>,
+) -> PyResult<Answer> {
+    let speech = keys.speech()?;
+    let (base, house) = (base.rules.clone(), house.rules.clone());
+    py.detach(|| {
+        let mut found = Impact::new(&base, &house)
+            .map_err(|unlike| failure(&FailureLine::new("bad-value", &unlike.text(), None, speech.lang)))?;
+        found.lang = speech.lang;
+        match games {
+            Some(lines) => found.add_lines(&lines),
+            // Where the player hardly ever wins there are fewer, and their number is told.
+            None => {
+                found.add_sample(seed, 0..wins);
+            }
+        }
+        let page = jong_print::impact::page(&found, speech);
+        Ok(Answer::new(json(&found)?, move || Some(page.clone())))
+    })
+}
+
+/// Finds the published rules that are closest to some rules.
+#[pyfunction]
+pub(crate) fn nearest(py: Python<'_>, rules: PyRef<'_, Rules>, keys: Keys) -> PyResult<Answer> {
+    let speech = keys.speech()?;
+    let rules = rules.rules.clone();
+    py.detach(|| {
+        let found = jong_lab::nearest::nearest(&rules).map_err(|error| of_rules(&error, speech.lang))?;
+        let page = jong_print::nearest::page(&found, speech);
+        Ok(Answer::new(json(&found)?, move || Some(page.clone())))
+    })
+}
+
+/// Checks a rules file: its text under a name, or the file of a path or an id.
+#[pyfunction]
+#[pyo3(signature = (what, deep, keys, text=None))]
+pub(crate) fn check(py: Python<'_>, what: &str, deep: bool, keys: Keys, text: Option<String>) -> PyResult<Answer> {
+    let lang = keys.lang()?;
+    let depth = if deep { Depth::Deep } else { Depth::Quick };
+    py.detach(|| {
+        let text = match text {
+            Some(text) => RulesText { name: what.to_owned().into(), text: text.into() },
+            None => jong::find(what).map_err(|error| of_rules(&error, lang))?,
+        };
+        Ok(Answer::new(json(&jong_lab::check_to(text, depth).told(lang))?, || None))
+    })
+}
+
+/// The rulesets that come with Jong.
+#[pyfunction]
+pub(crate) fn list_rules(py: Python<'_>, keys: Keys) -> PyResult<Answer> {
+    let speech = keys.speech()?;
+    py.detach(|| {
+        let (json, _) = listed(speech)?;
+        Ok(Answer::new(json, move || Some(listed(speech).ok()?.1)))
+    })
+}
+
+fn listed(speech: Speech) -> PyResult<(String, jong_print::page::Page)> {
+    let outlines = jong::outlines().map_err(|error| of_rules(&error, speech.lang))?;
+    let entries: Vec<CatalogueEntry<'_>> =
+        outlines.iter().map(|rules| CatalogueEntry::new(rules, speech.lang.key())).collect();
+    Ok((json(&entries)?, jong_print::list::page(&entries, speech)))
+}
+
+/// The patterns of all games.
+#[pyfunction]
+pub(crate) fn list_patterns(py: Python<'_>) -> PyResult<Answer> {
+    py.detach(|| {
+        let rulesets: Result<Vec<Ruleset>, _> = jong::shipped().map(jong::open).collect();
+        let concepts = Concepts::new(rulesets.map_err(|error| of_rules(&error, Lang::En))?);
+        Ok(Answer::new(json(&concepts.entries())?, || None))
+    })
+}

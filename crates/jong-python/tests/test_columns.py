@@ -1,0 +1,219 @@
+"""Columns have the results of the command, byte for byte, from whichever library they come."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pyarrow
+import pytest
+from conftest import Record, columns_of, command, pyarrow_table
+
+import jong
+
+Make = Callable[[list[Record]], Any]
+
+EVERY = [
+    "win", "worth", "totals", "value", "limit", "patterns", "suppressed", "points", "payments", "reason", "message",
+    "error", "line",
+]  # fmt: skip
+
+
+def lines_of(rules: jong.Ruleset, table: Any) -> list[str]:
+    """The results of a table as lines of JSON."""
+    column = pyarrow.table(rules.score_batch(table, columns=["line"]))["line"]
+    return [str(line) for line in column.to_pylist()]
+
+
+def expected(rules: str, records: list[Record], *more: str) -> list[str]:
+    lines = [json.dumps(record, ensure_ascii=False) for record in records]
+    return command("score", "--jsonl", "-r", rules, *more, lines=lines).splitlines()
+
+
+def without_number(line: str) -> str:
+    """A refusal without the number of its line, which a row does not have: rows may be cut and ordered in any way."""
+    return re.sub(r'^\{"(id":"[^"]*",")?line":\d+,', lambda found: '{"' + (found[1] or ""), line)
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers of tiles in notation."""
+    suits = {"m": 10, "p": 20, "s": 30, "z": 40, "f": 60, "g": 70}
+    found: list[int] = []
+    for digits, suit in re.findall(r"([0-9]+)([mpszfg])", text):
+        found += [50 + suits[suit] // 10 if digit == "0" else suits[suit] + int(digit) for digit in digits]
+    return found
+
+
+def numbered(records: list[Record]) -> pyarrow.Table:
+    """Records with their tiles as numbers."""
+    columns: dict[str, Any] = columns_of(records)
+    tiles, bytes_ = pyarrow.list_(pyarrow.uint8()), pyarrow.uint8()
+    for name in ("hand", "bonus", "dora", "ura"):
+        if name in columns:
+            cells = [None if text is None else numbers(text) for text in columns[name]]
+            columns[name] = pyarrow.array(cells, tiles)
+    columns["win"] = pyarrow.array([numbers(text)[0] for text in columns["win"]], bytes_)
+    meld = pyarrow.struct([("tiles", tiles), ("concealed", pyarrow.bool_())])
+    melds = [[{"tiles": numbers(one), "concealed": one[0] == "["} for one in of or []] for of in columns["melds"]]
+    columns["melds"] = pyarrow.array(melds, pyarrow.list_(meld))
+    return pyarrow.table(columns)
+
+
+def rebuilt(rules: jong.Ruleset, row: dict[str, Any]) -> str:
+    """The line of JSON that the other columns of a row say."""
+    seats = "ESWN"[: rules.players]
+    line: dict[str, Any] = {} if row["id"] is None else {"id": row["id"]}
+    if row["error"] is not None:
+        drop = [{key: value for key, value in defect.items() if value is not None} for defect in row["error"]["defects"]]
+        line["error"] = {**row["error"], "defects": drop}
+    else:
+        line |= {"rules": rules.id, "fingerprint": rules.fingerprint, "win": row["win"]}
+        if row["win"]:
+            def kept(item: dict[str, Any]) -> dict[str, Any]:
+                return {key: value for key, value in item.items() if value is not None and value is not False}
+
+            line |= {
+                "patterns": [kept(item) for item in row["patterns"]],
+                "suppressed": row["suppressed"],
+                "points": [kept(item) for item in row["points"]],
+                "value": {item["unit"]: item["amount"] for item in row["value"]},
+                "limit": row["limit"],
+                "worth": row["worth"],
+                "totals": dict(zip(seats, row["totals"])),
+                "payments": row["payments"],
+            }
+        else:
+            line |= {"reason": row["reason"], "message": row["message"]}
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def test_recorded_wins(make_table: Make, recorded: dict[str, list[Record]]) -> None:
+    for id, records in recorded.items():
+        rules = jong.open(id)
+        assert lines_of(rules, make_table(records)) == expected(id, records)
+
+
+def test_recorded_wins_by_number(recorded: dict[str, list[Record]]) -> None:
+    for id, records in recorded.items():
+        assert lines_of(jong.open(id), numbered(records)) == expected(id, records)
+
+
+def test_every_column(recorded: dict[str, list[Record]]) -> None:
+    for id, records in recorded.items():
+        rules = jong.open(id)
+        table = pyarrow.table(rules.score_batch(numbered(records), columns=EVERY))
+        lines = expected(id, records, "--payments")
+        assert [rebuilt(rules, row) for row in table.to_pylist()] == lines
+        assert table["line"].to_pylist() == lines
+        about = table.schema.metadata
+        assert about[b"jong.rules"] == id.encode() and about[b"jong.fingerprint"] == rules.fingerprint.encode()
+
+
+def test_wins_of_every_game(make_table: Make) -> None:
+    for entry in jong.list_rules():
+        rules = jong.open(entry.id)
+        records = [json.loads(line) for line in rules.sample(0, 60, seed=25)]
+        assert lines_of(rules, make_table(records)) == expected(entry.id, records)
+
+
+def damaged(records: list[Record], how_many: int) -> list[Record]:
+    """Records with something wrong in one field, or in several."""
+    chance = random.Random(25)
+    words = ["", "E", "X", "tsumo", "discard", "draw", "8s", "+8s", "9x", "1f", "0m", "11111m", "(123m)", "東", "\u0000", "ready"]
+
+    def spoilt(record: Record) -> Record:
+        record = dict(record)
+        for name in chance.sample(sorted(record.keys() - {"id"}), chance.choice([1, 1, 1, 2, 3])):
+            value = record[name]
+            if isinstance(value, int):
+                record[name] = chance.choice([-1, 10**6 + 1, 10**12])
+            elif isinstance(value, list):
+                record[name] = [*value, chance.choice(words)]
+            elif chance.random() < 0.2:
+                record[name] = None
+            elif chance.random() < 0.5 or not value:
+                record[name] = chance.choice(words)
+            else:
+                at = chance.randrange(len(value))
+                record[name] = value[:at] + chance.choice(["9", "x", "", " ", "z"]) + value[at + 1 :]
+        return record
+
+    return [spoilt(chance.choice(records)) for _ in range(how_many)]
+
+
+def test_damaged_rows(make_table: Make) -> None:
+    rules = jong.open("riichi/tenhou")
+    whole = [json.loads(line) for line in rules.sample(0, 200)]
+    records = damaged(whole, 100)
+    lines = [without_number(line) for line in expected("riichi/tenhou", records)]
+    assert sum('"error"' in line for line in lines) >= 60
+    assert lines_of(rules, make_table(records)) == lines
+    table = pyarrow.table(rules.score_batch(make_table(records), columns=EVERY))
+    told = [row["error"] for row in table.to_pylist()]
+    assert [None if error is None else error["code"] for error in told] == [
+        json.loads(line).get("error", {}).get("code") for line in lines
+    ]
+
+
+def test_a_damaged_row_among_good_ones() -> None:
+    rules = jong.open("riichi/ema-2025")
+    good: Record = {"hand": "234m 567p 88p 345s 67s", "win": "8s", "by": "draw", "seat": "S", "round": "E"}
+    table = pyarrow_table([good, {**good, "hand": "234m 567x"}, good])
+    rows = pyarrow.table(rules.score_batch(table)).to_pylist()
+    assert [row["win"] for row in rows] == [True, None, True]
+    (defect, *_) = rows[1]["error"]["defects"]
+    assert (defect["code"], defect["field"], defect["at"]) == ("bad-notation", "hand", 8)
+    assert rows[0] == rows[2]
+
+
+def test_columns_by_other_types() -> None:
+    """Layouts and widths that libraries choose for themselves."""
+    rules = jong.open("riichi/tenhou")
+    records = [json.loads(line) for line in rules.sample(0, 50)]
+    plain = numbered(records)
+    lines = lines_of(rules, plain)
+    narrow, wide = pyarrow.list_(pyarrow.uint8()), pyarrow.large_list(pyarrow.int64())
+    for name in ("hand", "dora", "ura"):
+        at = plain.schema.get_field_index(name)
+        plain = plain.set_column(at, name, plain[name].cast(wide))
+    at = plain.schema.get_field_index("by")
+    plain = plain.set_column(at, "by", plain["by"].dictionary_encode())
+    at = plain.schema.get_field_index("seat")
+    plain = plain.set_column(at, "seat", plain["seat"].cast(pyarrow.string_view()))
+    assert lines_of(rules, plain) == lines
+    sliced = pyarrow.concat_tables([plain.slice(0, 7), plain.slice(7)]).slice(3, 40)
+    assert lines_of(rules, sliced) == lines[3:43]
+    assert narrow != wide
+
+
+def test_columns_that_are_wrong() -> None:
+    rules = jong.open("riichi/tenhou")
+    good: Record = {"hand": "234m 567p 88p 345s 67s", "win": "8s", "by": "draw", "seat": "S", "round": "E"}
+    with pytest.raises(TypeError, match="`doras`; did you mean `dora`"):
+        rules.score_batch(pyarrow_table([{**good, "doras": "1m"}]))
+    with pytest.raises(TypeError, match="`repeats` has Utf8, and wants whole numbers"):
+        rules.score_batch(pyarrow_table([{**good, "repeats": "one"}]))
+    with pytest.raises(TypeError, match="no column of results is called `wort`; did you mean `worth`"):
+        rules.score_batch(pyarrow_table([good]), columns=["wort"])  # type: ignore[list-item]
+    kept = pyarrow.table(rules.score_batch(pyarrow_table([{**good, "id": "a", "game": 7}]), columns=["worth"], keep=["game"]))
+    assert kept.to_pylist() == [{"id": "a", "game": 7, "worth": 4000}]
+    assert len(rules.score_batch(pyarrow_table([good, good]))) == 2
+    with pytest.raises(ValueError, match="__arrow_c_array__"):
+        rules.score_batch([good])  # type: ignore[arg-type]
+
+
+def test_results_go_back_to_each_library() -> None:
+    import duckdb
+    import pandas
+    import polars
+
+    rules = jong.open("fimj/official-1993")
+    records = [json.loads(line) for line in rules.sample(0, 20)]
+    scored = rules.score_batch(pyarrow_table(records), columns=["worth", "patterns", "error"])
+    worth = pyarrow.table(scored)["worth"].to_pylist()
+    assert polars.DataFrame(scored)["worth"].to_list() == worth
+    assert pandas.DataFrame.from_arrow(scored)["worth"].tolist() == worth
+    assert duckdb.sql("SELECT sum(worth) FROM scored").fetchone() == (sum(worth),)
