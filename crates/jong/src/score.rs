@@ -104,6 +104,23 @@ impl<'a> Scorer<'a> {
         }
     }
 
+    /// Scores a row, and lists neither its patterns nor the lines of points: what it is worth, and what each seat gains or
+    /// loses. That takes half as long as [`Scorer::score_row`]. The score is good until the next call.
+    ///
+    /// # Errors
+    /// The row is refused, or its hand does not win.
+    pub fn worth_of_row(&mut self, row: &RecordRow<'_>) -> Result<&Score, ScoreError> {
+        let rules = self.report.rules;
+        let win = row.check(rules).map_err(|error| ScoreError::of_hand(row.id.map(str::to_owned), error))?;
+        match rules.score_into(&win.hand, &win.situation, &mut self.report.score) {
+            Ok(()) => Ok(&self.report.score),
+            Err(why) => {
+                let message = why_no_win(rules, &win.hand, &win.situation, why);
+                Err(ScoreError::NoWin { why, message })
+            }
+        }
+    }
+
     /// Writes the result of a row as [`Scorer::write_line`] writes that of a record.
     ///
     /// # Errors

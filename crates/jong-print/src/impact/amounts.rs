@@ -12,19 +12,33 @@ const LARGE: u64 = 1_000;
 
 /// An amount in hundredths with its sign, and as many decimals as it needs.
 pub(super) fn signed(hundredths: i64, lang: Lang) -> String {
+    signed_as(hundredths, hundredths, lang)
+}
+
+/// The ends of the interval of a mean, with as many decimals as the mean.
+pub(super) fn ends(mean: Mean, lang: Lang) -> Option<[String; 2]> {
+    Some(mean.ends()?.map(|end| signed_as(end, mean.hundredths, lang)))
+}
+
+/// An amount in hundredths with its sign, and as many decimals as another.
+fn signed_as(hundredths: i64, like: i64, lang: Lang) -> String {
     let sign = match hundredths {
         0 => "",
         1.. => "+",
         _ => "-",
     };
-    format!("{sign}{}", plain(hundredths.unsigned_abs(), lang))
+    format!("{sign}{}", plain_as(hundredths.unsigned_abs(), like.unsigned_abs(), lang))
 }
 
 /// An amount in hundredths, and as many decimals as it needs.
 pub(super) fn plain(hundredths: u64, lang: Lang) -> String {
-    match hundredths {
-        0 => lang.grouped(0),
-        LARGE.. => lang.decimal((hundredths + 5) / 10, 1),
+    plain_as(hundredths, hundredths, lang)
+}
+
+fn plain_as(hundredths: u64, like: u64, lang: Lang) -> String {
+    match (hundredths, like) {
+        (0, _) => lang.grouped(0),
+        (_, LARGE..) => lang.decimal((hundredths + 5) / 10, 1),
         _ => lang.decimal(hundredths, 2),
     }
 }
@@ -37,11 +51,8 @@ pub(super) fn whole(amount: i64, lang: Lang) -> String {
 
 /// The ends of the interval of a mean: `+26.1 to +32.9`.
 pub(super) fn interval(mean: Mean, speech: Speech) -> String {
-    match mean.ends() {
-        Some([low, high]) => {
-            let [low, high] = [low, high].map(|end| signed(end, speech.lang));
-            speech.tell(&say!("{low} to {high}", low, high))
-        }
+    match ends(mean, speech.lang) {
+        Some([low, high]) => speech.tell(&say!("{low} to {high}", low, high)),
         None => "–".to_owned(),
     }
 }
@@ -63,6 +74,8 @@ mod test {
         assert_eq!(told, ["0", "+0.07", "-2.50", "+29.5", "-1,234.6"]);
         let mean = Mean { hundredths: 2_946, reach: Some(343) };
         assert_eq!(interval(mean, Speech::of(Lang::En)), "+26.0 to +32.9");
+        let near = Mean { hundredths: 1_200, reach: Some(252) };
+        assert_eq!(interval(near, Speech::of(Lang::En)), "+9.5 to +14.5");
         let of = Share::new(305, 2_649).map(|of| share(of, Lang::En).to_string());
         assert_eq!(of.as_deref(), Some("11.5%, 10.4% to 12.8%"));
     }

@@ -5,7 +5,7 @@ use jong_core::{Text, say};
 use jong_lab::Share;
 use jong_lab::impact::Direct;
 
-use super::amounts::{plain, share, signed};
+use super::amounts::{ends, plain, share, signed};
 
 /// The main sentences.
 pub(super) fn main(direct: &Direct, lang: Lang) -> Vec<Text> {
@@ -42,7 +42,8 @@ fn first(direct: &Direct, lang: Lang) -> Text {
     };
     let share = share(of, lang);
     let amount = plain(mean.hundredths.unsigned_abs(), lang);
-    let [low, high] = mean.ends().unwrap_or([mean.hundredths; 2]).map(|end| signed(end, lang));
+    let one = || [signed(mean.hundredths, lang), signed(mean.hundredths, lang)];
+    let [low, high] = ends(mean, lang).unwrap_or_else(one);
     if !mean.is_clear() {
         return say!(
             "Of {wins} wins, {touched} pay otherwise ({share}); whether a win brings more or less on average is not clear \

@@ -17,6 +17,7 @@ __all__ = [
     'Candidate',
     'CatalogueEntry',
     'Change',
+    'ChangedHand',
     'CheckedFile',
     'Clause',
     'Compared',
@@ -25,9 +26,11 @@ __all__ = [
     'ComparedResult',
     'ComparedWon',
     'Conformance',
+    'CountInBoth',
     'Defect',
     'DefectCode',
     'Diff',
+    'DirectEffect',
     'Drawn',
     'EditEntry',
     'Exchange',
@@ -49,6 +52,7 @@ __all__ = [
     'GroupShape',
     'HandExchange',
     'HandQuestion',
+    'Impact',
     'Improvement',
     'Interview',
     'NearRuleset',
@@ -83,11 +87,13 @@ __all__ = [
     'SettlementWitness',
     'Severity',
     'Share',
+    'ShareInMillionths',
     'SharedHand',
     'SharedPattern',
     'Stake',
     'Status',
     'SumLine',
+    'Sums',
     'Suppressed',
     'Suppression',
     'SuppressionRule',
@@ -1803,3 +1809,153 @@ class Interview:
 
     toml: str | None
     """A rules file for the table."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShareInMillionths:
+    """A share of wins, in millionths."""
+
+    share: int
+    """The share."""
+
+    low: int
+    """The lower end of its 95 % confidence interval."""
+
+    high: int
+    """The upper end."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sums:
+    """Amounts: how many, their sum and the sum of their squares; and what follows from these."""
+
+    n: int
+    """The number of amounts."""
+
+    sum: str
+    """Their sum, as text, for it may be larger than numbers in JSON should be."""
+
+    squares: str
+    """The sum of their squares, as text."""
+
+    mean: int | None
+    """The mean, in hundredths."""
+
+    reach: int | None
+    """The distance from the mean to the ends of its 95 % confidence interval, in hundredths."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CountInBoth:
+    """A pattern or limit, with the number of wins in which it counts."""
+
+    id: str
+    """Its id."""
+
+    base: int
+    """Wins in which it counts by the first rules."""
+
+    house: int
+    """Wins in which it counts by the others."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangedHand:
+    """A hand that is settled otherwise."""
+
+    change: int
+    """The greatest change of a seat's result."""
+
+    record: Mapping[str, Any]
+    """The record of the hand."""
+
+    base: tuple[int, ...]
+    """The result of each seat by the first rules, East's first."""
+
+    house: tuple[int, ...]
+    """The same by the others."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DirectEffect:
+    """The direct effect: the same hands settled under both. All numbers are whole, and those of parts add up."""
+
+    hands: int
+    """Hands that were settled under both."""
+
+    refused: int
+    """Hands that one of the rulesets cannot read."""
+
+    ended: tuple[int, ...]
+    """Hands that win by the first rules only, and by the others only. Nothing else here counts them."""
+
+    wins: int
+    """Wins in the hands that were settled."""
+
+    touched: int
+    """Those by which the winner gets another amount."""
+
+    touched_share: ShareInMillionths | None
+    """The share of these, if there are wins."""
+
+    drawn: int
+    """Hands that nobody won."""
+
+    drawn_touched: int
+    """Those in which somebody gets another amount."""
+
+    gain: Sums
+    """The change of the amount that a winner gets."""
+
+    by_draw: Sums
+    """The same where the winner drew the tile."""
+
+    by_discard: Sums
+    """The same where another discarded it."""
+
+    of_dealer: Sums
+    """The same where the dealer won."""
+
+    of_others: Sums
+    """The same where another won."""
+
+    dealing: Sums
+    """The change of the dealer's result of a hand."""
+
+    amounts: tuple[Sums, ...]
+    """The amount that a winner gets, under each."""
+
+    results: tuple[Sums, ...]
+    """The result of a seat in a hand, under each."""
+
+    changes: tuple[tuple[int, int], ...]
+    """Each change of the amount, with the number of wins that have it."""
+
+    patterns: tuple[CountInBoth, ...]
+    """The patterns and limits that count in another number of wins, with that number under each."""
+
+    witnesses: tuple[ChangedHand, ...]
+    """The hands with the greatest changes."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Impact(Shown):
+    """The effect of other rules on a game."""
+
+    base: str
+    """The id of the rules as they are."""
+
+    house: str
+    """The id of the other rules."""
+
+    fingerprint_base: str
+    """The fingerprint of the first."""
+
+    fingerprint_house: str
+    """The fingerprint of the others."""
+
+    seed: int | None = None
+    """The seed of the hands, if they were made."""
+
+    direct: DirectEffect
+    """The direct effect: the same hands settled under both."""

@@ -1,6 +1,7 @@
 //! Many wins at once: records whose fields are columns, results as columns.
 
 mod cells;
+mod items;
 mod results;
 mod texts;
 
@@ -135,6 +136,7 @@ fn score_rows(
         TableError::Columns(format!("the column `{name}` has {has}, and wants {wants}"))
     })?;
     let with_lines = wanted.columns.contains(&Column::Line);
+    let lists_patterns = wanted.columns.iter().any(|column| column.lists_patterns());
     let mut columns = Columns::new(rules, wanted.lang, &wanted.columns, rows.num_rows());
     let (mut room, mut line) = (RowRoom::default(), Vec::new());
     for at in 0..rows.num_rows() {
@@ -144,17 +146,21 @@ fn score_rows(
             refused.write_line(&mut line);
         }
         let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
-        match scorer.score_row(&row) {
-            Ok(report) => columns.push(&RowAnswer::Win(report), text),
+        let scored = match lists_patterns {
+            true => scorer.score_row(&row).map(|report| RowAnswer::Win { score: &report.score, report: Some(report) }),
+            false => scorer.worth_of_row(&row).map(|score| RowAnswer::Win { score, report: None }),
+        };
+        match scored {
+            Ok(answer) => columns.push(&answer, text)?,
             Err(ScoreError::NoWin { why, message }) => {
-                columns.push(&RowAnswer::NoWin(why.into(), &wanted.lang.tell(&message)), text);
+                columns.push(&RowAnswer::NoWin(why.into(), &wanted.lang.tell(&message)), text)?;
             }
             Err(ScoreError::Refused(RecordError { id, defects })) => {
                 let refused = ErrorLine { lang: wanted.lang, ..ErrorLine::new(id, None, defects) };
-                columns.push(&RowAnswer::Refused(&refused), text);
+                columns.push(&RowAnswer::Refused(&refused), text)?;
             }
             // Later versions may know more reasons; a row is never left out.
-            Err(other) => columns.push(&RowAnswer::NoWin("", &wanted.lang.tell(&other.text())), text),
+            Err(other) => columns.push(&RowAnswer::NoWin("", &wanted.lang.tell(&other.text())), text)?,
         }
     }
     let all: Vec<ArrayRef> = kept.iter().map(|&at| rows.column(at).clone()).chain(columns.finish()?).collect();

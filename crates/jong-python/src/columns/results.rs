@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{
-    BooleanBuilder, Int64Builder, ListBuilder, StringBuilder, StructBuilder, UInt32Builder, UInt64Builder,
-};
-use arrow_array::{ArrayRef, FixedSizeListArray, Int64Array};
+use arrow_array::builder::{BooleanBuilder, Int64Builder, StringBuilder};
+use arrow_array::{ArrayRef, FixedSizeListArray, Int64Array, StructArray};
 use arrow_buffer::{BooleanBufferBuilder, NullBuffer};
-use arrow_schema::{ArrowError, DataType, Field, FieldRef, Fields};
-use jong::core::LineSubject;
+use arrow_schema::{ArrowError, DataType, Field, Fields};
 use jong::core::hand::Seat;
+use jong::core::{LineSubject, Score};
 use jong::{ErrorLine, Lang, Report, Ruleset, reason_for};
+
+use super::items::{item, items};
 
 /// A column of results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +28,59 @@ pub(super) enum Column {
     Message,
     Error,
     Line,
+}
+
+items! {
+    /// The amounts of units.
+    Amounts { unit: "unit" StringBuilder Utf8, amount: "amount" Int64Builder Int64, }
+}
+
+items! {
+    /// Patterns that counted.
+    Patterns {
+        id: "id" StringBuilder Utf8,
+        value: "value" Int64Builder Int64,
+        unit: "unit" StringBuilder Utf8,
+        times: "times" UInt32Builder UInt32,
+        assumed: "assumed" BooleanBuilder Boolean,
+        disputed: "disputed" BooleanBuilder Boolean,
+    }
+}
+
+items! {
+    /// Patterns that held and did not count.
+    Suppressed { id: "id" StringBuilder Utf8, by: "by" StringBuilder Utf8, }
+}
+
+items! {
+    /// Lines of points.
+    Points {
+        what: "what" StringBuilder Utf8,
+        value: "value" Int64Builder Int64,
+        unit: "unit" StringBuilder Utf8,
+        times: "times" UInt32Builder UInt32,
+    }
+}
+
+items! {
+    /// Payments.
+    Payments {
+        from: "from" StringBuilder Utf8,
+        to: "to" StringBuilder Utf8,
+        amount: "amount" Int64Builder Int64,
+        why: "why" StringBuilder Utf8,
+    }
+}
+
+items! {
+    /// Defects of rows.
+    Defects {
+        code: "code" StringBuilder Utf8,
+        message: "message" StringBuilder Utf8,
+        field: "field" StringBuilder Utf8,
+        at: "at" UInt64Builder UInt64,
+        seat: "seat" StringBuilder Utf8,
+    }
 }
 
 impl Column {
@@ -67,93 +120,31 @@ impl Column {
         }
     }
 
+    /// True if it says what counted in a hand, and not only what that comes to.
+    pub(super) fn lists_patterns(self) -> bool {
+        match self {
+            Column::Patterns | Column::Suppressed | Column::Points | Column::Payments => true,
+            Column::Win | Column::Worth | Column::Totals | Column::Value | Column::Limit => false,
+            Column::Reason | Column::Message | Column::Error | Column::Line => false,
+        }
+    }
+
     /// The field of a schema, for a table of some players.
     pub(super) fn field(self, players: u8) -> Field {
-        let list = |parts: Fields| DataType::List(item(DataType::Struct(parts)));
         let kind = match self {
             Column::Win => DataType::Boolean,
             Column::Worth => DataType::Int64,
             Column::Totals => DataType::FixedSizeList(item(DataType::Int64), players.into()),
             Column::Limit | Column::Reason | Column::Message | Column::Line => DataType::Utf8,
-            Column::Value => list(value()),
-            Column::Patterns => list(pattern()),
-            Column::Suppressed => list(suppressed()),
-            Column::Points => list(points()),
-            Column::Payments => list(payment()),
-            Column::Error => DataType::Struct(error()),
+            Column::Value => Amounts::kind(),
+            Column::Patterns => Patterns::kind(),
+            Column::Suppressed => Suppressed::kind(),
+            Column::Points => Points::kind(),
+            Column::Payments => Payments::kind(),
+            Column::Error => DataType::Struct(ErrorsBuilder::parts()),
         };
         Field::new(self.name(), kind, true)
     }
-}
-
-fn item(kind: DataType) -> FieldRef {
-    Arc::new(Field::new("item", kind, true))
-}
-
-fn fields(of: &[(&str, DataType)]) -> Fields {
-    of.iter().map(|(name, kind)| Field::new(*name, kind.clone(), true)).collect()
-}
-
-fn value() -> Fields {
-    fields(&[("unit", DataType::Utf8), ("amount", DataType::Int64)])
-}
-
-fn pattern() -> Fields {
-    fields(&[
-        ("id", DataType::Utf8),
-        ("value", DataType::Int64),
-        ("unit", DataType::Utf8),
-        ("times", DataType::UInt32),
-        ("assumed", DataType::Boolean),
-        ("disputed", DataType::Boolean),
-    ])
-}
-
-fn suppressed() -> Fields {
-    fields(&[("id", DataType::Utf8), ("by", DataType::Utf8)])
-}
-
-fn points() -> Fields {
-    fields(&[
-        ("what", DataType::Utf8),
-        ("value", DataType::Int64),
-        ("unit", DataType::Utf8),
-        ("times", DataType::UInt32),
-    ])
-}
-
-fn payment() -> Fields {
-    fields(&[("from", DataType::Utf8), ("to", DataType::Utf8), ("amount", DataType::Int64), ("why", DataType::Utf8)])
-}
-
-fn defect() -> Fields {
-    fields(&[
-        ("code", DataType::Utf8),
-        ("message", DataType::Utf8),
-        ("field", DataType::Utf8),
-        ("at", DataType::UInt64),
-        ("seat", DataType::Utf8),
-    ])
-}
-
-fn error() -> Fields {
-    let defects = DataType::List(item(DataType::Struct(defect())));
-    fields(&[("code", DataType::Utf8), ("message", DataType::Utf8), ("defects", defects)])
-}
-
-/// A list of structs in the making.
-type Structs = ListBuilder<StructBuilder>;
-
-fn structs(of: Fields) -> Structs {
-    let kind = item(DataType::Struct(of.clone()));
-    ListBuilder::new(StructBuilder::from_fields(of, 0)).with_field(kind)
-}
-
-/// The part of a struct in the making with a number.
-macro_rules! part {
-    ($of:expr, $number:literal, $builder:ty) => {
-        $of.field_builder::<$builder>($number).expect("the builders are those of the fields above")
-    };
 }
 
 /// The totals of each row.
@@ -163,117 +154,168 @@ struct TotalsBuilder {
     there: BooleanBufferBuilder,
 }
 
+/// The defects of each row, with the code of the first and a sentence for all.
+struct ErrorsBuilder {
+    code: StringBuilder,
+    message: StringBuilder,
+    defects: Defects,
+    there: BooleanBufferBuilder,
+}
+
 /// A column in the making.
 enum Making {
-    Flags(BooleanBuilder),
-    Numbers(Int64Builder),
-    Texts(StringBuilder),
+    Win(BooleanBuilder),
+    Worth(Int64Builder),
     Totals(TotalsBuilder),
-    Structs(Structs),
-    Error(Box<StructBuilder>),
+    Value(Amounts),
+    Limit(StringBuilder),
+    Patterns(Box<Patterns>),
+    Suppressed(Suppressed),
+    Points(Box<Points>),
+    Payments(Box<Payments>),
+    Reason(StringBuilder),
+    Message(StringBuilder),
+    Error(Box<ErrorsBuilder>),
+    Line(StringBuilder),
 }
 
 /// The answer about a row.
 pub(super) enum RowAnswer<'a> {
-    Win(&'a Report<'a>),
+    Win {
+        score: &'a Score,
+        /// What counted, if a column asks for it.
+        report: Option<&'a Report<'a>>,
+    },
     NoWin(&'static str, &'a str),
     Refused(&'a ErrorLine),
+}
+
+impl RowAnswer<'_> {
+    fn report(&self) -> Option<&Report<'_>> {
+        match self {
+            RowAnswer::Win { report, .. } => *report,
+            RowAnswer::NoWin(..) | RowAnswer::Refused(_) => None,
+        }
+    }
+
+    fn score(&self) -> Option<&Score> {
+        match self {
+            RowAnswer::Win { score, .. } => Some(score),
+            RowAnswer::NoWin(..) | RowAnswer::Refused(_) => None,
+        }
+    }
 }
 
 /// Columns in the making.
 pub(super) struct Columns<'a> {
     rules: &'a Ruleset,
     lang: Lang,
-    columns: Vec<(Column, Making)>,
+    columns: Vec<Making>,
 }
 
 impl<'a> Columns<'a> {
     pub(super) fn new(rules: &'a Ruleset, lang: Lang, of: &[Column], rows: usize) -> Columns<'a> {
         let players = usize::from(rules.game().players);
-        let make = |column: Column| match column {
-            Column::Win => Making::Flags(BooleanBuilder::with_capacity(rows)),
-            Column::Worth => Making::Numbers(Int64Builder::with_capacity(rows)),
+        let texts = || StringBuilder::with_capacity(rows, 0);
+        let make = |column: &Column| match column {
+            Column::Win => Making::Win(BooleanBuilder::with_capacity(rows)),
+            Column::Worth => Making::Worth(Int64Builder::with_capacity(rows)),
             Column::Totals => Making::Totals(TotalsBuilder {
                 players,
                 amounts: Vec::with_capacity(players * rows),
                 there: BooleanBufferBuilder::new(rows),
             }),
-            Column::Limit | Column::Reason | Column::Message | Column::Line => {
-                Making::Texts(StringBuilder::with_capacity(rows, 0))
-            }
-            Column::Value => Making::Structs(structs(value())),
-            Column::Patterns => Making::Structs(structs(pattern())),
-            Column::Suppressed => Making::Structs(structs(suppressed())),
-            Column::Points => Making::Structs(structs(points())),
-            Column::Payments => Making::Structs(structs(payment())),
-            Column::Error => Making::Error(Box::new(StructBuilder::from_fields(error(), rows))),
+            Column::Value => Making::Value(Amounts::new()),
+            Column::Limit => Making::Limit(texts()),
+            Column::Patterns => Making::Patterns(Box::new(Patterns::new())),
+            Column::Suppressed => Making::Suppressed(Suppressed::new()),
+            Column::Points => Making::Points(Box::new(Points::new())),
+            Column::Payments => Making::Payments(Box::new(Payments::new())),
+            Column::Reason => Making::Reason(texts()),
+            Column::Message => Making::Message(texts()),
+            Column::Error => Making::Error(Box::new(ErrorsBuilder::new(rows))),
+            Column::Line => Making::Line(texts()),
         };
-        Columns { rules, lang, columns: of.iter().map(|&column| (column, make(column))).collect() }
+        Columns { rules, lang, columns: of.iter().map(make).collect() }
     }
 
     /// Adds a row; `line` is its result as JSON.
-    pub(super) fn push(&mut self, answer: &RowAnswer<'_>, line: &str) {
-        let (rules, lang) = (self.rules, self.lang);
-        for (column, making) in &mut self.columns {
-            match making {
-                Making::Flags(flags) => match answer {
-                    RowAnswer::Win(_) => flags.append_value(true),
-                    RowAnswer::NoWin(..) => flags.append_value(false),
-                    RowAnswer::Refused(_) => flags.append_null(),
-                },
-                Making::Numbers(numbers) => match answer {
-                    RowAnswer::Win(report) => numbers.append_value(report.score.worth),
-                    RowAnswer::NoWin(..) | RowAnswer::Refused(_) => numbers.append_null(),
-                },
-                Making::Texts(texts) => texts.append_option(match (&column, answer) {
-                    (Column::Line, _) => Some(line),
-                    (Column::Limit, RowAnswer::Win(report)) => report.limit(),
-                    (Column::Reason, RowAnswer::NoWin(reason, _)) => Some(*reason),
-                    (Column::Message, RowAnswer::NoWin(_, message)) => Some(*message),
-                    _ => None,
-                }),
-                Making::Totals(totals) => totals.push(answer),
-                Making::Structs(list) => match answer {
-                    RowAnswer::Win(report) => {
-                        put_list(*column, report, rules, lang, list.values());
-                        list.append(true);
-                    }
-                    RowAnswer::NoWin(..) | RowAnswer::Refused(_) => list.append(false),
-                },
-                Making::Error(error) => put_error(answer, error),
-            }
+    #[inline]
+    pub(super) fn push(&mut self, answer: &RowAnswer<'_>, line: &str) -> Result<(), ArrowError> {
+        for making in &mut self.columns {
+            making.push(answer, line, self.rules, self.lang)?;
         }
+        Ok(())
     }
 
     /// The columns.
     pub(super) fn finish(self) -> Result<Vec<ArrayRef>, ArrowError> {
-        let finished = |(_, making): (Column, Making)| -> Result<ArrayRef, ArrowError> {
-            Ok(match making {
-                Making::Flags(mut flags) => Arc::new(flags.finish()),
-                Making::Numbers(mut numbers) => Arc::new(numbers.finish()),
-                Making::Texts(mut texts) => Arc::new(texts.finish()),
-                Making::Totals(totals) => Arc::new(totals.finish()?),
-                Making::Structs(mut list) => Arc::new(list.finish()),
-                Making::Error(mut error) => Arc::new(error.finish()),
-            })
-        };
-        self.columns.into_iter().map(finished).collect()
+        self.columns.into_iter().map(Making::finish).collect()
+    }
+}
+
+impl Making {
+    fn push(&mut self, answer: &RowAnswer<'_>, line: &str, rules: &Ruleset, lang: Lang) -> Result<(), ArrowError> {
+        let (report, score) = (answer.report(), answer.score());
+        match self {
+            Making::Win(flags) => flags.append_option(match answer {
+                RowAnswer::Win { .. } => Some(true),
+                RowAnswer::NoWin(..) => Some(false),
+                RowAnswer::Refused(_) => None,
+            }),
+            Making::Worth(numbers) => numbers.append_option(score.map(|score| score.worth)),
+            Making::Totals(totals) => totals.push(score),
+            Making::Limit(texts) => texts.append_option(
+                score.and_then(|score| score.limit).map(|limit| rules.scoring().limit_id(&rules.game().book, limit)),
+            ),
+            Making::Line(texts) => texts.append_value(line),
+            Making::Reason(texts) => texts.append_option(match answer {
+                RowAnswer::NoWin(reason, _) => Some(*reason),
+                RowAnswer::Win { .. } | RowAnswer::Refused(_) => None,
+            }),
+            Making::Message(texts) => texts.append_option(match answer {
+                RowAnswer::NoWin(_, message) => Some(*message),
+                RowAnswer::Win { .. } | RowAnswer::Refused(_) => None,
+            }),
+            Making::Value(amounts) => return put_amounts(score, amounts),
+            Making::Patterns(patterns) => return put_patterns(report, rules, patterns),
+            Making::Suppressed(suppressed) => return put_suppressed(report, suppressed),
+            Making::Points(points) => return put_points(report, rules, points),
+            Making::Payments(payments) => return put_payments(report, lang, payments),
+            Making::Error(errors) => return errors.push(answer),
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<ArrayRef, ArrowError> {
+        Ok(match self {
+            Making::Win(mut flags) => Arc::new(flags.finish()),
+            Making::Worth(mut numbers) => Arc::new(numbers.finish()),
+            Making::Totals(totals) => Arc::new(totals.finish()?),
+            Making::Value(amounts) => Arc::new(amounts.finish()?),
+            Making::Patterns(patterns) => Arc::new(patterns.finish()?),
+            Making::Suppressed(suppressed) => Arc::new(suppressed.finish()?),
+            Making::Points(points) => Arc::new(points.finish()?),
+            Making::Payments(payments) => Arc::new(payments.finish()?),
+            Making::Error(errors) => Arc::new(errors.finish()?),
+            Making::Limit(mut texts)
+            | Making::Reason(mut texts)
+            | Making::Message(mut texts)
+            | Making::Line(mut texts) => Arc::new(texts.finish()),
+        })
     }
 }
 
 impl TotalsBuilder {
-    fn push(&mut self, answer: &RowAnswer<'_>) {
-        match answer {
-            RowAnswer::Win(report) => {
-                let totals = report.score.totals;
+    fn push(&mut self, score: Option<&Score>) {
+        match score {
+            Some(score) => {
+                let totals = score.totals;
                 self.amounts.extend(Seat::ALL.into_iter().take(self.players).map(|seat| totals[seat]));
-                self.there.append(true);
             }
-            RowAnswer::NoWin(..) | RowAnswer::Refused(_) => {
-                self.amounts.resize(self.amounts.len() + self.players, 0);
-                self.there.append(false);
-            }
+            None => self.amounts.resize(self.amounts.len() + self.players, 0),
         }
+        self.there.append(score.is_some());
     }
 
     fn finish(mut self) -> Result<FixedSizeListArray, ArrowError> {
@@ -283,88 +325,105 @@ impl TotalsBuilder {
     }
 }
 
-/// Adds the items of a row to a column of lists.
-fn put_list(column: Column, report: &Report<'_>, rules: &Ruleset, lang: Lang, list: &mut StructBuilder) {
-    let book = &rules.game().book;
-    match column {
-        Column::Value => {
-            for &(unit, amount) in report.score.value.amounts.iter().flatten() {
-                part!(list, 0, StringBuilder).append_value(unit.name);
-                part!(list, 1, Int64Builder).append_value(amount);
-                list.append(true);
-            }
+impl ErrorsBuilder {
+    fn new(rows: usize) -> ErrorsBuilder {
+        ErrorsBuilder {
+            code: StringBuilder::with_capacity(rows, 0),
+            message: StringBuilder::with_capacity(rows, 0),
+            defects: Defects::new(),
+            there: BooleanBufferBuilder::new(rows),
         }
-        Column::Patterns => {
-            for counted in &report.patterns {
-                let each = book.pattern(counted.index).each.is_some();
-                part!(list, 0, StringBuilder).append_value(counted.id);
-                part!(list, 1, Int64Builder).append_value(counted.value);
-                part!(list, 2, StringBuilder).append_value(counted.unit);
-                part!(list, 3, UInt32Builder).append_option(each.then_some(counted.times));
-                part!(list, 4, BooleanBuilder).append_value(counted.assumed);
-                part!(list, 5, BooleanBuilder).append_value(counted.disputed);
-                list.append(true);
-            }
+    }
+
+    fn parts() -> Fields {
+        let parts = [("code", DataType::Utf8), ("message", DataType::Utf8), ("defects", Defects::kind())];
+        parts.into_iter().map(|(name, kind)| Field::new(name, kind, true)).collect()
+    }
+
+    fn push(&mut self, answer: &RowAnswer<'_>) -> Result<(), ArrowError> {
+        let RowAnswer::Refused(refused) = answer else {
+            self.code.append_null();
+            self.message.append_null();
+            self.there.append(false);
+            return self.defects.end_row(0, false);
+        };
+        self.code.append_option(refused.defects.first().map(|defect| <&str>::from(defect.code)));
+        self.message.append_value(refused.to_string());
+        let told = refused.defects.iter().take(ErrorLine::MOST_DEFECTS);
+        let count = told.len();
+        for defect in told {
+            self.defects.code.append_value(<&str>::from(defect.code));
+            self.defects.message.append_value(refused.lang.tell(&defect.message));
+            self.defects.field.append_value(<&str>::from(defect.field));
+            self.defects.at.append_value(defect.at as u64);
+            self.defects.seat.append_option(defect.seat.map(<&str>::from));
         }
-        Column::Suppressed => {
-            for &(id, by) in &report.suppressed {
-                part!(list, 0, StringBuilder).append_value(id);
-                part!(list, 1, StringBuilder).append_value(by);
-                list.append(true);
-            }
-        }
-        Column::Points => {
-            for line in &report.points {
-                part!(list, 0, StringBuilder).append_value(match line.what {
-                    LineSubject::Pattern(index) => &book.pattern(index).id,
-                    LineSubject::Step(step) => step.english(),
-                });
-                part!(list, 1, Int64Builder).append_value(line.value);
-                part!(list, 2, StringBuilder).append_value(book.points_name());
-                part!(list, 3, UInt32Builder).append_option((line.times > 1).then_some(line.times));
-                list.append(true);
-            }
-        }
-        Column::Payments => {
-            for payment in &report.payments {
-                part!(list, 0, StringBuilder).append_value(payment.from.map_or("table", Into::into));
-                part!(list, 1, StringBuilder).append_value(<&str>::from(payment.to));
-                part!(list, 2, Int64Builder).append_value(payment.amount);
-                part!(list, 3, StringBuilder).append_value(reason_for(payment, lang));
-                list.append(true);
-            }
-        }
-        Column::Win
-        | Column::Worth
-        | Column::Totals
-        | Column::Limit
-        | Column::Reason
-        | Column::Message
-        | Column::Error
-        | Column::Line => {}
+        self.there.append(true);
+        self.defects.end_row(count, true)
+    }
+
+    fn finish(mut self) -> Result<StructArray, ArrowError> {
+        let parts: Vec<ArrayRef> =
+            vec![Arc::new(self.code.finish()), Arc::new(self.message.finish()), Arc::new(self.defects.finish()?)];
+        StructArray::try_new(ErrorsBuilder::parts(), parts, Some(NullBuffer::new(self.there.finish())))
     }
 }
 
-/// Adds the defects of a row, or nothing if it has none.
-fn put_error(answer: &RowAnswer<'_>, error: &mut StructBuilder) {
-    let refused = match answer {
-        RowAnswer::Refused(refused) => Some(refused),
-        RowAnswer::Win(_) | RowAnswer::NoWin(..) => None,
-    };
-    let code = refused.and_then(|refused| refused.defects.first()).map(|defect| <&str>::from(defect.code));
-    part!(error, 0, StringBuilder).append_option(code);
-    part!(error, 1, StringBuilder).append_option(refused.map(|refused| refused.to_string()));
-    let defects = part!(error, 2, Structs);
-    for defect in refused.iter().flat_map(|refused| refused.defects.iter().take(ErrorLine::MOST_DEFECTS)) {
-        let list = defects.values();
-        part!(list, 0, StringBuilder).append_value(<&str>::from(defect.code));
-        part!(list, 1, StringBuilder)
-            .append_value(refused.map_or(Lang::En, |refused| refused.lang).tell(&defect.message));
-        part!(list, 2, StringBuilder).append_value(<&str>::from(defect.field));
-        part!(list, 3, UInt64Builder).append_value(defect.at as u64);
-        part!(list, 4, StringBuilder).append_option(defect.seat.map(<&str>::from));
-        list.append(true);
+fn put_amounts(score: Option<&Score>, to: &mut Amounts) -> Result<(), ArrowError> {
+    let mut count = 0;
+    for &(unit, amount) in score.iter().flat_map(|score| score.value.amounts.iter().flatten()) {
+        to.unit.append_value(unit.name);
+        to.amount.append_value(amount);
+        count += 1;
     }
-    defects.append(refused.is_some());
-    error.append(refused.is_some());
+    to.end_row(count, score.is_some())
+}
+
+fn put_patterns(report: Option<&Report<'_>>, rules: &Ruleset, to: &mut Patterns) -> Result<(), ArrowError> {
+    let patterns = report.map(|report| report.patterns.as_slice()).unwrap_or_default();
+    for counted in patterns {
+        let each = rules.game().book.pattern(counted.index).each.is_some();
+        to.id.append_value(counted.id);
+        to.value.append_value(counted.value);
+        to.unit.append_value(counted.unit);
+        to.times.append_option(each.then_some(counted.times));
+        to.assumed.append_value(counted.assumed);
+        to.disputed.append_value(counted.disputed);
+    }
+    to.end_row(patterns.len(), report.is_some())
+}
+
+fn put_suppressed(report: Option<&Report<'_>>, to: &mut Suppressed) -> Result<(), ArrowError> {
+    let suppressed = report.map(|report| report.suppressed.as_slice()).unwrap_or_default();
+    for &(id, by) in suppressed {
+        to.id.append_value(id);
+        to.by.append_value(by);
+    }
+    to.end_row(suppressed.len(), report.is_some())
+}
+
+fn put_points(report: Option<&Report<'_>>, rules: &Ruleset, to: &mut Points) -> Result<(), ArrowError> {
+    let book = &rules.game().book;
+    let points = report.map(|report| report.points.as_slice()).unwrap_or_default();
+    for line in points {
+        to.what.append_value(match line.what {
+            LineSubject::Pattern(index) => &book.pattern(index).id,
+            LineSubject::Step(step) => step.english(),
+        });
+        to.value.append_value(line.value);
+        to.unit.append_value(book.points_name());
+        to.times.append_option((line.times > 1).then_some(line.times));
+    }
+    to.end_row(points.len(), report.is_some())
+}
+
+fn put_payments(report: Option<&Report<'_>>, lang: Lang, to: &mut Payments) -> Result<(), ArrowError> {
+    let payments = report.map(|report| report.payments.as_slice()).unwrap_or_default();
+    for payment in payments {
+        to.from.append_value(payment.from.map_or("table", Into::into));
+        to.to.append_value(<&str>::from(payment.to));
+        to.amount.append_value(payment.amount);
+        to.why.append_value(reason_for(payment, lang));
+    }
+    to.end_row(payments.len(), report.is_some())
 }
