@@ -46,6 +46,7 @@ pub(crate) fn failure(line: &FailureLine<'_>) -> PyErr {
 pub(crate) fn of_table(error: TableError) -> PyErr {
     match error {
         TableError::Columns(message) => PyTypeError::new_err(message),
+        TableError::Stopped(error) => error,
         TableError::Arrow(error) => NativeError::new_err(error.to_string()),
     }
 }

@@ -35,7 +35,7 @@ def expected(rules: str, records: list[Record], *more: str) -> list[str]:
 
 def without_number(line: str) -> str:
     """A refusal without the number of its line, which a row does not have: rows may be cut and ordered in any way."""
-    return re.sub(r'^\{"(id":"[^"]*",")?line":\d+,', lambda found: '{"' + (found[1] or ""), line)
+    return re.sub(r'^(\{(?:"id":"[^"]*",)?)"line":\d+,', r"\1", line)
 
 
 def numbers(text: str) -> list[int]:
@@ -165,7 +165,7 @@ def test_a_damaged_row_among_good_ones() -> None:
     rows = pyarrow.table(rules.score_batch(table)).to_pylist()
     assert [row["win"] for row in rows] == [True, None, True]
     (defect, *_) = rows[1]["error"]["defects"]
-    assert (defect["code"], defect["field"], defect["at"]) == ("bad-notation", "hand", 8)
+    assert (defect["code"], defect["field"], defect["at"]) == ("unknown-tile", "hand", 8)
     assert rows[0] == rows[2]
 
 
@@ -199,7 +199,7 @@ def test_columns_that_are_wrong() -> None:
     with pytest.raises(TypeError, match="no column of results is called `wort`; did you mean `worth`"):
         rules.score_batch(pyarrow_table([good]), columns=["wort"])  # type: ignore[list-item]
     kept = pyarrow.table(rules.score_batch(pyarrow_table([{**good, "id": "a", "game": 7}]), columns=["worth"], keep=["game"]))
-    assert kept.to_pylist() == [{"id": "a", "game": 7, "worth": 4000}]
+    assert kept.to_pylist() == [{"id": "a", "game": 7, "worth": 2700}]
     assert len(rules.score_batch(pyarrow_table([good, good]))) == 2
     with pytest.raises(ValueError, match="__arrow_c_array__"):
         rules.score_batch([good])  # type: ignore[arg-type]
@@ -216,4 +216,4 @@ def test_results_go_back_to_each_library() -> None:
     worth = pyarrow.table(scored)["worth"].to_pylist()
     assert polars.DataFrame(scored)["worth"].to_list() == worth
     assert pandas.DataFrame.from_arrow(scored)["worth"].tolist() == worth
-    assert duckdb.sql("SELECT sum(worth) FROM scored").fetchone() == (sum(worth),)
+    assert duckdb.sql("SELECT sum(worth) FROM scored").fetchall() == [(sum(worth),)]

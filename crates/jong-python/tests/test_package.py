@@ -82,7 +82,7 @@ def test_the_effect_of_a_rule() -> None:
         'schema = 1\nid = "clubs/up"\nextends = "riichi/tenhou"\n[limits]\nmangan = { from-basic = 1920 }\n'
     )
     effect = jong.impact(base, house, wins=500)
-    assert effect.direct.wins == 500 and int(effect.direct.gain.sum) > 0 and "points more" in effect.page.text()
+    assert effect.direct.wins == 500 and int(effect.direct.gain.sum) > 0 and "points more" in effect.page.text().replace("\n", " ")
     nothing = jong.impact(base, base, games=base.sample(0, 100))
     assert nothing.direct.touched == 0 and nothing.direct.wins == 100 and not nothing.direct.witnesses
 
@@ -92,7 +92,7 @@ def test_failures() -> None:
     with pytest.raises(jong.HandError) as hand:
         rules.score("234m 567p 88p 345s 67x +8s", seat="S", from_="W")
     defect = hand.value.defects[0]
-    assert (hand.value.code, defect.field, defect.at) == ("bad-notation", "hand", 21)
+    assert (hand.value.code, defect.field, defect.at) == ("unknown-tile", "hand", 21)
     with pytest.raises(jong.RulesError) as unknown:
         jong.open("riichi/tenho")
     assert unknown.value.help == "did you mean `riichi/tenhou`?"
@@ -152,7 +152,7 @@ def test_ranges_of_a_sample_are_those_of_the_whole() -> None:
     assert [win for cut in (range(0, 7), range(7, 29), range(29, 30)) for win in rules.sample(cut.start, cut.stop, seed=3)] == whole
 
 
-def test_the_examples_of_the_documents() -> None:
+def test_the_examples_of_the_documents(tmp_path: Path) -> None:
     """The blocks of Python in the README and the guide run as they stand."""
     documents = [ROOT / "README.md", ROOT / "crates/jong-python/README.md", ROOT / "docs/lake.md"]
     for document in documents:
@@ -162,7 +162,7 @@ def test_the_examples_of_the_documents() -> None:
         # The blocks of a document go on where the one before ended. What stands behind an arrow is what is printed.
         program = "\n".join(blocks)
         expected = re.findall(r"#→ (.*)", program)
-        ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, encoding="utf-8", check=False)
+        ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, encoding="utf-8", cwd=tmp_path, check=False)
         assert ran.returncode == 0, (document, ran.stderr)
         assert ran.stdout.splitlines() == expected, document
 
@@ -175,6 +175,30 @@ def test_types() -> None:
         capture_output=True, text=True, cwd=folder / "tests", check=False,
     )  # fmt: skip
     assert ran.returncode == 0, ran.stdout
+
+
+RIGHT = """
+import jong
+rules = jong.open("riichi/tenhou")
+result = rules.score("234m 567p 88p 345s 67s +8s", seat="S", from_="W")
+worth: int = result.worth if result.win else 0
+"""
+
+
+def test_types_are_told_apart(tmp_path: Path) -> None:
+    """What only a win has cannot be asked of a hand that may not win, and a seat is one of four."""
+    wrong = {
+        RIGHT: "",
+        RIGHT.replace(" if result.win else 0", ""): 'has no attribute "worth"',
+        RIGHT.replace('seat="S"', 'seat="X"'): "seat",
+        RIGHT.replace("jong.open(", "jong.opened("): 'has no attribute "opened"',
+    }
+    for text, says in wrong.items():
+        (tmp_path / "program.py").write_text(text, encoding="utf-8")
+        ran = subprocess.run(
+            [sys.executable, "-m", "mypy", "--strict", "program.py"], capture_output=True, text=True, cwd=tmp_path, check=False
+        )
+        assert (ran.returncode == 0) == (says == "") and says in ran.stdout, ran.stdout
 
 
 def test_the_types_of_results_are_those_of_the_schema() -> None:

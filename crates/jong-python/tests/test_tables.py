@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -14,21 +15,25 @@ import jong
 FAMILIES = sorted({entry.id.split("/")[0] for entry in jong.list_rules()})
 
 
-def table(win: dict[str, Any], chance: random.Random, players: int) -> dict[str, Any]:
-    """A finished hand of all players of which one won so; the others hold tiles that nobody else has."""
-    seats = "ESWN"[:players]
+def table(win: dict[str, Any], chance: random.Random, rules: jong.Ruleset) -> dict[str, Any]:
+    """A finished hand of all players of which one won so. The others hold tiles of kinds that the winner does not show, two
+    of each at most: nothing that would make the hand refused."""
     own = {"hand", "melds", "bonus", "ready", "events"}
-    winner = {name: value for name, value in win.items() if name in own}
-    others = [kind for kind in [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + [f"{rank}z" for rank in range(1, 8)]]
-    held = {win["seat"]: winner}
-    for seat in seats:
-        if seat != win["seat"] and chance.random() < 0.8:
-            # Thirteen kinds, one tile each: nothing that the winner could not leave, or the line is refused the same way.
-            held[seat] = {"hand": " ".join(chance.sample(others, 13))}
     record = {"id": str(chance.randrange(10**6)), "round": win["round"], "winners": [win["seat"]], "by": win["by"], "win": win["win"]}
     for name in ("from", "dora", "ura", "repeats", "deposits"):
         if name in win:
             record[name] = win[name]
+    text = " ".join(str(win.get(name, "")) for name in ("hand", "melds", "win", "bonus", "dora", "ura"))
+    shown = {rank + suit for ranks, suit in re.findall(r"([0-9]+)([mpsz])", text) for rank in ranks.replace("0", "5")}
+    # With three players there are no characters between terminals.
+    middle = "" if rules.players == 3 else "2345678"
+    ranks = {"m": "1" + middle + "9", "p": "123456789", "s": "123456789", "z": "1234567"}
+    wall = [rank + suit for suit, of in ranks.items() for rank in of if rank + suit not in shown] * 2
+    chance.shuffle(wall)
+    held = {win["seat"]: {name: value for name, value in win.items() if name in own}}
+    for seat in "ESWN"[: rules.players]:
+        if seat != win["seat"] and chance.random() < 0.8 and len(wall) >= rules.hand_size:
+            held[seat] = {"hand": " ".join(wall.pop() for _ in range(rules.hand_size))}
     return {**record, "players": held}
 
 
@@ -40,7 +45,7 @@ def test_a_thousand_tables(family: str) -> None:
     for id in ids:
         rules = jong.open(id)
         wins = [json.loads(line) for line in rules.sample(0, each, seed=7)]
-        lines = [json.dumps(table(win, chance, rules.players), ensure_ascii=False) for win in wins]
+        lines = [json.dumps(table(win, chance, rules), ensure_ascii=False) for win in wins]
         ours, theirs = rules.settle_lines(lines), command("settle", "--jsonl", "-r", id, lines=lines).splitlines()
         assert ours == theirs
         assert sum('"payments"' in line for line in ours) > len(ours) // 2, ours[:3]

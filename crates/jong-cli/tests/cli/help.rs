@@ -45,7 +45,8 @@ impl Home {
         for (part, line) in [("part-1.jsonl", "{\"part\":1}\n"), ("part-2.jsonl", "{\"part\":2}\n")] {
             fs::write(home.0.join(part), line).expect("a file");
         }
-        fs::write(home.0.join("wins.jsonl"), record(&jong(&["score", "--help"]).out)).expect("a file");
+        let win = record(&jong(&["score", "--help"]).out);
+        fs::write(home.0.join("wins.jsonl"), format!("{win}\n{win}\n")).expect("a file");
         home
     }
 
@@ -111,6 +112,10 @@ fn examples_run() {
             let quick = match example.strip_prefix("jong diff ").filter(|rest| !rest.contains("--wins")) {
                 Some(rest) => format!("jong diff --wins 100 {rest}"),
                 None => example.replace("--hands 20000", "--hands 20"),
+            };
+            let quick = match quick.strip_prefix("jong impact ").filter(|rest| !rest.contains("--games")) {
+                Some(rest) => format!("jong impact {}", rest.replace(" --wins 100000", "") + " --wins 100"),
+                None => quick,
             };
             let (code, said) = home.run(&quick);
             // The language service says nothing to somebody who says nothing.

@@ -50,7 +50,7 @@ fn recorded_hands() {
     let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     let direct = &found["direct"];
     assert_eq!((&direct["wins"], &direct["touched"], &direct["refused"]), (&2.into(), &1.into(), &1.into()));
-    assert_eq!(direct["changes"], serde_json::json!([[300, 1]]));
+    assert_eq!(direct["changes"], serde_json::json!([{ "change": 300, "wins": 1 }]));
     assert_eq!(direct["witnesses"][0]["house"], serde_json::json!([0, 8000, -8000, 0]));
     assert_eq!((&direct["gain"]["sum"], &direct["gain"]["mean"]), (&"300".into(), &15_000.into()));
 }

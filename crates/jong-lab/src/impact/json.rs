@@ -62,8 +62,8 @@ struct DirectJson<'a> {
     amounts: [SumsJson; 2],
     /// The result of a seat in a hand, under each.
     results: [SumsJson; 2],
-    /// Each change of the amount, with the number of wins that have it.
-    changes: Vec<(i64, u64)>,
+    /// Each change of the amount.
+    changes: Vec<ChangeJson>,
     /// The patterns and limits that count in another number of wins, with that number under each.
     patterns: Vec<CountJson<'a>>,
     /// The hands with the greatest changes.
@@ -96,6 +96,16 @@ struct SumsJson {
     mean: Option<i64>,
     /// The distance from the mean to the ends of its 95 % confidence interval, in hundredths.
     reach: Option<u64>,
+}
+
+/// A change of the amount, with the number of wins that have it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AmountChange"))]
+struct ChangeJson {
+    /// The change.
+    change: i64,
+    /// The number of wins.
+    wins: u64,
 }
 
 /// A pattern or limit, with the number of wins in which it counts.
@@ -185,7 +195,7 @@ impl Serialize for Impact<'_> {
                 dealing: SumsJson::new(&direct.dealing),
                 amounts: direct.amounts.each_ref().map(SumsJson::new),
                 results: direct.results.each_ref().map(SumsJson::new),
-                changes: direct.changes.iter().map(|(&change, &n)| (change, n)).collect(),
+                changes: direct.changes.iter().map(|(&change, &wins)| ChangeJson { change, wins }).collect(),
                 patterns: direct.patterns.iter().filter(changed).map(CountJson::new).collect(),
                 witnesses: direct.witnesses.iter().map(ChangedJson::new).collect(),
             },

@@ -13,6 +13,8 @@ use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use jong::core::tree::nearest;
 use jong::{ErrorLine, Lang, RecordError, RecordRow, Ruleset, ScoreError, Scorer};
 
+use pyo3::{PyErr, Python};
+
 use cells::{Cells, RowRoom, WrongColumn};
 use results::{Column, Columns, RowAnswer};
 
@@ -38,6 +40,8 @@ pub(crate) enum TableError {
     Columns(String),
     /// Arrow could not read or make it.
     Arrow(ArrowError),
+    /// Somebody stopped the work.
+    Stopped(PyErr),
 }
 
 impl From<ArrowError> for TableError {
@@ -100,7 +104,8 @@ impl Wanted {
     }
 }
 
-/// Scores every row of a table. A row that is refused has its defects in its own column.
+/// Scores every row of a table. A row that is refused has its defects in its own column. Python's lock is not held, and
+/// taken now and then to see if somebody stops the work.
 pub(crate) fn score(
     rules: &Ruleset,
     table: Box<dyn RecordBatchReader + Send>,
@@ -119,6 +124,7 @@ pub(crate) fn score(
             let rows = batch.slice(first, ROWS.min(batch.num_rows() - first));
             done.push(score_rows(rules, &rows, wanted, &mut scorer, &kept, &schema)?);
             first += ROWS;
+            Python::attach(|py| py.check_signals()).map_err(TableError::Stopped)?;
         }
     }
     Ok((done, schema))
