@@ -20,9 +20,7 @@ const COLUMN: usize = 6;
 
 /// The page.
 pub(super) fn write(page: &Page) -> String {
-    let style = Style { height: 36, marks: Some(Marks::default()), ..Style::default() };
-    let named = page.name.is_some();
-    let mut pen = Pen { speech: Speech::of(page.lang), style, named, html: String::new(), parts: 0, open: false };
+    let mut pen = Pen::new(page, 0);
     let (lang, title) = (page.lang.key(), escaped(&page.known_as().0));
     let body = if page.kind == Kind::Sheet { " class=\"sheet\"" } else { "" };
     let _ = write!(
@@ -37,19 +35,15 @@ pub(super) fn write(page: &Page) -> String {
         pen.html.push_str(&sheet(faces, &pen.style));
         pen.html.push('\n');
     }
-    pen.header(page);
-    if page.kind == Kind::Book {
-        pen.contents(&page.blocks);
-    }
-    pen.html.push_str("<main>\n");
-    pen.blocks(&page.blocks);
-    pen.close();
-    pen.html.push_str("</main>\n");
-    if !page.foot.is_empty() {
-        let lines: String = page.foot.iter().map(|line| format!("<p>{}</p>\n", pen.line(line))).collect();
-        let _ = write!(pen.html, "<footer>\n{lines}</footer>\n");
-    }
+    pen.whole(page, "main");
     pen.html + "</body>\n</html>\n"
+}
+
+/// The page as a part of another, under a heading of that: it has no head, no styles and no drawings of tiles of its own.
+pub(super) fn write_part(page: &Page) -> String {
+    let mut pen = Pen::new(page, 1);
+    pen.whole(page, "div");
+    pen.html
 }
 
 struct Pen {
@@ -62,6 +56,8 @@ struct Pen {
     parts: usize,
     /// True if the last of them is still open.
     open: bool,
+    /// The number of headings above its title.
+    beneath: usize,
 }
 
 /// True if a block is the title of the page, which stands in its header.
@@ -74,6 +70,34 @@ fn is_title(block: &Block) -> bool {
 }
 
 impl Pen {
+    fn new(page: &Page, beneath: usize) -> Pen {
+        let style = Style { height: 36, marks: Some(Marks::default()), ..Style::default() };
+        let (speech, named) = (Speech::of(page.lang), page.name.is_some());
+        Pen { speech, style, named, html: String::new(), parts: 0, open: false, beneath }
+    }
+
+    /// All of the page that is seen, its blocks in an element.
+    fn whole(&mut self, page: &Page, element: &str) {
+        self.header(page);
+        if page.kind == Kind::Book {
+            self.contents(&page.blocks);
+        }
+        let _ = writeln!(self.html, "<{element}>");
+        self.blocks(&page.blocks);
+        self.close();
+        let _ = writeln!(self.html, "</{element}>");
+        if !page.foot.is_empty() {
+            let lines: String = page.foot.iter().map(|line| format!("<p>{}</p>\n", self.line(line))).collect();
+            let _ = write!(self.html, "<footer>\n{lines}</footer>\n");
+        }
+    }
+
+    /// A heading of a level; `class` is written in its tag.
+    fn heading(&self, level: usize, class: &str, html: &str) -> String {
+        let level = level + self.beneath;
+        format!("<h{level}{class}>{html}</h{level}>\n")
+    }
+
     fn header(&mut self, page: &Page) {
         self.html.push_str("<header>\n");
         let found = page.blocks.iter().find(|block| is_title(block));
@@ -86,7 +110,8 @@ impl Pen {
             }
             _ => (escaped(&page.known_as().0), escaped(&page.subtitle)),
         };
-        let _ = writeln!(self.html, "<h1>{title}</h1>");
+        let title = self.heading(1, "", &title);
+        self.html.push_str(&title);
         if !beneath.is_empty() {
             let _ = writeln!(self.html, "<p class=\"subtitle\">{beneath}</p>");
         }
@@ -137,10 +162,10 @@ impl Pen {
             Block::Heading(Heading { level: 1 | 2, line, .. }) | Block::Part(line) => {
                 self.close();
                 (self.parts, self.open) = (self.parts + 1, true);
-                format!("<section id=\"part-{}\">\n<h2>{}</h2>\n", self.parts, self.line(line))
+                format!("<section id=\"part-{}\">\n{}", self.parts, self.heading(2, "", &self.line(line)))
             }
-            Block::Heading(Heading { line, .. }) => format!("<h3>{}</h3>\n", self.line(line)),
-            Block::Case(line) => format!("<h3 class=\"case\">{}</h3>\n", self.line(line)),
+            Block::Heading(Heading { line, .. }) => self.heading(3, "", &self.line(line)),
+            Block::Case(line) => self.heading(3, " class=\"case\"", &self.line(line)),
             Block::Paragraph(said) => format!("<p{}>{}</p>\n", class(said.tone), self.said(said)),
             Block::Facts(facts) => {
                 let row = |(name, fact): &(Line, Line)| {

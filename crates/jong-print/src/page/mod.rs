@@ -304,6 +304,12 @@ impl Page {
         }
     }
 
+    /// Writes the page as HTML to stand in another page, beneath its heading. That page has the styles, and the drawings of
+    /// all tiles in a [`sheet`](crate::draw::sheet) of the usual style.
+    pub fn write_part(&self) -> String {
+        html::write_part(self)
+    }
+
     /// Lays the page out in a terminal.
     pub fn lay(&self, room: Room) -> Vec<Styled> {
         text::lay(self, room)

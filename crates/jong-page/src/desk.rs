@@ -1,0 +1,151 @@
+//! The desk: it keeps the rules that were opened, and the conversations that go on.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use jong::core::rules::{FaultyRules, LoadOutcome, Shelf, load};
+use jong::{Lang, OpenError, Ruleset, grammars};
+use jong_lab::concept::Concepts;
+use jong_lsp::Service;
+use jong_print::Speech;
+
+use crate::answer::{Answer, Done, Failure};
+use crate::learn::Asking;
+use crate::question::{Question, Request};
+use crate::shelf::PageShelf;
+use crate::{about, change, hand, learn, lines, rules, table, tiles, ui};
+
+/// The number of rulesets that are kept open.
+const MOST_KEPT: usize = 24;
+
+/// A place that answers questions. It asks nothing of the world, so that the same questions have the same answers.
+#[derive(Default)]
+pub struct Desk {
+    kept: BTreeMap<String, Arc<Ruleset>>,
+    concepts: Option<Arc<Concepts>>,
+    asking: Option<Asking>,
+    editor: Service,
+}
+
+/// The means to answer one question.
+pub(crate) struct Means<'a> {
+    desk: &'a mut Desk,
+    /// The files of the house.
+    pub(crate) files: BTreeMap<String, String>,
+    /// The language and the players' words.
+    pub(crate) speech: Speech,
+}
+
+impl std::fmt::Debug for Desk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.kept.keys()).finish()
+    }
+}
+
+impl Desk {
+    /// A desk with nothing on it.
+    pub fn new() -> Desk {
+        Desk::default()
+    }
+
+    /// Answers a question in JSON.
+    pub fn ask(&mut self, request: &str) -> Answer {
+        let read: Result<Request, _> = serde_json::from_str(request);
+        match read {
+            Ok(Request { lang, terms, files, question }) => {
+                let speech = Speech::new(lang, terms.key());
+                let mut means = Means { desk: self, files, speech };
+                answer(question, &mut means).unwrap_or_else(|failure| Answer::failed(failure, lang))
+            }
+            Err(error) => Answer::failed(error.into(), Lang::En),
+        }
+    }
+
+    /// The answers to a message of an editor, as `jong lsp` gives them.
+    pub fn edit(&mut self, message: &str) -> Vec<String> {
+        self.editor.answer_text(message)
+    }
+}
+
+impl Means<'_> {
+    /// The language.
+    pub(crate) fn lang(&self) -> Lang {
+        self.speech.lang
+    }
+
+    /// The ruleset of this name: a file of the house, or an id.
+    pub(crate) fn rules(&mut self, what: &str) -> Result<Arc<Ruleset>, Failure> {
+        // A file of the house may extend another, so all of them are what its rules are made of.
+        let key = if what.ends_with(".toml") { format!("{what}\n{:?}", self.files) } else { what.to_owned() };
+        if let Some(kept) = self.desk.kept.get(&key) {
+            return Ok(Arc::clone(kept));
+        }
+        let rules = Arc::new(self.open(what)?);
+        if self.desk.kept.len() >= MOST_KEPT {
+            self.desk.kept.clear();
+        }
+        self.desk.kept.insert(key, Arc::clone(&rules));
+        Ok(rules)
+    }
+
+    /// Opens a ruleset for somebody who keeps it.
+    pub(crate) fn open(&self, what: &str) -> Result<Ruleset, Failure> {
+        let shelf = PageShelf(&self.files);
+        let text = shelf.open(what, None).map_err(OpenError::from)?;
+        let LoadOutcome { ruleset, faults, files } = load(text, &shelf, grammars());
+        Ok(ruleset.ok_or(FaultyRules { faults, files }).map_err(OpenError::from)?)
+    }
+
+    /// The patterns of all published rules.
+    pub(crate) fn concepts(&mut self) -> Result<Arc<Concepts>, Failure> {
+        if let Some(concepts) = &self.desk.concepts {
+            return Ok(Arc::clone(concepts));
+        }
+        let rulesets: Result<Vec<Ruleset>, _> = jong::shipped().map(jong::open).collect();
+        let concepts = Arc::new(Concepts::new(rulesets?));
+        self.desk.concepts = Some(Arc::clone(&concepts));
+        Ok(concepts)
+    }
+
+    /// The interview that goes on, to be taken and put back.
+    pub(crate) fn asking(&mut self) -> &mut Option<Asking> {
+        &mut self.desk.asking
+    }
+}
+
+fn answer(question: Question, means: &mut Means<'_>) -> Done {
+    match question {
+        Question::Words => ui::words(means),
+        Question::Tiles => tiles::tiles(means),
+        Question::List => rules::list(means),
+        Question::About { rules } => about::about(&rules, means),
+        Question::Read { text } => hand::read(&text),
+        Question::Score { rules, hand } => hand::score(&rules, &hand, means),
+        Question::Explain { rules, hand, why_not } => hand::explain(&rules, &hand, why_not.as_deref(), means),
+        Question::Waits { rules, hand } => hand::waits(&rules, &hand, means),
+        Question::Compare { rules, hand: Some(hand), extra_set, .. } => {
+            hand::compare(&rules, &hand, extra_set.as_deref(), means)
+        }
+        Question::Compare { rules, hand: None, all, .. } => rules::lineup(&rules, all, means),
+        Question::ScoreLines { rules, text, payments } => lines::score(&rules, &text, payments, means),
+        Question::SettleLines { rules, text } => lines::settle(&rules, &text, means),
+        Question::Settle { rules, record } => table::settle(&rules, record, means),
+        Question::Show { rules } => rules::show(&rules, means),
+        Question::Diff { a, b, hands, wins } => rules::diff([&a, &b], hands, wins, means),
+        Question::Nearest { rules } => rules::nearest(&rules, means),
+        Question::Pattern { name, rules } => rules::pattern(&name, &rules, means),
+        Question::Search { words } => rules::search(&words, means),
+        Question::Identify { answers, known } => learn::identify(answers, known, means),
+        Question::Check { file } => rules::check(&file, means),
+        Question::New { extends, id, name } => change::begin(&extends, &id, &name, means),
+        Question::Form { rules } => change::form(&rules, means),
+        Question::Change { file, key, value } => change::change(&file, &key, value.as_deref(), means),
+        Question::Rulebook { rules, edition, other, whole } => {
+            rules::rulebook(&rules, edition, other.as_deref(), whole, means)
+        }
+        Question::Match { journal, add, undo } => table::go_on(&journal, add, undo, means),
+        Question::Begin { rules, players, first_round } => table::begin(&rules, players, first_round, means),
+        Question::Teach { page } => learn::teach(page.as_deref(), means),
+        Question::Quiz { rules, seed } => learn::quiz(&rules, seed, means),
+    }
+}

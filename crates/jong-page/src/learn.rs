@@ -1,0 +1,156 @@
+//! Lessons, questions about hands, and the interview that finds out a table's rules.
+
+use jong::core::hand::Win;
+use jong::core::say;
+use jong_lab::Chance;
+use jong_lab::identify::{AnswerError, AnswerWord, Exchange, Interview, InterviewQuestion, Interviewer, PriorKnowledge};
+use jong_lab::invert::record_of;
+use jong_lab::sample;
+use jong_print::draw::LaidHand;
+use jong_print::page::Page;
+use jong_print::teach::{Lesson, LessonEntry, compute, lecture};
+use jong_print::{Speech, written};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::answer::{Answer, Done, Failure};
+use crate::desk::Means;
+use crate::question::Known;
+
+/// Tells a lesson, or lists the lessons.
+pub(crate) fn teach(page: Option<&str>, means: &Means<'_>) -> Done {
+    let Some(name) = page else { return Answer::json(&LessonEntry::all(means.lang())) };
+    let lesson: Lesson = name
+        .parse()
+        .map_err(|_| Failure::Said("bad-value", say!("there is no page `{name}`", name = name.escape_debug()), None))?;
+    let computed = compute(lesson);
+    let page = lecture(lesson, &computed, means.lang()).page(means.lang());
+    Answer::both(&computed.told(lesson, means.lang()), &page)
+}
+
+/// The number of wins of which the amounts to choose from are taken.
+const OTHERS: usize = 60;
+
+/// The number of amounts to choose from.
+const CHOICES: usize = 4;
+
+/// A hand, and amounts that it may be worth.
+#[derive(Serialize)]
+struct Quiz {
+    record: Map<String, Value>,
+    worth: i64,
+    choices: Vec<i64>,
+}
+
+/// Asks what a hand is worth. A seed always asks the same.
+pub(crate) fn quiz(what: &str, seed: u64, means: &mut Means<'_>) -> Done {
+    let rules = means.rules(what)?;
+    let wins = sample::wins(&rules, OTHERS, seed);
+    let worth = |win: &Win| rules.score(&win.hand, &win.situation).ok().map(|score| score.worth);
+    let mut amounts: Vec<i64> = wins.iter().filter_map(worth).collect();
+    let (Some(win), Some(&right)) = (wins.first(), amounts.first()) else {
+        return Err(Failure::Said("bad-value", say!("nobody wins by these rules"), None));
+    };
+    let mut chance = Chance::new(seed);
+    chance.shuffle(&mut amounts);
+    let mut choices = vec![right];
+    for amount in amounts {
+        if choices.len() < CHOICES && !choices.contains(&amount) {
+            choices.push(amount);
+        }
+    }
+    choices.sort_unstable();
+    let draft = win.draft();
+    let mut page = Page::new(means.lang());
+    page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));
+    page.text(&means.speech.situation_line(&draft, &rules, true), 0);
+    Answer::both(&Quiz { record: record_of(win), worth: right, choices }, &page)
+}
+
+/// An interview that goes on, with the answers that it was given.
+#[derive(Debug)]
+pub(crate) struct Asking {
+    known: Known,
+    lang: jong::Lang,
+    interviewer: Interviewer,
+    asked: Vec<Exchange>,
+}
+
+impl Asking {
+    fn new(known: Known, lang: jong::Lang) -> Result<Asking, Failure> {
+        let Known { grammar, hand_size, players } = known.clone();
+        let given = PriorKnowledge { grammar, hand_size, players, also: Vec::new(), lang };
+        let interviewer = Interviewer::new(&given)?;
+        if interviewer.is_empty() {
+            return Err(Failure::Said("bad-value", say!("no rules that Jong knows are for such a game"), None));
+        }
+        Ok(Asking { known, lang, interviewer, asked: Vec::new() })
+    }
+
+    /// True if it is the same interview, as far as it went, with at most more answers.
+    fn goes_on(&self, known: &Known, lang: jong::Lang, answers: &[String]) -> bool {
+        let same = self.asked.len() <= answers.len();
+        let same = same && self.asked.iter().zip(answers).all(|(asked, answer)| asked.answer == *answer);
+        same && self.known == *known && self.lang == lang
+    }
+
+    fn answer(&mut self, text: &str) -> Result<(), Failure> {
+        let Some(question) = self.interviewer.question() else {
+            return Err(Failure::Said("bad-value", say!("nothing was asked"), None));
+        };
+        match self.interviewer.answer(text) {
+            Ok(()) => {
+                self.asked.push(Exchange { question, answer: text.to_owned() });
+                Ok(())
+            }
+            Err(AnswerError::Rules(error)) => Err(error.into()),
+            Err(no) => Err(Failure::Said("bad-value", no.why(), Some(no.mend()))),
+        }
+    }
+}
+
+/// Goes on with an interview: all answers so far, in order.
+pub(crate) fn identify(answers: Vec<String>, known: Known, means: &mut Means<'_>) -> Done {
+    let lang = means.lang();
+    let kept = means.asking().take().filter(|asking| asking.goes_on(&known, lang, &answers));
+    let mut asking = match kept {
+        Some(asking) => asking,
+        None => Asking::new(known, lang)?,
+    };
+    let mut refused = None;
+    for answer in answers.iter().skip(asking.asked.len()) {
+        if let Err(failure) = asking.answer(answer) {
+            refused = Some(failure);
+            break;
+        }
+    }
+    let page = question(&asking.interviewer, means.speech);
+    let interview = Interview { lang, ..Interview::new(&asking.interviewer, asking.asked.clone()) };
+    *means.asking() = Some(asking);
+    match refused {
+        Some(failure) => Err(failure),
+        None => Answer::both(&interview, &page),
+    }
+}
+
+/// The next question, with the hand that it is about.
+fn question(interviewer: &Interviewer, speech: Speech) -> Page {
+    let mut page = Page::new(speech.lang);
+    match interviewer.question() {
+        Some(InterviewQuestion::Hand { win, .. }) => {
+            let draft = win.draft();
+            page.hand_line(LaidHand::from(&draft.hand), &written(&draft.hand.written), 0);
+            if let Some(rules) = interviewer.rules_in_question() {
+                page.text(&speech.situation_line(&draft, rules, true), 0);
+            }
+        }
+        Some(InterviewQuestion::Fact { choices, .. }) => {
+            for choice in choices {
+                page.item(&speech.labelled(&choice.word, &speech.lang.tell(&choice.says)), 0, 2);
+            }
+        }
+        None => {}
+    }
+    page.note(&AnswerWord::Unknown.written(speech.lang).to_owned(), 0);
+    page
+}

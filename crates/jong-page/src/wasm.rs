@@ -1,0 +1,56 @@
+//! The desk as a browser's worker has it.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::Desk;
+
+/// A desk in a worker.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Engine(Desk);
+
+/// An answer on its way to the page.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Answer(crate::Answer);
+
+#[wasm_bindgen]
+impl Engine {
+    /// An engine that has been asked nothing.
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default, reason = "JavaScript has no default")]
+    pub fn new() -> Engine {
+        Engine(Desk::new())
+    }
+
+    /// Answers a question.
+    pub fn ask(&mut self, request: &str) -> Answer {
+        Answer(self.0.ask(request))
+    }
+
+    /// Answers a message of an editor.
+    pub fn edit(&mut self, message: &str) -> Vec<String> {
+        self.0.edit(message)
+    }
+}
+
+#[wasm_bindgen]
+impl Answer {
+    /// The exit code.
+    #[wasm_bindgen(getter)]
+    pub fn exit(&self) -> u8 {
+        self.0.exit
+    }
+
+    /// The answer for programs.
+    #[wasm_bindgen(getter)]
+    pub fn json(&self) -> String {
+        self.0.json.clone()
+    }
+
+    /// The answer for people.
+    #[wasm_bindgen(getter)]
+    pub fn html(&self) -> String {
+        self.0.html.clone()
+    }
+}
