@@ -37,6 +37,8 @@ struct FormSection {
     section: String,
     name: String,
     question: String,
+    /// True if it lists the values of patterns.
+    unit: bool,
     options: Vec<FormOption>,
 }
 
@@ -94,6 +96,7 @@ pub(crate) fn form(what: &str, means: &mut Means<'_>) -> Done {
                 section: words.section.to_owned(),
                 name,
                 question: worded(&question),
+                unit: unit.is_some(),
                 options,
             });
         }

@@ -61,6 +61,11 @@ impl Desk {
         }
     }
 
+    /// Begins a new conversation of an editor, in a language.
+    pub fn begin_editing(&mut self, lang: Lang) {
+        self.editor = Service::new(lang);
+    }
+
     /// The answers to a message of an editor, as `jong lsp` gives them.
     pub fn edit(&mut self, message: &str) -> Vec<String> {
         self.editor.answer_text(message)

@@ -28,6 +28,11 @@ impl Engine {
         Answer(self.0.ask(request))
     }
 
+    /// Begins a new conversation of an editor, in the language of this key, or in English.
+    pub fn begin_editing(&mut self, lang: &str) {
+        self.0.begin_editing(lang.parse().unwrap_or_default());
+    }
+
     /// Answers a message of an editor.
     pub fn edit(&mut self, message: &str) -> Vec<String> {
         self.0.edit(message)

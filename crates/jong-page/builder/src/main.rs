@@ -15,6 +15,8 @@ fn main() -> ExitCode {
     };
     let written = Bindgen::new()
         .input_path(wasm)
+        .remove_name_section(true)
+        .remove_producers_section(true)
         .web(true)
         .and_then(|bindgen| bindgen.typescript(true).omit_default_module_path(true).generate(folder));
     match written {

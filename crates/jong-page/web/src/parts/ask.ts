@@ -1,0 +1,76 @@
+// Asks the engine, and knows how far it is.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type Engine, NoAnswer, type Question, type Reply, patient, quick } from "../engine";
+import { houseFiles } from "../kept";
+import { state } from "../state";
+
+/** A question on its way: nothing yet, thinking since a moment, an answer, or none. */
+export type Asked =
+  | { now: "nothing" }
+  | { now: "thinking"; before: Reply | null; stop: () => void }
+  | { now: "answered"; reply: Reply }
+  | { now: "failed"; why: "stopped" | "broken" };
+
+/** The question with the language and the files that it goes by. */
+export function whole(question: Question): Question {
+  return { lang: state.value.lang, files: houseFiles.value, ...question };
+}
+
+/** A question of a quick engine that takes longer than this is given up, in milliseconds. */
+const PATIENCE = 15_000;
+
+export async function ask(question: Question, engine: Engine = quick): Promise<Reply> {
+  const timer = engine === quick ? setTimeout(() => quick.stop("broken"), PATIENCE) : 0;
+  try {
+    return await engine.ask(whole(question));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The answer for programs, read. */
+export async function askJson<T>(question: Question, engine: Engine = quick): Promise<T | null> {
+  try {
+    const reply = await ask(question, engine);
+    return reply.exit === 2 ? null : (JSON.parse(reply.json) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** Asks whenever the question changes. `long` is for what may take seconds: it can be stopped. */
+export function useAsk(question: Question | null, long = false): Asked {
+  const [asked, setAsked] = useState<Asked>({ now: "nothing" });
+  const turn = useRef(0);
+  const key = question ? JSON.stringify(whole(question)) : "";
+  useEffect(() => {
+    const mine = ++turn.current;
+    if (!question) {
+      setAsked({ now: "nothing" });
+      return;
+    }
+    const engine = long ? patient : quick;
+    const stop = () => engine.stop();
+    setAsked((before) => ({ now: "thinking", before: before.now === "answered" ? before.reply : null, stop }));
+    ask(question, engine).then(
+      (reply) => turn.current === mine && setAsked({ now: "answered", reply }),
+      (error: unknown) => {
+        if (turn.current === mine) setAsked({ now: "failed", why: error instanceof NoAnswer ? error.why : "broken" });
+      },
+    );
+    return () => {
+      // What nobody waits for any more is not worth the time.
+      if (long && turn.current === mine) engine.stop();
+    };
+  }, [key, long]);
+  return asked;
+}
+
+/** The answer for programs whenever the question changes. */
+export function useJson<T>(question: Question | null, long = false): T | null {
+  const asked = useAsk(question, long);
+  const kept = useRef<T | null>(null);
+  if (asked.now === "nothing") kept.current = null;
+  if (asked.now === "answered") kept.current = asked.reply.exit === 2 ? null : (JSON.parse(asked.reply.json) as T);
+  return kept.current;
+}

@@ -1,0 +1,106 @@
+// The editor for rules files: CodeMirror, with Jong's language service behind it. It is loaded when it is asked for.
+import { closeBrackets } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { StreamLanguage, bracketMatching, defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { toml } from "@codemirror/legacy-modes/mode/toml";
+import { lintGutter, lintKeymap } from "@codemirror/lint";
+import {
+  LSPClient,
+  type Transport,
+  hoverTooltips,
+  jumpToDefinitionKeymap,
+  serverCompletion,
+  serverDiagnostics,
+} from "@codemirror/lsp-client";
+import { Compartment, EditorState } from "@codemirror/state";
+import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import DOMPurify from "dompurify";
+import { useEffect, useRef } from "preact/hooks";
+import { quick } from "../engine";
+
+/** Messages go to the worker, and answers come back in their order. */
+function transport(lang: string): Transport {
+  let handlers: ((message: string) => void)[] = [];
+  let queue: Promise<void> = quick.beginEditing(lang).catch(() => {});
+  return {
+    send(message) {
+      queue = queue.then(async () => {
+        try {
+          for (const answer of await quick.edit(message)) handlers.forEach((handle) => handle(answer));
+        } catch {
+          // The engine was ended; the next message begins a new one.
+        }
+      });
+    },
+    subscribe(handle) {
+      handlers.push(handle);
+    },
+    unsubscribe(handle) {
+      handlers = handlers.filter((other) => other !== handle);
+    },
+  };
+}
+
+const look = EditorView.theme({
+  "&": { fontSize: "0.95rem", border: "1px solid var(--edge)", borderRadius: "0.5rem", background: "var(--card)", color: "var(--text)" },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "1px" },
+  ".cm-scroller": { fontFamily: "ui-monospace, monospace", minHeight: "18rem", maxHeight: "65vh", overflow: "auto" },
+  ".cm-gutters": { background: "var(--paper)", color: "var(--quiet)", border: "none" },
+  ".cm-activeLine, .cm-activeLineGutter": { background: "color-mix(in srgb, var(--accent) 8%, transparent)" },
+  ".cm-tooltip": { background: "var(--card)", color: "var(--text)", border: "1px solid var(--edge)", maxWidth: "min(32rem, 90vw)" },
+  ".cm-cursor": { borderLeftColor: "var(--text)" },
+});
+
+export function Editor(props: { name: string; text: string; lang: string; label: string; onChange: (text: string) => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    if (!place.current) return;
+    const client = new LSPClient({
+      sanitizeHTML: (html) => DOMPurify.sanitize(html),
+      extensions: [serverCompletion(), hoverTooltips(), serverDiagnostics()],
+      timeout: 15_000,
+    }).connect(transport(props.lang));
+    const labels = new Compartment();
+    const made = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: props.text,
+        extensions: [
+          lineNumbers(),
+          history(),
+          drawSelection(),
+          bracketMatching(),
+          closeBrackets(),
+          highlightActiveLine(),
+          lintGutter(),
+          StreamLanguage.define(toml),
+          syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+          // Tab leaves the editor, as it leaves every other field.
+          keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, ...jumpToDefinitionKeymap]),
+          labels.of(EditorView.contentAttributes.of({ "aria-label": props.label })),
+          EditorView.lineWrapping,
+          client.plugin(`file:///${props.name}`, "toml"),
+          look,
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    return () => {
+      made.destroy();
+      client.disconnect();
+    };
+  }, [props.lang, props.name]);
+  // What was changed elsewhere, by a mend or the form, is put in.
+  useEffect(() => {
+    const made = view.current;
+    if (!made || made.state.doc.toString() === props.text) return;
+    made.dispatch({ changes: { from: 0, to: made.state.doc.length, insert: props.text } });
+  }, [props.text]);
+  return <div class="editor" ref={place} />;
+}

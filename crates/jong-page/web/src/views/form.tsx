@@ -1,0 +1,115 @@
+// A form for house rules: the questions that rules answer, each with its answer. It writes the same file.
+import { useState } from "preact/hooks";
+import { askJson, useJson } from "../parts/ask";
+import { Field } from "../parts/controls";
+import { keepHouse } from "../kept";
+import { tell } from "../state";
+import { t } from "../words";
+
+interface Option {
+  key: string[];
+  name: string;
+  question: string;
+  value: string;
+  says: string;
+  choices: { value: string; says: string }[];
+  number: boolean;
+}
+
+interface Section {
+  section: string;
+  name: string;
+  question: string;
+  unit: boolean;
+  options: Option[];
+}
+
+function Answered(props: { option: Option; usual: Option | undefined; onChange: (value: string | null) => void }) {
+  const { option, usual } = props;
+  const changed = usual !== undefined && usual.value !== option.value;
+  return (
+    <div class={changed ? "answered changed" : "answered"}>
+      <Field label={option.question || option.name}>
+        {(id) =>
+          option.choices.length > 0 ? (
+            <select id={id} value={option.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
+              {option.choices.every(({ value }) => value !== option.value) && <option value={option.value}>{option.says}</option>}
+              {option.choices.map(({ value, says }) => (
+                <option key={value} value={value}>
+                  {says}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              id={id}
+              type="number"
+              value={option.value.replaceAll("_", "")}
+              onChange={(event) => {
+                const number = event.currentTarget.valueAsNumber;
+                if (Number.isSafeInteger(number)) props.onChange(String(number));
+              }}
+            />
+          )
+        }
+      </Field>
+      {changed && (
+        <p class="aside">
+          {t("Usually: {says}", { says: usual.says })}{" "}
+          <button type="button" class="small" onClick={() => props.onChange(null)}>
+            {t("As usual")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Form({ name, base }: { name: string; base: string | null }) {
+  const sections = useJson<Section[]>({ verb: "form", rules: name });
+  const usual = useJson<Section[]>(base ? { verb: "form", rules: base } : null);
+  const [words, setWords] = useState("");
+  const change = async (key: string[], value: string | null) => {
+    const made = await askJson<{ text: string }>({ verb: "change", file: name, key, value });
+    if (!made) return tell(t("Mend the file first: it cannot be read."));
+    keepHouse(name, made.text);
+    tell(t("Changed."));
+  };
+  if (!sections) return <p class="hint">{t("Mend the file first: it cannot be read.")}</p>;
+  const usualOf = (option: Option) =>
+    usual?.flatMap((section) => section.options).find((one) => one.key.join(".") === option.key.join("."));
+  const asked = words.trim().toLowerCase();
+  const fits = (option: Option) => !asked || `${option.name} ${option.question}`.toLowerCase().includes(asked);
+  return (
+    <>
+      <Field label={t("Look for a question")}>
+        {(id) => <input id={id} type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} />}
+      </Field>
+      {sections.map((section) => {
+        const options = section.options.filter(fits);
+        const changes = section.options.filter((option) => {
+          const was = usualOf(option);
+          return was && was.value !== option.value;
+        }).length;
+        if (options.length === 0) return null;
+        return (
+          <details class="card" key={section.section} open={asked !== ""}>
+            <summary>
+              {section.name}
+              {changes > 0 && <span class="badge">{t("changed: {n}", { n: changes })}</span>}
+            </summary>
+            {section.question && <p class="aside">{section.question}</p>}
+            {options.map((option) => (
+              <Answered
+                key={option.key.join(".")}
+                option={option}
+                usual={usualOf(option)}
+                onChange={(value) => void change(option.key, value)}
+              />
+            ))}
+          </details>
+        );
+      })}
+    </>
+  );
+}

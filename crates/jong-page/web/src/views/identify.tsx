@@ -1,0 +1,113 @@
+// An interview: which rules does this table play by? Every answer is a tap or a number.
+import { useState } from "preact/hooks";
+import type { Identify as Interview } from "../results";
+import { Shown } from "../parts/answer";
+import { useAsk } from "../parts/ask";
+import { Field } from "../parts/controls";
+import { keepHouse } from "../kept";
+import { show, state } from "../state";
+import { t } from "../words";
+
+function Verdict({ interview }: { interview: Interview }) {
+  const save = () => {
+    if (!interview.toml) return;
+    keepHouse("ours.toml", interview.toml);
+    show({ view: "house", rules: "ours.toml" });
+  };
+  return (
+    <section class="verdict" aria-label={t("So far")}>
+      <h3>{interview.question ? t("So far") : t("Your rules")}</h3>
+      <ul>
+        {interview.fits.map((fit) => (
+          <li key={fit.id}>
+            <code>{fit.id}</code>
+            {fit.values.map((change) => (
+              <p key={change.key}>
+                <code>
+                  {change.key}: {change.was ?? "–"} → {change.is}
+                </code>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {interview.toml && (
+        <button type="button" class="main" onClick={save}>
+          {t("Keep them as house rules")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+export function Identify() {
+  const { answers } = state.value;
+  const asked = useAsk({ verb: "identify", answers }, true);
+  const [text, setText] = useState("");
+  const answer = (word: string) => {
+    setText("");
+    show({ answers: [...answers, word] });
+  };
+  const reply = asked.now === "answered" ? asked.reply : null;
+  const interview = reply && reply.exit !== 2 ? (JSON.parse(reply.json) as Interview) : null;
+  const question = interview?.question ?? null;
+  const choices = question && "choices" in question ? question.choices : null;
+  return (
+    <>
+      <p>{t("Jong asks what hands are worth at your table, and tells which rules that is.")}</p>
+      {question && (
+        <h3>
+          {answers.length + 1}. {"text" in question ? question.text : question.asks === "pays" ? t("Who pays what for this hand?") : t("What does the winner collect, in all?")}
+        </h3>
+      )}
+      <Shown asked={asked} live long />
+      {question && (
+        <form
+          class="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) answer(text.trim());
+          }}
+        >
+          {choices ? (
+            <div class="buttons" role="group" aria-label={t("Answers")}>
+              {choices.map((word) => (
+                <button key={word} type="button" class="main" onClick={() => answer(word)}>
+                  {word}
+                </button>
+              ))}
+            </div>
+          ) : (
+            <>
+              <Field label={t("Your answer")}>
+                {(id) => (
+                  <input id={id} value={text} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+                )}
+              </Field>
+              <button type="submit" class="main">
+                {t("Answer")}
+              </button>
+              <button type="button" onClick={() => answer("no")}>
+                {t("It does not win")}
+              </button>
+            </>
+          )}
+          <button type="button" onClick={() => answer("?")}>
+            {t("I don't know")}
+          </button>
+        </form>
+      )}
+      {answers.length > 0 && (
+        <div class="buttons">
+          <button type="button" onClick={() => show({ answers: answers.slice(0, -1) })}>
+            {t("Take the last answer back")}
+          </button>
+          <button type="button" onClick={() => show({ answers: [] })}>
+            {t("Begin again")}
+          </button>
+        </div>
+      )}
+      {interview && answers.length > 0 && <Verdict interview={interview} />}
+    </>
+  );
+}
