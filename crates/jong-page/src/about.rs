@@ -2,20 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use jong::core::hand::{By, Event, Field, MeldKind, Seat, Win};
-use jong::core::pattern::PatternIndex;
-use jong::core::tile::{Kind, Suit};
+use jong::core::hand::{By, Event, MeldKind, Seat, Win};
+use jong::core::tile::Kind;
 use jong::core::{RobConcealed, Text, say};
 use jong::examples::{given, plainest, wins};
 use jong::{Outcome, Record, Ruleset, score_record};
 use jong_lab::invert::record_of;
 use jong_lab::sample;
 use serde::Serialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use strum::IntoEnumIterator;
 
 use crate::answer::{Answer, Done};
 use crate::desk::Means;
+use crate::question::Fields;
 
 /// The number of sampled wins that are asked what makes a difference.
 const WINS: usize = 24;
@@ -125,7 +125,6 @@ fn tiles(rules: &Ruleset) -> Vec<TileCount> {
             tiles.push(TileCount { tile: kind.to_string().replace('5', "0"), copies: reds });
         }
     }
-    debug_assert!(tiles.iter().all(|tile| !tile.tile.is_empty()), "{:?}", Suit::Dots);
     tiles
 }
 
@@ -140,120 +139,94 @@ impl Known {
     /// Finds them by trial: something makes a difference if it changes the value of a hand, or a payment. The hands are
     /// those of a simple player, and the examples of all patterns that count.
     fn of(rules: &Ruleset) -> Known {
-        let records: Vec<Map<String, Value>> = hands(rules).iter().map(record_of).collect();
-        let tried: Vec<(Map<String, Value>, Option<String>)> =
-            records.into_iter().map(|record| (record.clone(), worth(rules, record))).collect();
-        let matters = |more: Value| tried.iter().any(|(record, before)| differs(rules, record, before.as_ref(), &more));
-        let bonus = !(rules.tile_set().bonus() | rules.tile_set().set_aside()).is_empty();
+        let trial = Trial { rules, records: hands(rules).iter().map(record_of).collect() };
+        let plain = || json!({ "events": [], "ready": null, "ura": null, "open": null });
+        let declared = || json!({ "events": [], "ready": "ready", "ura": null });
         let ready: Vec<&str> = ["ready", "double", "dealt"]
             .into_iter()
-            .filter(|word| matters(json!({ "ready": word, "events": [], "ura": null })))
+            .filter(|word| trial.matters(plain(), json!({ "ready": word })))
             .collect();
-        let declared = !ready.is_empty();
-        let with_ready = |more: Value| {
-            let mut all = json!({ "ready": "ready" });
-            if let (Some(all), Value::Object(more)) = (all.as_object_mut(), more) {
-                all.extend(more);
-            }
-            all
+        let declares = !ready.is_empty();
+        let beside_ready = |more: Value| declares && trial.matters(declared(), more);
+        let numbers = |name: &str, numbers: &[u32], seats: &[&str]| {
+            let tried = |seat: &&str| {
+                numbers.iter().any(|n| trial.matters(json!({ "seat": seat, name: null }), json!({ name: n })))
+            };
+            seats.iter().any(tried)
         };
-        // What only a declared hand can have is tried against a declared hand.
-        let beside_ready = |more: Value| {
-            declared
-                && tried.iter().any(|(record, _)| {
-                    let mut base = record.clone();
-                    base.insert("ready".to_owned(), "ready".into());
-                    let before = worth(rules, base.clone());
-                    before.is_some() && differs(rules, &base, before.as_ref(), &with_ready(more.clone()))
-                })
+        let others = ["E", "W", "N"];
+        let indicator = |field: &str, given: &dyn Fn() -> Value| {
+            let kinds = Kind::all_for_sets().filter(|&kind| rules.tile_set().copies(kind) > 0);
+            kinds.step_by(3).any(|kind| trial.matters(given(), json!({ field: kind.to_string() })))
         };
-        let mut fields = vec!["seat", "by"];
+        let mut fields = vec!["seat", "by", "from"];
         let mut field = |name: &'static str, known: bool| fields.extend(known.then_some(name));
-        field("round", Seat::at_table(rules.game().players).any(|wind| matters(json!({ "round": wind.to_string() }))));
-        field("from", matters(json!({ "by": "discard", "from": "W" })) || rules.game().players > 2);
+        field("round", others.iter().any(|wind| trial.matters(json!({ "round": "S" }), json!({ "round": wind }))));
         field("opened", rules.counts_from_wall());
         field("first_discarder", rules.scoring().asks_first_discarder());
-        field("ready", declared);
+        field("ready", declares);
         field("open", beside_ready(json!({ "open": true })));
-        field("from_ready", beside_ready(json!({ "from_ready": "before", "by": "discard" })));
-        field("bonus", bonus);
-        field("dora", dora(rules, &matters, "dora"));
-        field("ura", declared && dora(rules, &beside_ready, "ura"));
-        field("repeats", matters(json!({ "repeats": 1 })) || rules.scoring().stricter_from().is_some());
-        field("deposits", matters(json!({ "deposits": 1 })));
-        field("streak", matters(json!({ "streak": 2, "seat": "E" })) || matters(json!({ "streak": 2 })));
-        field("wins_in_a_row", [2, 7, 8, 9].into_iter().any(|n| matters(json!({ "wins_in_a_row": n, "seat": "E" }))));
-        field("liable", ["E", "W", "N"].into_iter().any(|seat| matters(json!({ "liable": seat }))));
-        let events = Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower);
-        let known = events.filter(|&event| match event {
+        field("from_ready", beside_ready(json!({ "from_ready": "before" })));
+        field("bonus", !(rules.tile_set().bonus() | rules.tile_set().set_aside()).is_empty());
+        field("dora", indicator("dora", &|| json!({ "dora": null })));
+        field("ura", declares && indicator("ura", &declared));
+        field("repeats", rules.scoring().stricter_from().is_some() || numbers("repeats", &[1], &["S"]));
+        field("deposits", numbers("deposits", &[1], &["S"]));
+        field("streak", numbers("streak", &[2], &["E", "S"]));
+        field("wins_in_a_row", numbers("wins_in_a_row", &[2, 7, 8, 9], &["E"]));
+        field("liable", others.iter().any(|seat| trial.matters(json!({ "liable": null }), json!({ "liable": seat }))));
+        let of_event = |event: Event| match event {
             Event::RobbedConcealedKong => rules.game().kongs.rob_concealed != RobConcealed::Never,
-            Event::OneShot => beside_ready(json!({ "events": ["one-shot"] })),
+            Event::OneShot => beside_ready(json!({ "events": [event.word()] })),
             Event::SecondKongReplacement => {
-                let [one, both] = [json!(["kong-replacement"]), json!(["kong-replacement", event.word()])];
-                tried.iter().any(|(record, _)| {
-                    let mut base = record.clone();
-                    base.extend([("by".to_owned(), json!("draw")), ("events".to_owned(), one.clone())]);
-                    base.shift_remove("from");
-                    let before = worth(rules, base.clone());
-                    before.is_some() && differs(rules, &base, before.as_ref(), &json!({ "events": both }))
-                })
+                let one = json!({ "by": "draw", "from": null, "events": ["kong-replacement"] });
+                trial.matters(one, json!({ "events": ["kong-replacement", event.word()] }))
             }
-            _ => [By::Draw, By::Discard].into_iter().filter(|by| event.happens_by(*by)).any(|by| {
-                let way = |record: &Map<String, Value>| {
-                    let mut base = record.clone();
-                    base.insert("by".to_owned(), by.to_string().into());
-                    base.insert("events".to_owned(), json!([]));
-                    match by {
-                        By::Draw => drop(base.shift_remove("from")),
-                        By::Discard => {
-                            let from = if base.get("seat") == Some(&json!("E")) { "S" } else { "E" };
-                            base.insert("from".to_owned(), from.into());
-                        }
-                    }
-                    base
+            event => [By::Draw, By::Discard].into_iter().filter(|by| event.happens_by(*by)).any(|by| {
+                let given = match by {
+                    By::Draw => json!({ "by": "draw", "from": null, "events": [] }),
+                    By::Discard => json!({ "by": "discard", "events": [] }),
                 };
-                tried.iter().any(|(record, _)| {
-                    let base = way(record);
-                    let before = worth(rules, base.clone());
-                    before.is_some() && differs(rules, &base, before.as_ref(), &json!({ "events": [event.word()] }))
-                })
+                trial.matters(given, json!({ "events": [event.word()] }))
             }),
-        });
-        let events = known.collect();
+        };
+        let events = Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower);
+        let events = events.filter(|event| of_event(*event)).collect();
         Known { fields, ready, events }
     }
 }
 
-/// True if indicators make a difference, of whatever kind they are.
-fn dora(rules: &Ruleset, matters: &impl Fn(Value) -> bool, field: &str) -> bool {
-    let kinds = Kind::all_for_sets().filter(|&kind| rules.tile_set().copies(kind) > 0);
-    kinds.step_by(3).any(|kind| matters(json!({ field: kind.to_string() })))
+/// Hands on which it is tried what makes a difference.
+struct Trial<'a> {
+    rules: &'a Ruleset,
+    records: Vec<Fields>,
 }
 
-/// The hands that are tried: wins of a simple player, and the examples of the patterns.
-fn hands(rules: &Ruleset) -> Vec<Win> {
-    let mut all = sample::wins(rules, WINS, 1);
-    let situations = plainest(Seat::E);
-    for at in 0.. {
-        let Some(definition) = rules.definition(PatternIndex(at)) else { break };
-        for example in given(definition, "fits").iter().take(EXAMPLES) {
-            all.extend(wins(rules, example, &situations).into_iter().take(EXAMPLES));
+impl Trial<'_> {
+    /// True if, in the given situation, something more changes the value of a hand or a payment.
+    fn matters(&self, given: Value, more: Value) -> bool {
+        self.records.iter().any(|record| {
+            let base = with(record, &given);
+            let before = self.worth(base.clone());
+            before.is_some() && {
+                let after = self.worth(with(&base, &more));
+                after.is_some() && after != before
+            }
+        })
+    }
+
+    /// The value and the payments of a record; `None` if it does not win.
+    fn worth(&self, record: Fields) -> Option<String> {
+        let record = Record::from_map(record, self.rules).ok()?;
+        match score_record(self.rules, record, None).ok()?.outcome {
+            Outcome::Win(report) => Some(format!("{:?} {:?}", report.score.worth, report.payments)),
+            Outcome::NoWin { .. } => None,
         }
     }
-    all
 }
 
-/// The value and the payments of a record; `None` if it does not win.
-fn worth(rules: &Ruleset, record: Map<String, Value>) -> Option<String> {
-    let record = Record::from_map(record, rules).ok()?;
-    match score_record(rules, record, None).ok()?.outcome {
-        Outcome::Win(report) => Some(format!("{:?} {:?}", report.score.worth, report.payments)),
-        Outcome::NoWin { .. } => None,
-    }
-}
-
-/// True if a record with more in it has another worth; `null` takes a field out.
-fn differs(rules: &Ruleset, record: &Map<String, Value>, before: Option<&String>, more: &Value) -> bool {
+/// A record with fields set; `null` takes one out. Somebody else than the winner discarded, if anybody did.
+fn with(record: &Fields, more: &Value) -> Fields {
     let mut changed = record.clone();
     for (key, value) in more.as_object().into_iter().flatten() {
         match value {
@@ -261,10 +234,24 @@ fn differs(rules: &Ruleset, record: &Map<String, Value>, before: Option<&String>
             value => drop(changed.insert(key.clone(), value.clone())),
         }
     }
-    let drawn = changed.get(<&str>::from(Field::By)) == Some(&json!("draw"));
-    if !drawn && more.get("seat").is_some() && changed.get("from") == changed.get("seat") {
-        changed.insert("from".to_owned(), "S".into());
+    let drawn = changed.get("by") == Some(&json!("draw"));
+    let from = changed.get("from");
+    if !drawn && (from.is_none() || from == changed.get("seat")) {
+        let from = if changed.get("seat") == Some(&json!("E")) { "S" } else { "E" };
+        changed.insert("from".to_owned(), from.into());
     }
-    let after = worth(rules, changed);
-    after.is_some() && after.as_ref() != before
+    changed
+}
+
+/// The hands that are tried: wins of a simple player, and the examples of the patterns.
+fn hands(rules: &Ruleset) -> Vec<Win> {
+    let mut all = sample::wins(rules, WINS, 1);
+    let situations = plainest(Seat::E);
+    for index in rules.game().book.every().iter() {
+        let Some(definition) = rules.definition(index) else { continue };
+        for example in given(definition, "fits").iter().take(EXAMPLES) {
+            all.extend(wins(rules, example, &situations).into_iter().take(EXAMPLES));
+        }
+    }
+    all
 }

@@ -75,7 +75,7 @@ impl Answer {
 
 impl Failure {
     fn page(&self, lang: Lang) -> Page {
-        let mut page = Page::new(lang).named("Jong");
+        let mut page = Page::new(lang);
         match self {
             Failure::Rules(OpenError::Faults(FaultyRules { faults, files })) => {
                 for fault in FaultEntry::all(faults, files, lang) {

@@ -18,7 +18,7 @@ use jong_tests::languages::others;
 use strum::IntoEnumIterator;
 
 /// The crates that say something, each with the one below, whose words it shares.
-const CRATES: [(&str, &str); 11] = [
+const CRATES: [(&str, &str); 12] = [
     ("jong-words", ""),
     ("jong-core", "jong-words"),
     ("jong-riichi", "jong-core"),
@@ -29,6 +29,7 @@ const CRATES: [(&str, &str); 11] = [
     ("jong-lab", "jong"),
     ("jong-print", "jong-lab"),
     ("jong-lsp", "jong-print"),
+    ("jong-page", "jong-lsp"),
     ("jong-cli", "jong-print"),
 ];
 

@@ -43,7 +43,7 @@ export function firstState(): State {
     lang: usualLang(),
     rules: "riichi/ema-2025",
     hand: emptyHand(),
-    beside: ["riichi/ema-2025", "hong-kong/standard"],
+    beside: ["riichi/ema-2025", "fan/hong-kong"],
     asked: {},
     answers: [],
   };

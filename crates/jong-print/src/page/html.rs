@@ -78,7 +78,10 @@ impl Pen {
 
     /// All of the page that is seen, its blocks in an element.
     fn whole(&mut self, page: &Page, element: &str) {
-        self.header(page);
+        // Only a page by itself needs a name where it says none.
+        if self.beneath == 0 || self.named || page.blocks.iter().any(is_title) {
+            self.header(page);
+        }
         if page.kind == Kind::Book {
             self.contents(&page.blocks);
         }
