@@ -182,6 +182,11 @@ impl Known {
                 let one = json!({ "by": "draw", "from": null, "events": ["kong-replacement"] });
                 trial.matters(one, json!({ "events": ["kong-replacement", event.word()] }))
             }
+            // A replacement for any kong it is as well.
+            Event::ClaimedKongReplacement => {
+                let one = json!({ "by": "draw", "from": null, "events": ["kong-replacement"] });
+                trial.matters(one, json!({ "events": [event.word()] }))
+            }
             event => [By::Draw, By::Discard].into_iter().filter(|by| event.happens_by(*by)).any(|by| {
                 let given = match by {
                     By::Draw => json!({ "by": "draw", "from": null, "events": [] }),

@@ -63,7 +63,8 @@ struct FormChoice {
     says: String,
 }
 
-/// Lists the questions of some rules. Answers that are lists or tables are left to the file.
+/// Lists the questions of some rules, and the patterns with their values. Other answers that are lists or tables are
+/// left to the file.
 pub(crate) fn form(what: &str, means: &mut Means<'_>) -> Done {
     let rules = means.rules(what)?;
     let grammar = rules.grammar();
@@ -87,7 +88,7 @@ pub(crate) fn form(what: &str, means: &mut Means<'_>) -> Done {
         let options: Vec<FormOption> = table
             .iter()
             .map(|entry| option(&entry.key, &entry.node))
-            .filter(|option| option.number || !option.choices.is_empty())
+            .filter(|option| unit.is_some() || option.number || !option.choices.is_empty())
             .collect();
         if !options.is_empty() {
             let name = speech.section(&rules, words.section);
@@ -134,7 +135,11 @@ pub(crate) fn change(file: &str, key: &[String], value: Option<&str>, means: &mu
         files.add(file.to_owned().into(), text.clone().into());
         OpenError::from(FaultyRules { faults: faults.0, files })
     })?;
-    Answer::json(&FileText { text: &changed(&text, &tree, section, name, value) })
+    let text = changed(&text, &tree, section, name, value);
+    // What was typed may be no value.
+    means.files.insert(file.to_owned(), text.clone());
+    means.open(file)?;
+    Answer::json(&FileText { text: &text })
 }
 
 fn changed(text: &str, tree: &Table, section: &str, name: &str, value: Option<&str>) -> String {

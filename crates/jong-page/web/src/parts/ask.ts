@@ -51,8 +51,10 @@ export function useAsk(question: Question | null, long = false): Asked {
     }
     const engine = long ? patient : quick;
     const stop = () => engine.stop();
+    let pending = true;
     setAsked((before) => ({ now: "thinking", before: before.now === "answered" ? before.reply : null, stop }));
-    ask(question, engine).then(
+    const settled = ask(question, engine).finally(() => (pending = false));
+    settled.then(
       (reply) => turn.current === mine && setAsked({ now: "answered", reply }),
       (error: unknown) => {
         if (turn.current === mine) setAsked({ now: "failed", why: error instanceof NoAnswer ? error.why : "broken" });
@@ -60,7 +62,7 @@ export function useAsk(question: Question | null, long = false): Asked {
     );
     return () => {
       // What nobody waits for any more is not worth the time.
-      if (long && turn.current === mine) engine.stop();
+      if (long && pending) engine.stop();
     };
   }, [key, long]);
   return asked;

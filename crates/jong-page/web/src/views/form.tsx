@@ -40,6 +40,8 @@ function Answered(props: { option: Option; usual: Option | undefined; onChange: 
                 </option>
               ))}
             </select>
+          ) : !option.number ? (
+            <input id={id} class="notation" value={option.value} onChange={(event) => props.onChange(event.currentTarget.value)} />
           ) : (
             <input
               id={id}
@@ -71,7 +73,7 @@ export function Form({ name, base }: { name: string; base: string | null }) {
   const [words, setWords] = useState("");
   const change = async (key: string[], value: string | null) => {
     const made = await askJson<{ text: string }>({ verb: "change", file: name, key, value });
-    if (!made) return tell(t("Mend the file first: it cannot be read."));
+    if (!made) return tell(t("That did not work."));
     keepHouse(name, made.text);
     tell(t("Changed."));
   };

@@ -239,11 +239,11 @@ export function HandView() {
           </button>
         </div>
         <Typed />
-        {about && <Situation about={about} />}
       </div>
       <section class="result" aria-label={t("The answer")}>
         <Result about={about} />
       </section>
+      {about && <Situation about={about} />}
     </div>
   );
 }
