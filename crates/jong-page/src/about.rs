@@ -106,7 +106,11 @@ pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
         bonus: (set.bonus() | set.set_aside()).iter().map(|kind| kind.to_string()).collect(),
         melds: melds.iter().filter(|(kind, _)| rules.meld_legality().allows(*kind)).map(|(_, word)| *word).collect(),
         fields: known.fields,
-        ready: ready.into_iter().filter(|(word, _)| known.ready.contains(word)).map(|(w, says)| told(w, says)).collect(),
+        ready: ready
+            .into_iter()
+            .filter(|(word, _)| known.ready.contains(word))
+            .map(|(w, says)| told(w, says))
+            .collect(),
         events: events.collect(),
         evenings: terms.is_some(),
         hands_of_all: rules.scoring().needs_all_hands(true),

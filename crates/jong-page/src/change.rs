@@ -191,7 +191,10 @@ mod test {
     #[test]
     fn a_value_is_put_where_it_belongs() {
         let new = Some("30000");
-        assert_eq!(after("id = \"a/b\"\n[match]\nstart = 25000 # ours\nx = 1\n", new), "id = \"a/b\"\n[match]\nstart = 30000 # ours\nx = 1\n");
+        assert_eq!(
+            after("id = \"a/b\"\n[match]\nstart = 25000 # ours\nx = 1\n", new),
+            "id = \"a/b\"\n[match]\nstart = 30000 # ours\nx = 1\n"
+        );
         assert_eq!(after("[match]\nx = 1", new), "[match]\nstart = 30000\nx = 1");
         assert_eq!(after("[match]", new), "[match]\nstart = 30000\n");
         assert_eq!(after("id = \"a/b\"\n", new), "id = \"a/b\"\n\n[match]\nstart = 30000\n");

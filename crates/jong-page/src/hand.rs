@@ -56,7 +56,9 @@ fn read_fields(fields: &Fields, rules: &Ruleset) -> Result<Asked, RecordError> {
     for (name, value) in fields.iter().filter(|(name, _)| *name != "hand") {
         let many = |value: &Value| value.as_array().map(|items| items.iter().map(typed).collect::<Vec<_>>().join(" "));
         match name.parse::<Field>() {
-            Ok(field @ Field::Melds) => defects.extend(builder.put(field, &many(value).unwrap_or_else(|| typed(value)))),
+            Ok(field @ Field::Melds) => {
+                defects.extend(builder.put(field, &many(value).unwrap_or_else(|| typed(value))))
+            }
             Ok(Field::Events) if value.as_array().is_some_and(Vec::is_empty) => {}
             Ok(field) => defects.extend(builder.put(field, &typed(value))),
             Err(_) => {
@@ -194,7 +196,8 @@ pub(crate) fn compare(names: &[String], hand: &Fields, extra_set: Option<&str>, 
     let rulesets = names.iter().map(|name| means.rules(name)).collect::<Result<Vec<_>, _>>()?;
     let extra = extra_set.and_then(|text| read_hand(text, Dialect::Common, None).ok()?.melds.first().copied());
     let read: Vec<Result<Asked, RecordError>> = rulesets.iter().map(|rules| read_fields(hand, rules)).collect();
-    let record = |read: &Result<Asked, RecordError>| read.as_ref().map(|asked| asked.record.clone()).map_err(Clone::clone);
+    let record =
+        |read: &Result<Asked, RecordError>| read.as_ref().map(|asked| asked.record.clone()).map_err(Clone::clone);
     let rules = rulesets.iter().map(|rules| &**rules);
     let mut compared = jong::compare(rules.zip(read.iter().map(record)), extra);
     for row in &mut compared {

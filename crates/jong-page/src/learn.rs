@@ -3,7 +3,9 @@
 use jong::core::hand::Win;
 use jong::core::say;
 use jong_lab::Chance;
-use jong_lab::identify::{AnswerError, AnswerWord, Exchange, Interview, InterviewQuestion, Interviewer, PriorKnowledge};
+use jong_lab::identify::{
+    AnswerError, AnswerWord, Exchange, Interview, InterviewQuestion, Interviewer, PriorKnowledge,
+};
 use jong_lab::invert::record_of;
 use jong_lab::sample;
 use jong_print::draw::LaidHand;

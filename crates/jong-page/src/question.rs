@@ -41,38 +41,120 @@ pub(crate) enum Question {
     /// The published rulesets.
     List,
     /// What can be told of a hand by these rules.
-    About { rules: String },
+    About {
+        rules: String,
+    },
     /// The tiles of a hand in any notation.
-    Read { text: String },
-    Score { rules: String, hand: Fields },
-    Explain { rules: String, hand: Fields, why_not: Option<String> },
-    Waits { rules: String, hand: Fields },
+    Read {
+        text: String,
+    },
+    Score {
+        rules: String,
+        hand: Fields,
+    },
+    Explain {
+        rules: String,
+        hand: Fields,
+        why_not: Option<String>,
+    },
+    Waits {
+        rules: String,
+        hand: Fields,
+    },
     /// A hand under several rulesets, or the rulesets themselves.
-    Compare { rules: Vec<String>, hand: Option<Fields>, extra_set: Option<String>, #[serde(default)] all: bool },
+    Compare {
+        rules: Vec<String>,
+        hand: Option<Fields>,
+        extra_set: Option<String>,
+        #[serde(default)]
+        all: bool,
+    },
     /// Records in lines, each with its answer.
-    ScoreLines { rules: String, text: String, #[serde(default)] payments: bool },
-    SettleLines { rules: String, text: String },
-    Settle { rules: String, record: Fields },
-    Show { rules: String },
-    Diff { a: String, b: String, hands: Option<usize>, wins: Option<usize> },
-    Nearest { rules: String },
-    Pattern { name: String, #[serde(default)] rules: Vec<String> },
-    Search { words: String },
-    Identify { answers: Vec<String>, #[serde(flatten)] known: Known },
-    Check { file: String },
-    New { extends: String, id: String, name: String },
+    ScoreLines {
+        rules: String,
+        text: String,
+        #[serde(default)]
+        payments: bool,
+    },
+    SettleLines {
+        rules: String,
+        text: String,
+    },
+    Settle {
+        rules: String,
+        record: Fields,
+    },
+    Show {
+        rules: String,
+    },
+    Diff {
+        a: String,
+        b: String,
+        hands: Option<usize>,
+        wins: Option<usize>,
+    },
+    Nearest {
+        rules: String,
+    },
+    Pattern {
+        name: String,
+        #[serde(default)]
+        rules: Vec<String>,
+    },
+    Search {
+        words: String,
+    },
+    Identify {
+        answers: Vec<String>,
+        #[serde(flatten)]
+        known: Known,
+    },
+    Check {
+        file: String,
+    },
+    New {
+        extends: String,
+        id: String,
+        name: String,
+    },
     /// The options and values of rules, for a form.
-    Form { rules: String },
+    Form {
+        rules: String,
+    },
     /// A rules file with one value changed.
-    Change { file: String, key: Vec<String>, value: Option<String> },
-    Rulebook { rules: String, edition: Edition, other: Option<String>, #[serde(default)] whole: bool },
+    Change {
+        file: String,
+        key: Vec<String>,
+        value: Option<String>,
+    },
+    Rulebook {
+        rules: String,
+        edition: Edition,
+        other: Option<String>,
+        #[serde(default)]
+        whole: bool,
+    },
     /// An evening so far, with a line added.
-    Match { journal: String, add: Option<Value>, #[serde(default)] undo: bool },
+    Match {
+        journal: String,
+        add: Option<Value>,
+        #[serde(default)]
+        undo: bool,
+    },
     /// A new evening.
-    Begin { rules: String, players: Vec<String>, first_round: Option<String> },
-    Teach { page: Option<String> },
+    Begin {
+        rules: String,
+        players: Vec<String>,
+        first_round: Option<String>,
+    },
+    Teach {
+        page: Option<String>,
+    },
     /// A hand of a simple player, and amounts that it may be worth.
-    Quiz { rules: String, seed: u64 },
+    Quiz {
+        rules: String,
+        seed: u64,
+    },
 }
 
 /// What is known of a table before it is asked.

@@ -129,13 +129,7 @@ struct BookFile<'a> {
 }
 
 /// Writes a rulebook: as a part of the page, or as a document by itself.
-pub(crate) fn rulebook(
-    what: &str,
-    edition: Edition,
-    other: Option<&str>,
-    whole: bool,
-    means: &mut Means<'_>,
-) -> Done {
+pub(crate) fn rulebook(what: &str, edition: Edition, other: Option<&str>, whole: bool, means: &mut Means<'_>) -> Done {
     use jong_print::rulebook::Edition as Book;
     let rules = means.rules(what)?;
     let base = base_of(&rules);
@@ -150,7 +144,8 @@ pub(crate) fn rulebook(
         (Edition::Whole | Edition::Differences, _) => Book::Whole,
     };
     let terms = means.speech.terms;
-    let page = Rulebook::new(&rules).page(edition, means.lang(), Some(terms).filter(|terms| *terms != means.lang().key()));
+    let page =
+        Rulebook::new(&rules).page(edition, means.lang(), Some(terms).filter(|terms| *terms != means.lang().key()));
     let file = if whole { page.write(Format::Html) } else { String::new() };
     Answer::both(&BookFile { other: other.as_deref(), html: &file }, &page)
 }

@@ -110,7 +110,9 @@ const WORDS: &[&Phrase] = &[
     phrase!("Stop"),
     phrase!("Stopped."),
     phrase!("Take out {tile}"),
-    phrase!("Take published rules, change what your table plays otherwise, and score by it. It stays in this browser until you send a link."),
+    phrase!(
+        "Take published rules, change what your table plays otherwise, and score by it. It stays in this browser until you send a link."
+    ),
     phrase!("Take the last answer back"),
     phrase!("Take the last hand back"),
     phrase!("Taken back."),

@@ -3,8 +3,14 @@
 use jong_page::{Answer, Desk};
 use serde_json::{Value, json};
 
-const RULES: [&str; 6] =
-    ["riichi/ema-2025", "fimj/official-1993", "taiwan/standard", "fan/hong-kong", "riichi/tenhou-sanma", "fan/mcr-2006"];
+const RULES: [&str; 6] = [
+    "riichi/ema-2025",
+    "fimj/official-1993",
+    "taiwan/standard",
+    "fan/hong-kong",
+    "riichi/tenhou-sanma",
+    "fan/mcr-2006",
+];
 const HAND: &str = "234m 567p 88p 345s 67s +8s";
 
 fn ask(desk: &mut Desk, question: &Value) -> Answer {
@@ -22,7 +28,15 @@ fn about() {
         let about = ask(&mut desk, &json!({ "verb": "about", "rules": rules }));
         assert_eq!(about.exit, 0, "{}", about.json);
         let about: Value = serde_json::from_str(&about.json).expect("JSON");
-        let words = |key: &str| about[key].as_array().into_iter().flatten().map(|one| one["word"].as_str().unwrap_or_default()).collect::<Vec<_>>().join(",");
+        let words = |key: &str| {
+            about[key]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(|one| one["word"].as_str().unwrap_or_default())
+                .collect::<Vec<_>>()
+                .join(",")
+        };
         let fields: Vec<&str> = about["fields"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         println!("{rules}: {} | {} | {}", fields.join(","), words("ready"), words("events"));
     }
@@ -46,7 +60,12 @@ fn all_questions() {
             let mut question = question;
             question["rules"] = rules.into();
             let answer = ask(&mut desk, &question);
-            println!("{rules} {} {} {}", question["verb"], answer.exit, if answer.exit == 2 { &answer.json } else { "" });
+            println!(
+                "{rules} {} {} {}",
+                question["verb"],
+                answer.exit,
+                if answer.exit == 2 { &answer.json } else { "" }
+            );
             serde_json::from_str::<Value>(&answer.json).expect("JSON");
         }
     }

@@ -223,6 +223,8 @@ impl Pen {
     fn table(&self, SmallTable { heads, aligns, rows, .. }: &SmallTable) -> String {
         let cell = |tag: &str, line: &Line, align: &Align| {
             let class = if *align == Align::Right { " class=\"number\"" } else { "" };
+            // A head without words is no head.
+            let tag = if self.line(line).is_empty() { "td" } else { tag };
             let scope = if tag == "th" { " scope=\"col\"" } else { "" };
             format!("<{tag}{scope}{class}>{}</{tag}>", self.line(line))
         };

@@ -51,7 +51,15 @@ const look = EditorView.theme({
   ".cm-cursor": { borderLeftColor: "var(--text)" },
 });
 
-export function Editor(props: { name: string; text: string; lang: string; label: string; onChange: (text: string) => void }) {
+/** The editor. `version` counts the changes of the text that were not typed into it. */
+export function Editor(props: {
+  name: string;
+  text: string;
+  version: number;
+  lang: string;
+  label: string;
+  onChange: (text: string) => void;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef(props);
@@ -96,11 +104,11 @@ export function Editor(props: { name: string; text: string; lang: string; label:
       client.disconnect();
     };
   }, [props.lang, props.name]);
-  // What was changed elsewhere, by a mend or the form, is put in.
+  // What was changed elsewhere, by a mend, is put in.
   useEffect(() => {
     const made = view.current;
     if (!made || made.state.doc.toString() === props.text) return;
     made.dispatch({ changes: { from: 0, to: made.state.doc.length, insert: props.text } });
-  }, [props.text]);
+  }, [props.version]);
   return <div class="editor" ref={place} />;
 }

@@ -79,7 +79,7 @@ function TwoRules() {
               {t("Find hands that show the differences")}
             </button>
           </p>
-          {hunting === pair && <Answer question={{ verb: "diff", a, b }} long live />}
+          {hunting === pair && <Answer question={{ verb: "diff", a, b, wins: 2000 }} long live />}
           <h3>{t("Question by question")}</h3>
           <Answer question={{ verb: "compare", rules: [a, b] }} />
         </>

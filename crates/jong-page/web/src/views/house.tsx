@@ -67,6 +67,7 @@ function FileText({ name }: { name: string }) {
   const change = (next: string) => (next.length > MOST_FILE ? tell(t("This file is too long.")) : keepHouse(name, next));
   type EditorOf = typeof import("../parts/editor");
   const [made, setMade] = useState<EditorOf | null>(null);
+  const [version, setVersion] = useState(0);
   useEffect(() => {
     if (!plain) void import("../parts/editor").then(setMade);
   }, [plain]);
@@ -88,11 +89,18 @@ function FileText({ name }: { name: string }) {
           )}
         </Field>
       ) : Editor ? (
-        <Editor name={name} text={text} lang={state.value.lang} label={name} onChange={change} />
+        <Editor name={name} text={text} version={version} lang={state.value.lang} label={name} onChange={change} />
       ) : (
         <p role="status">…</p>
       )}
-      <Faults name={name} text={text} onMend={change} />
+      <Faults
+        name={name}
+        text={text}
+        onMend={(next) => {
+          change(next);
+          setVersion(version + 1);
+        }}
+      />
     </>
   );
 }

@@ -57,7 +57,7 @@ export async function open(browser, url, options = {}) {
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  page.setDefaultTimeout(25_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(url);
   await page.waitForSelector("main h2");
   return { page, context, complaints };

@@ -14,7 +14,7 @@ after(async () => {
   await site?.close();
 });
 
-test("score by tapping, why, why not", async () => {
+test("score by tapping, why, why not", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url);
   await tap(page, TILES);
   await page.waitForSelector(".score .answer .good");
@@ -33,7 +33,7 @@ test("score by tapping, why, why not", async () => {
   await page.context().close();
 });
 
-test("melds, waits before the last tile, a fifth tile is refused", async () => {
+test("melds, waits before the last tile, a fifth tile is refused", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   await page.getByLabel("Pung", { exact: true }).check();
   await tap(page, ["5z"]);
@@ -46,7 +46,7 @@ test("melds, waits before the last tile, a fifth tile is refused", async () => {
   await page.context().close();
 });
 
-test("paste, in two notations", async () => {
+test("paste, in two notations", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   for (const text of ["234m 567p 88p 345s 67s +8s", "234m567p88p345678s"]) {
     await page.fill("input.notation", text);
@@ -58,7 +58,7 @@ test("paste, in two notations", async () => {
   await page.context().close();
 });
 
-test("compare five, find differences and stop", async () => {
+test("compare five, find differences and stop", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   await tap(page, TILES);
   await page.getByText("Compare it by other rules").click();
@@ -79,7 +79,7 @@ test("compare five, find differences and stop", async () => {
   await page.context().close();
 });
 
-test("a house file with three mistakes, each mended by a click; its link, opened in a fresh profile without a network", async () => {
+test("a house file with three mistakes, each mended by a click; its link, opened in a fresh profile without a network", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url, { offlineReady: true });
   await view(page, "House rules");
   await page.fill("label:has-text('Their name') + input", "Friday");
@@ -122,7 +122,7 @@ test("a house file with three mistakes, each mended by a click; its link, opened
   await other.context.close();
 });
 
-test("the editor knows rules: faults, completion, hover", async () => {
+test("the editor knows rules: faults, completion, hover", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url);
   await view(page, "House rules");
   await page.fill("label:has-text('Their name') + input", "Friday");
@@ -142,7 +142,7 @@ test("the editor knows rules: faults, completion, hover", async () => {
   await page.context().close();
 });
 
-test("the form writes the same file", async () => {
+test("the form writes the same file", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   await view(page, "House rules");
   await page.fill("label:has-text('Their name') + input", "Friday");
@@ -160,13 +160,13 @@ test("the form writes the same file", async () => {
   await page.context().close();
 });
 
-test("settle a hand, and an evening with a hand taken back", async () => {
+test("settle a hand, and an evening with a hand taken back", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url);
   await view(page, "The table");
   await page.locator(".end").getByLabel("South").first().check();
   await page.getByLabel("discarded by East").check();
-  await page.getByLabel("Winning tile", { exact: true }).fill("8s");
-  await page.getByLabel("Hand of South, without the winning tile").fill("234m567p88p345s67s");
+  await page.getByRole("textbox", { name: "Winning tile", exact: true }).fill("8s");
+  await page.getByRole("textbox", { name: "Hand of South, without the winning tile" }).fill("234m567p88p345s67s");
   await page.getByRole("button", { name: "Settle" }).click();
   await page.waitForSelector(".result .answer");
   assert.match(await page.innerText(".result"), /2,000/);
@@ -176,8 +176,8 @@ test("settle a hand, and an evening with a hand taken back", async () => {
   await page.waitForSelector(".sheet-of-evening .answer");
   await page.locator(".end").getByLabel("South (Bruno)").first().check();
   await page.getByLabel("discarded by East (Anna)").check();
-  await page.getByLabel("Winning tile", { exact: true }).fill("8s");
-  await page.getByLabel("Hand of South (Bruno), without the winning tile").fill("234m567p88p345s67s");
+  await page.getByRole("textbox", { name: "Winning tile", exact: true }).fill("8s");
+  await page.getByRole("textbox", { name: "Hand of South (Bruno), without the winning tile" }).fill("234m567p88p345s67s");
   await page.getByRole("button", { name: "Enter it" }).click();
   await page.waitForFunction(() => /32,000/.test(document.querySelector(".sheet-of-evening")?.textContent ?? ""));
   await page.reload();
@@ -188,7 +188,7 @@ test("settle a hand, and an evening with a hand taken back", async () => {
   await page.context().close();
 });
 
-test("identify to the end", async () => {
+test("identify to the end", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   await view(page, "Side by side");
   await tab(page, "Which rules are ours?");
@@ -206,7 +206,7 @@ test("identify to the end", async () => {
   await page.context().close();
 });
 
-test("the rulebook is printed without the page around it", async () => {
+test("the rulebook is printed without the page around it", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   await view(page, "Learn");
   await tab(page, "The rulebook");
@@ -220,7 +220,7 @@ test("the rulebook is printed without the page around it", async () => {
   await page.context().close();
 });
 
-test("lessons and a quiz", async () => {
+test("lessons and a quiz", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   await view(page, "Learn");
   await tab(page, "The mathematics");
@@ -235,7 +235,7 @@ test("lessons and a quiz", async () => {
   await page.context().close();
 });
 
-test("all of it by keyboard alone: score a hand", async () => {
+test("all of it by keyboard alone: score a hand", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-tile") ?? document.activeElement?.className ?? "");
   for (const tile of TILES) {
@@ -249,7 +249,7 @@ test("all of it by keyboard alone: score a hand", async () => {
   await page.context().close();
 });
 
-test("in Vietnamese, at 360 × 640", async () => {
+test("in Vietnamese, at 360 × 640", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url, { locale: "vi-VN", viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   assert.equal(await page.evaluate(() => document.documentElement.lang), "vi");
   await tap(page, TILES);
