@@ -121,6 +121,16 @@ function textsByName(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => isText(text)).slice(0, 40)) as Record<string, string>;
 }
 
+/** The shape of a field's text, where it has one of its own. */
+const SHAPES: Record<string, RegExp> = {
+  by: /^(draw|discard)$/,
+  ready: /^[a-z]{0,10}$/,
+  from_ready: /^[a-z]{0,10}$/,
+  ...Object.fromEntries(["seat", "round", "from", "opened", "first_discarder"].map((name) => [name, /^[ESWN]$/])),
+};
+
+const fits = (name: string, text: string) => (SHAPES[name] ?? /^[\w ,=-]{0,200}$/).test(text);
+
 function handOf(value: unknown): HandState {
   const hand = emptyHand();
   if (typeof value !== "object" || value === null) return hand;
@@ -128,7 +138,7 @@ function handOf(value: unknown): HandState {
   const fields: HandState["fields"] = {};
   if (typeof from["fields"] === "object" && from["fields"] !== null) {
     for (const [name, field] of Object.entries(from["fields"]).slice(0, 40)) {
-      if (isText(field) || typeof field === "number" || typeof field === "boolean") fields[name] = field;
+      if ((isText(field) && fits(name, field)) || typeof field === "number" || typeof field === "boolean") fields[name] = field;
       else if (Array.isArray(field)) fields[name] = texts(field, 40);
     }
   }
@@ -137,14 +147,14 @@ function handOf(value: unknown): HandState {
     tiles: texts(from["tiles"], 40).filter(isTile),
     melds: texts(from["melds"], 8).filter((text) => text.length < 16),
     win: isText(from["win"]) && isTile(from["win"]) ? from["win"] : null,
-    fields: Object.keys(fields).length > 0 ? fields : hand.fields,
+    fields: { ...hand.fields, ...fields },
   };
 }
 
 /** Takes what a link says, as far as it makes sense. */
 function taken(value: unknown): State {
   const first = firstState();
-  if (typeof value !== "object" || value === null) throw new BadLink("damaged");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadLink("damaged");
   const from = value as Record<string, unknown>;
   const files = from["files"];
   if (typeof files === "object" && files !== null) {

@@ -1,7 +1,7 @@
 // The editor for rules files: CodeMirror, with Jong's language service behind it. It is loaded when it is asked for.
 import { closeBrackets } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { StreamLanguage, bracketMatching, defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { HighlightStyle, StreamLanguage, bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { toml } from "@codemirror/legacy-modes/mode/toml";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
 import {
@@ -14,6 +14,7 @@ import {
 } from "@codemirror/lsp-client";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 import DOMPurify from "dompurify";
 import { useEffect, useRef } from "preact/hooks";
 import { quick } from "../engine";
@@ -41,10 +42,18 @@ function transport(lang: string): Transport {
   };
 }
 
+/** The colours are those of the page, so they can be read by day and by night. */
+const colours = HighlightStyle.define([
+  { tag: tags.comment, color: "var(--faint)", fontStyle: "italic" },
+  { tag: tags.string, color: "var(--good)" },
+  { tag: [tags.number, tags.bool, tags.atom], color: "var(--bad)" },
+  { tag: [tags.propertyName, tags.heading, tags.bracket], color: "var(--accent)" },
+]);
+
 const look = EditorView.theme({
   "&": { fontSize: "0.95rem", border: "1px solid var(--edge)", borderRadius: "0.5rem", background: "var(--card)", color: "var(--text)" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "1px" },
-  ".cm-scroller": { fontFamily: "ui-monospace, monospace", minHeight: "18rem", maxHeight: "65vh", overflow: "auto" },
+  ".cm-scroller": { fontFamily: "ui-monospace, monospace", minHeight: "18rem" },
   ".cm-gutters": { background: "var(--paper)", color: "var(--quiet)", border: "none" },
   ".cm-activeLine, .cm-activeLineGutter": { background: "color-mix(in srgb, var(--accent) 8%, transparent)" },
   ".cm-tooltip": { background: "var(--card)", color: "var(--text)", border: "1px solid var(--edge)", maxWidth: "min(32rem, 90vw)" },
@@ -85,7 +94,7 @@ export function Editor(props: {
           highlightActiveLine(),
           lintGutter(),
           StreamLanguage.define(toml),
-          syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+          syntaxHighlighting(colours),
           // Tab leaves the editor, as it leaves every other field.
           keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, ...jumpToDefinitionKeymap]),
           labels.of(EditorView.contentAttributes.of({ "aria-label": props.label })),
