@@ -3,9 +3,7 @@
 use jong::core::hand::Win;
 use jong::core::say;
 use jong_lab::Chance;
-use jong_lab::identify::{
-    AnswerError, AnswerWord, Exchange, Interview, InterviewQuestion, Interviewer, PriorKnowledge,
-};
+use jong_lab::identify::{AnswerError, Exchange, Interview, InterviewQuestion, Interviewer, PriorKnowledge};
 use jong_lab::invert::record_of;
 use jong_lab::sample;
 use jong_print::draw::LaidHand;
@@ -153,6 +151,5 @@ fn question(interviewer: &Interviewer, speech: Speech) -> Page {
         }
         None => {}
     }
-    page.note(&AnswerWord::Unknown.written(speech.lang).to_owned(), 0);
     page
 }

@@ -1,6 +1,6 @@
 // Side by side: one hand by several rules, rules against rules, a pattern everywhere, the nearest rules, and which ours are.
 import { useState } from "preact/hooks";
-import { asked, written } from "../hand";
+import { asked } from "../hand";
 import { Answer } from "../parts/answer";
 import { Field, RulesPicker, Tabs, rulesName } from "../parts/controls";
 import { show, showPart, state } from "../state";
@@ -50,7 +50,6 @@ function OneHand() {
   }
   return (
     <>
-      <p class="notation">{written(hand)}</p>
       <Chosen />
       <Answer question={{ verb: "compare", rules: all, hand: asked(hand, about) }} live />
     </>

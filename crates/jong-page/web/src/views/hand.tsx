@@ -160,6 +160,12 @@ function WhyNot({ hand }: { hand: Record<string, unknown> }) {
   );
 }
 
+/** The line that says what a hand comes to, out of its answer. */
+function cameTo(html: string): string {
+  const said = new DOMParser().parseFromString(html, "text/html").querySelector("p.good, p.bad");
+  return said?.textContent ?? "";
+}
+
 function Result({ about }: { about: About | null }) {
   const { hand, rules } = state.value;
   const fields = asked(hand, about);
@@ -174,6 +180,16 @@ function Result({ about }: { about: About | null }) {
       <div class="score">
         <Shown asked={score} live />
       </div>
+      {score.now === "answered" && cameTo(score.reply.html) && (
+        <button
+          type="button"
+          class="peek"
+          onClick={() => document.querySelector(".result")?.scrollIntoView({ block: "start" })}
+        >
+          <span>{cameTo(score.reply.html)}</span>
+          <span aria-hidden="true">↓</span>
+        </button>
+      )}
       <details class="card" open={reasons} onToggle={(event) => setReasons(event.currentTarget.open)}>
         <summary>{t("Why?")}</summary>
         {reasons && <Answer question={{ verb: "explain", rules, hand: fields }} />}
