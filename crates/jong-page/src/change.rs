@@ -54,6 +54,16 @@ struct FormOption {
     /// The values that can be chosen; none where a number or a text is written.
     choices: Vec<FormChoice>,
     number: bool,
+    /// The numbers that the value is made of, where it is a table of nothing else.
+    parts: Vec<FormPart>,
+}
+
+/// A number of a value that is a table.
+#[derive(Serialize)]
+struct FormPart {
+    key: String,
+    name: String,
+    value: i64,
 }
 
 /// A value that can be chosen.
@@ -83,12 +93,13 @@ pub(crate) fn form(what: &str, means: &mut Means<'_>) -> Done {
             let choices = choices(option, &named, node);
             let number = matches!(node.value, jong::core::tree::Value::Int(_)) && choices.is_empty();
             let key = vec![words.section.to_owned(), key.to_owned()];
-            FormOption { key, name, question, value: node.to_string(), says, choices, number }
+            let parts = parts(&named, node);
+            FormOption { key, name, question, value: node.to_string(), says, choices, number, parts }
         };
         let options: Vec<FormOption> = table
             .iter()
             .map(|entry| option(&entry.key, &entry.node))
-            .filter(|option| unit.is_some() || option.number || !option.choices.is_empty())
+            .filter(|option| unit.is_some() || option.number || !option.choices.is_empty() || !option.parts.is_empty())
             .collect();
         if !options.is_empty() {
             let name = speech.section(&rules, words.section);
@@ -103,6 +114,18 @@ pub(crate) fn form(what: &str, means: &mut Means<'_>) -> Done {
         }
     }
     Answer::json(&sections)
+}
+
+/// The numbers of a value that is a table of numbers; none of any other.
+fn parts(named: &jong_print::NamedOption<'_>, node: &Node) -> Vec<FormPart> {
+    let part = |entry: &jong::core::tree::Entry| match entry.node.value {
+        jong::core::tree::Value::Int(value) => {
+            Some(FormPart { key: entry.key.clone(), name: named.word(&entry.key), value })
+        }
+        _ => None,
+    };
+    let parts: Option<Vec<FormPart>> = node.as_table().and_then(|table| table.iter().map(part).collect());
+    parts.unwrap_or_default()
 }
 
 /// The values of which one can be chosen: yes and no, or words.

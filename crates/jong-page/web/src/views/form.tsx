@@ -14,6 +14,7 @@ interface Option {
   says: string;
   choices: { value: string; says: string }[];
   number: boolean;
+  parts: { key: string; name: string; value: number }[];
 }
 
 interface Section {
@@ -24,11 +25,40 @@ interface Section {
   options: Option[];
 }
 
+/** A value that is a table of numbers, each in a field of its own. */
+function Parts({ option, onChange }: { option: Option; onChange: (value: string) => void }) {
+  const put = (key: string, number: number) =>
+    onChange(`{ ${option.parts.map((part) => `${part.key} = ${part.key === key ? number : part.value}`).join(", ")} }`);
+  return (
+    <fieldset class="parts">
+      <legend>{option.question || option.name}</legend>
+      {option.parts.map((part) => (
+        <Field key={part.key} label={part.name}>
+          {(id) => (
+            <input
+              id={id}
+              type="number"
+              value={part.value}
+              onChange={(event) => {
+                const number = event.currentTarget.valueAsNumber;
+                if (Number.isSafeInteger(number)) put(part.key, number);
+              }}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  );
+}
+
 function Answered(props: { option: Option; usual: Option | undefined; onChange: (value: string | null) => void }) {
   const { option, usual } = props;
   const changed = usual !== undefined && usual.value !== option.value;
   return (
     <div class={changed ? "answered changed" : "answered"}>
+      {option.parts.length > 0 ? (
+        <Parts option={option} onChange={props.onChange} />
+      ) : (
       <Field label={option.question || option.name}>
         {(id) =>
           option.choices.length > 0 ? (
@@ -55,6 +85,7 @@ function Answered(props: { option: Option; usual: Option | undefined; onChange: 
           )
         }
       </Field>
+      )}
       {changed && (
         <p class="aside">
           {t("Usually: {says}", { says: usual.says })}{" "}

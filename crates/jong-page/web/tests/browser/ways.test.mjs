@@ -154,7 +154,7 @@ test("the form writes the same file", { timeout: 180_000 }, async () => {
   await page.waitForSelector(".answered.changed");
   await tab(page, "The file");
   await page.getByText("A plain text field").click();
-  assert.match(await page.inputValue("textarea"), /^pinfu = 2$/m);
+  assert.match(await page.inputValue("textarea"), /^pinfu = \{ concealed = 2 \}$/m);
   await tab(page, "What is different");
   await page.waitForSelector("[role=tabpanel] .answer");
   await page.context().close();
