@@ -6,67 +6,145 @@ use serde_json::{Value, json};
 const RULES: [&str; 6] = [
     "riichi/ema-2025",
     "fimj/official-1993",
+    "classical/babcock-1920",
     "taiwan/standard",
     "fan/hong-kong",
     "riichi/tenhou-sanma",
-    "fan/mcr-2006",
 ];
-const HAND: &str = "234m 567p 88p 345s 67s +8s";
+
+/// A hand of dots and bamboos, which all of them play with; those of sixteen tiles want a set more.
+const HAND: &str = "234p 567p 88p 345s 67s";
+const SET: &str = " (999s)";
 
 fn ask(desk: &mut Desk, question: &Value) -> Answer {
     desk.ask(&question.to_string())
 }
 
-fn hand() -> Value {
-    json!({ "hand": HAND, "seat": "S", "round": "E", "by": "discard", "from": "E" })
+fn hand(rules: &str) -> String {
+    if rules.starts_with("taiwan/") { format!("{HAND}{SET}") } else { HAND.to_owned() }
 }
 
 #[test]
-fn about() {
+fn what_makes_a_difference_is_known() {
     let mut desk = Desk::new();
-    for rules in jong::shipped() {
-        let about = ask(&mut desk, &json!({ "verb": "about", "rules": rules }));
-        assert_eq!(about.exit, 0, "{}", about.json);
-        let about: Value = serde_json::from_str(&about.json).expect("JSON");
-        let words = |key: &str| {
-            about[key]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .map(|one| one["word"].as_str().unwrap_or_default())
-                .collect::<Vec<_>>()
-                .join(",")
-        };
-        let fields: Vec<&str> = about["fields"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        println!("{rules}: {} | {} | {}", fields.join(","), words("ready"), words("events"));
+    let mut about = |rules: &str| -> Value {
+        let answer = ask(&mut desk, &json!({ "verb": "about", "rules": rules }));
+        assert_eq!(answer.exit, 0, "{}", answer.json);
+        serde_json::from_str(&answer.json).expect("JSON")
+    };
+    let has = |about: &Value, list: &str, word: &str| {
+        let words = about[list].as_array().expect("a list").iter();
+        words.into_iter().any(|one| one == word || one["word"] == word)
+    };
+    for (rules, list, word, known) in [
+        ("riichi/ema-2025", "fields", "dora", true),
+        ("riichi/ema-2025", "fields", "ura", true),
+        ("riichi/ema-2025", "fields", "repeats", true),
+        ("riichi/ema-2025", "fields", "bonus", false),
+        ("riichi/ema-2025", "events", "one-shot", true),
+        ("riichi/ema-2025", "events", "robbed-kong", true),
+        ("riichi/ema-2025", "ready", "double", true),
+        // Without ura dora and ippatsu.
+        ("riichi/jpml-a-2026", "fields", "ura", false),
+        ("riichi/jpml-a-2026", "events", "one-shot", false),
+        ("fimj/official-1993", "fields", "dora", false),
+        ("fimj/official-1993", "fields", "bonus", true),
+        ("fimj/official-1993", "fields", "ready", false),
+        ("taiwan/wikibooks", "fields", "opened", true),
+        ("taiwan/standard", "fields", "streak", true),
+        ("fan/mcr-2006", "fields", "ready", false),
+        ("fan/mcr-2006", "events", "last-of-kind", true),
+        ("fan/hong-kong", "events", "last-of-kind", false),
+        ("fan/zung-jung", "fields", "first_discarder", true),
+    ] {
+        assert_eq!(has(&about(rules), list, word), known, "{rules}: {word}");
     }
 }
 
 #[test]
-fn all_questions() {
+fn every_question_has_an_answer() {
     let mut desk = Desk::new();
     for rules in RULES {
-        for question in [
-            json!({ "verb": "score", "hand": hand() }),
-            json!({ "verb": "explain", "hand": hand() }),
-            json!({ "verb": "explain", "hand": hand(), "why_not": "pinfu" }),
-            json!({ "verb": "waits", "hand": { "hand": "234m 567p 88p 345s 67s" } }),
-            json!({ "verb": "form" }),
-            json!({ "verb": "show" }),
-            json!({ "verb": "quiz", "seed": 7 }),
-            json!({ "verb": "rulebook", "edition": "sheet" }),
-            json!({ "verb": "settle", "record": { "winners": ["S"], "by": "draw", "win": "8s", "round": "E", "players": { "S": { "hand": "234m567p88p345s67s" } } } }),
+        let held = hand(rules);
+        let won = json!({ "hand": format!("{held} +8s"), "seat": "S", "round": "E", "by": "discard", "from": "E" });
+        let seats = json!({ "S": { "hand": held } });
+        for (question, exits) in [
+            (json!({ "verb": "about" }), 0..=0),
+            (json!({ "verb": "score", "hand": won }), 0..=1),
+            (json!({ "verb": "explain", "hand": won }), 0..=1),
+            (json!({ "verb": "explain", "hand": won, "why_not": "all-triplets" }), 0..=2),
+            (json!({ "verb": "waits", "hand": { "hand": held } }), 0..=0),
+            (json!({ "verb": "form" }), 0..=0),
+            (json!({ "verb": "show" }), 0..=0),
+            (json!({ "verb": "quiz", "seed": 7 }), 0..=0),
+            (json!({ "verb": "rulebook", "edition": "sheet" }), 0..=0),
+            (
+                json!({ "verb": "settle", "record": { "winners": ["S"], "by": "draw", "win": "8s", "round": "E", "players": seats } }),
+                0..=1,
+            ),
         ] {
-            let mut question = question;
-            question["rules"] = rules.into();
-            let answer = ask(&mut desk, &question);
-            println!(
-                "{rules} {} {} {}",
-                question["verb"],
-                answer.exit,
-                if answer.exit == 2 { &answer.json } else { "" }
-            );
-            serde_json::from_str::<Value>(&answer.json).expect("JSON");
+            for lang in ["en", "it", "ja", "zh-Hant", "vi"] {
+                let mut question = question.clone();
+                (question["rules"], question["lang"]) = (rules.into(), lang.into());
+                let answer = ask(&mut desk, &question);
+                assert!(exits.contains(&answer.exit), "{question}: {}", answer.json);
+                serde_json::from_str::<Value>(&answer.json).expect("JSON");
+            }
         }
     }
+}
+
+#[test]
+fn an_evening_goes_on_and_back() {
+    let mut desk = Desk::new();
+    let players = ["Anna", "Bruno", "Carla", "Dario"];
+    let mut told = |question: Value| -> Value {
+        let answer = ask(&mut desk, &question);
+        assert_eq!(answer.exit, 0, "{}", answer.json);
+        serde_json::from_str(&answer.json).expect("JSON")
+    };
+    let begun = told(json!({ "verb": "begin", "rules": "riichi/ema-2025", "players": players }));
+    let record = json!({ "winners": ["S"], "by": "discard", "from": "E", "win": "8s", "players": { "S": { "hand": "234m567p88p345s67s" } } });
+    let on = told(json!({ "verb": "match", "journal": begun["journal"], "add": { "hand": { "record": record } } }));
+    // Two han and 30 fu: 2,000 from East.
+    assert_eq!(on["evening"]["points"], json!([28_000, 32_000, 30_000, 30_000]));
+    let back = told(json!({ "verb": "match", "journal": on["journal"], "undo": true }));
+    assert_eq!(back["evening"]["points"], json!([30_000, 30_000, 30_000, 30_000]));
+    assert_eq!(back["evening"]["entries"], 0);
+}
+
+#[test]
+fn nonsense_is_refused_with_a_reason() {
+    let mut desk = Desk::new();
+    for question in [
+        "",
+        "{",
+        "[]",
+        "{\"verb\":\"dance\"}",
+        "{\"verb\":\"score\"}",
+        "{\"verb\":\"show\",\"rules\":\"../../etc/passwd.toml\"}",
+    ] {
+        let answer = desk.ask(question);
+        assert_eq!(answer.exit, 2, "{question}");
+        let json: Value = serde_json::from_str(&answer.json).expect("JSON");
+        assert!(json["error"]["message"].as_str().is_some_and(|why| !why.is_empty()), "{question}");
+        assert!(answer.html.contains("class=\"bad\""), "{question}: {}", answer.html);
+    }
+}
+
+#[test]
+fn files_of_the_house_extend_each_other() {
+    let mut desk = Desk::new();
+    let club = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/ema-2025\"\n[han]\npinfu = 2\n";
+    let friday = "schema = 1\nid = \"clubs/friday\"\nextends = \"ours.toml\"\n[han]\nall-simples = 2\n";
+    let files = json!({ "ours.toml": club, "friday.toml": friday });
+    let hand = json!({ "hand": "234m 567p 88p 345s 67s +8s", "seat": "S", "round": "E", "by": "discard", "from": "E" });
+    let question = json!({ "verb": "score", "rules": "friday.toml", "hand": hand, "files": files });
+    let answer = ask(&mut desk, &question);
+    assert!(answer.json.contains("\"han\":4"), "{}", answer.json);
+    let lost = ask(
+        &mut desk,
+        &json!({ "verb": "score", "rules": "friday.toml", "hand": hand, "files": { "friday.toml": friday } }),
+    );
+    assert_eq!(lost.exit, 2, "{}", lost.json);
 }

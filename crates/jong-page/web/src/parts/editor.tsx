@@ -8,6 +8,7 @@ import {
   LSPClient,
   type Transport,
   hoverTooltips,
+  jumpToDefinition,
   jumpToDefinitionKeymap,
   serverCompletion,
   serverDiagnostics,
@@ -16,8 +17,10 @@ import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import DOMPurify from "dompurify";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { quick } from "../engine";
+import { t } from "../words";
+import { PageWorkspace, hints } from "./service";
 
 /** Messages go to the worker, and answers come back in their order. */
 function transport(lang: string): Transport {
@@ -71,6 +74,8 @@ export function Editor(props: {
 }) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
+  const other = useRef<HTMLDivElement>(null);
+  const [looking, setLooking] = useState("");
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
@@ -79,6 +84,7 @@ export function Editor(props: {
       sanitizeHTML: (html) => DOMPurify.sanitize(html),
       extensions: [serverCompletion(), hoverTooltips(), serverDiagnostics()],
       timeout: 15_000,
+      workspace: (own) => new PageWorkspace(own, () => (other.current ? { parent: other.current, name: setLooking } : null)),
     }).connect(transport(props.lang));
     const labels = new Compartment();
     const made = new EditorView({
@@ -100,6 +106,7 @@ export function Editor(props: {
           labels.of(EditorView.contentAttributes.of({ "aria-label": props.label })),
           EditorView.lineWrapping,
           client.plugin(`file:///${props.name}`, "toml"),
+          hints,
           look,
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
@@ -119,5 +126,28 @@ export function Editor(props: {
     if (!made || made.state.doc.toString() === props.text) return;
     made.dispatch({ changes: { from: 0, to: made.state.doc.length, insert: props.text } });
   }, [props.version]);
-  return <div class="editor" ref={place} />;
+  return (
+    <>
+      <div class="editor" ref={place} />
+      <div class="buttons">
+        <button type="button" class="small" onClick={() => view.current && jumpToDefinition(view.current)}>
+          {t("Where this value comes from")}
+        </button>
+        {looking && (
+          <button
+            type="button"
+            class="small"
+            onClick={() => {
+              other.current?.replaceChildren();
+              setLooking("");
+            }}
+          >
+            {t("Close it")}
+          </button>
+        )}
+      </div>
+      {looking && <p class="aside">{looking.replace(/^jong:/, "")}</p>}
+      <div class="other-file" ref={other} />
+    </>
+  );
 }

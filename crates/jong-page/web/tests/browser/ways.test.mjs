@@ -128,7 +128,7 @@ test("the editor knows rules: faults, completion, hover", { timeout: 180_000 }, 
   await page.fill("label:has-text('Their name') + input", "Friday");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await tab(page, "The file");
-  const editor = page.locator(".cm-content");
+  const editor = page.locator(".editor .cm-content");
   await editor.waitFor();
   await editor.click();
   await page.keyboard.press("Control+End");
@@ -138,6 +138,25 @@ test("the editor knows rules: faults, completion, hover", { timeout: 180_000 }, 
   await page.keyboard.press("Enter");
   await page.waitForSelector(".cm-lintRange, .cm-lint-marker");
   await page.waitForFunction(() => document.querySelectorAll(".faults li").length > 0);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("the editor shows what is inherited, and where it stands", { timeout: 180_000 }, async () => {
+  const { page, complaints } = await open(browser, site.url);
+  await view(page, "House rules");
+  await page.fill("label:has-text('Their name') + input", "Friday");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await tab(page, "The file");
+  const editor = page.locator(".editor .cm-content");
+  await editor.click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText('schema = 1\nid = "house/friday"\nextends = "riichi/ema-2025"\n\n[match]\nstart = 25000\n');
+  await page.waitForSelector(".hint-between:has-text('30000')");
+  await page.locator(".cm-line", { hasText: "start = 25000" }).click({ position: { x: 8, y: 8 } });
+  await page.getByText("Where this value comes from").click();
+  await page.waitForFunction(() => /start\s*=\s*30000|start\s*=\s*30_000/.test(document.querySelector(".other-file")?.textContent ?? ""));
+  assert.match(await page.innerText("[role=tabpanel]"), /riichi\/(base|ema)/);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
@@ -229,7 +248,7 @@ test("lessons and a quiz", { timeout: 180_000 }, async () => {
   await tab(page, "A quiz");
   await page.waitForSelector("text=What is this hand worth?");
   await page.locator("[role=tabpanel] .buttons button").first().click();
-  await page.waitForSelector("text=Right:");
+  await page.getByRole("status").filter({ hasText: "Right: " }).waitFor();
   await page.getByRole("button", { name: "Next hand" }).click();
   await page.waitForFunction(() => !document.body.textContent.includes("Next hand"));
   await page.context().close();
