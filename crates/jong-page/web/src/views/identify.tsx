@@ -40,6 +40,12 @@ function Verdict({ interview }: { interview: Interview }) {
   );
 }
 
+/** The choices in words, each behind its own word: the answer for people lists them in the same order. */
+function inWords(html: string, choices: string[]): string[] {
+  const items = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("li")];
+  return items.length === choices.length ? items.map((item) => item.textContent ?? "") : choices;
+}
+
 export function Identify() {
   const { answers } = state.value;
   const asked = useAsk({ verb: "identify", answers }, true);
@@ -60,7 +66,7 @@ export function Identify() {
           {answers.length + 1}. {"text" in question ? question.text : question.asks === "pays" ? t("Who pays what for this hand?") : t("What does the winner collect, in all?")}
         </h3>
       )}
-      <Shown asked={asked} live long />
+      {!choices && <Shown asked={asked} live long />}
       {question && (
         <form
           class="search"
@@ -70,10 +76,10 @@ export function Identify() {
           }}
         >
           {choices ? (
-            <div class="buttons" role="group" aria-label={t("Answers")}>
-              {choices.map((word) => (
-                <button key={word} type="button" class="main" onClick={() => answer(word)}>
-                  {word}
+            <div class="choices" role="group" aria-label={t("Answers")}>
+              {inWords(reply?.html ?? "", choices).map((says, at) => (
+                <button key={says} type="button" onClick={() => answer(choices[at] as string)}>
+                  {says}
                 </button>
               ))}
             </div>

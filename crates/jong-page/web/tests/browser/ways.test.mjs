@@ -216,7 +216,7 @@ test("identify to the end", { timeout: 180_000 }, async () => {
     await page.waitForSelector("form.search button, .verdict h3:has-text('Your rules')");
     if ((await page.locator(".verdict h3").allInnerTexts()).includes("Your rules")) break;
     const before = await page.locator("h3").first().innerText();
-    const choice = page.locator("form.search .buttons button").first();
+    const choice = page.locator("form.search .choices button").first();
     if (await choice.count()) await choice.click();
     else await page.getByRole("button", { name: "I don't know" }).click();
     await page.waitForFunction((before) => document.querySelector("h3")?.textContent !== before, before);
