@@ -2,9 +2,9 @@
 
 use jong_core::play::{KongDora, ReadyKong};
 use jong_core::rules::{OptionType, Section};
-use jong_core::{ResultRounding, say};
 use jong_core::sections::OnOneDiscard;
 use jong_core::tree::{KeyedList, Located, Switch, UpTo};
+use jong_core::{ResultRounding, say};
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;

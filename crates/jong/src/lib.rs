@@ -48,8 +48,7 @@ pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
 pub use settings::{SETTINGS_FILE, Setting, Settings, Vocabulary};
 pub use settle::{
     Bill, DrawKind, SettleError, SettledLine, Settlement, reason_for, settle, settle_and_keep, settle_finished,
-    settle_json,
-    settle_record,
+    settle_json, settle_record,
 };
 pub use shelf::{HouseShelf, Shipped};
 pub use waits::{Improvement, RedWait, WaitTile, Waits, waits, waits_of};

@@ -72,7 +72,8 @@ impl<'a> Scorer<'a> {
         }
         match quick::read(text, rules) {
             Some(QuickRecord { id, win }) => {
-                let outcome = self.report_on(&win).map_err(|why| (why, why_not(why)));
+                let outcome =
+                    self.report_on(&win).map_err(|why| (why, why_no_win(rules, &win.hand, &win.situation, why)));
                 let outcome = outcome.as_ref().map(|()| &self.report).map_err(|(why, says)| (*why, says));
                 Line { id, rules, outcome, lang }.put_line(lines);
             }

@@ -52,7 +52,8 @@ fn a_concealed_kong() {
     for hand in [ORPHANS, PLAIN] {
         assert_eq!(codes(&rules(""), hand, robbed), [], "{hand}");
     }
-    let penny = "[pattern.penny]\npennies = 1\nname = { en = \"A penny\" }\nsource = \"the house\"\nwhen = { suits = 3 }\n";
+    let penny =
+        "[pattern.penny]\npennies = 1\nname = { en = \"A penny\" }\nsource = \"the house\"\nwhen = { suits = 3 }\n";
     let never = rules(&format!("[hand]\nforms = [\"standard\", \"thirteen-orphans\"]\n{penny}"));
     assert_eq!([ORPHANS, PLAIN].map(|hand| no_win(&never, hand, None)), [None, None]);
     assert_eq!([ORPHANS, PLAIN].map(|hand| no_win(&never, hand, robbed)), [Some(NoWin::MayNotRob); 2]);
