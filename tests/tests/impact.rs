@@ -61,8 +61,8 @@ fn rounding_up_in_recorded_games() {
     let mut archive = Vec::new();
     let file = File::open(folder.join("tenhou-games.tar.gz")).expect("the games");
     GzDecoder::new(file).read_to_end(&mut archive).expect("an archive");
-    let games =
-        mjlog::files(&archive).expect("games").into_iter().map(|(name, log)| mjlog::replay(name, log).expect("a game"));
+    let (files, tables) = (mjlog::files(&archive).expect("games"), mjlog::Tables::open());
+    let games = files.into_iter().map(|(name, log)| mjlog::replay(name, log, &tables).expect("a game"));
     let games: Vec<mjlog::Game> = games.filter(|game| game.rules == "riichi/tenhou").collect();
     assert_eq!(games.len(), 312);
     let lines: Vec<String> = games.iter().flat_map(|game| &game.hands).map(|hand| hand.record.to_string()).collect();

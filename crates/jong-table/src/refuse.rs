@@ -68,6 +68,7 @@ impl Bar {
     /// The option of the rules that says so, by its section and key.
     pub fn rule(&self) -> Option<(&'static str, &'static str)> {
         Some(match self {
+            Bar::NoWin(NoWin::MayNotRob) => ("kongs", "rob-concealed"),
             Bar::ReadyLocks => ("ready", "locks-hand"),
             Bar::SwapCall(_) | Bar::NoDiscardLeft => ("calls", "swap-calls"),
             Bar::OpenHand => ("ready", "concealed-only"),
@@ -94,7 +95,9 @@ impl Bar {
             | Bar::NotReady
             | Bar::NotFromThere
             | Bar::NotRobbed
-            | Bar::NoWin(_) => return None,
+            | Bar::NoWin(
+                NoWin::NotComplete | NoWin::NoPattern | NoWin::BelowMinimum | NoWin::Furiten | NoWin::WrongSize,
+            ) => return None,
         })
     }
 
@@ -135,6 +138,7 @@ impl Bar {
             Bar::NoWin(NoWin::NoPattern) => say!("the complete hand has no pattern that wins"),
             Bar::NoWin(NoWin::BelowMinimum) => say!("the complete hand is worth too little to win"),
             Bar::NoWin(NoWin::Furiten) => say!("the player may not win on another player's tile"),
+            Bar::NoWin(NoWin::MayNotRob) => say!("this hand may not rob a concealed kong in these rules"),
             Bar::NoVoid => say!("this is no hand of that kind on a first turn"),
             Bar::Winners => say!("not all of these players may win together"),
         }

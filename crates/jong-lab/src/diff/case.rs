@@ -23,6 +23,9 @@ pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
             melds,
             kongs,
             wall,
+            // Only who plays asks these.
+            claims: _,
+            passing: _,
             // These are asked when a hand that was read is scored.
             held_waits: _,
             discard_exposes: _,

@@ -73,11 +73,11 @@ impl Bars {
             let top = HEIGHT * at as u64;
             let (line, length) = (top + HEIGHT - 8, self.length(bar, END - BEGIN));
             let (name, said) = (Escaped(&bar.name), Escaped(&bar.said));
-            let _ = write!(
+            let _ = writeln!(
                 svg,
                 "<text x=\"{NAMES}\" y=\"{line}\" text-anchor=\"end\" font-size=\"14\" fill=\"currentColor\">{name}</text>\
                  <rect x=\"{BEGIN}\" y=\"{y}\" width=\"{length}\" height=\"{h}\" fill=\"currentColor\" opacity=\"0.55\"/>\
-                 <text x=\"{x}\" y=\"{line}\" font-size=\"14\" fill=\"currentColor\">{said}</text>\n",
+                 <text x=\"{x}\" y=\"{line}\" font-size=\"14\" fill=\"currentColor\">{said}</text>",
                 y = top + 4,
                 h = HEIGHT - 8,
                 x = BEGIN + length + 8,

@@ -40,8 +40,9 @@ const RESULT_UNIT: f64 = 1_000.0;
 /// The text isn't a log, or the table plays by other rules than the shipped ones.
 pub fn read(log: &str) -> Result<GameLog, Text> {
     let elements = xml::elements(log)?;
-    let kind =
-        elements.iter().find(|element| element.name == "GO").ok_or_else(|| say!("the log names no kind of table"))?;
+    let Some(kind) = elements.iter().find(|element| element.name == "GO") else {
+        return Err(say!("the log names no kind of table"));
+    };
     let kind: u32 = kind.number("type")?;
     if kind & (table::CLOSED | table::PARLOUR) != 0 {
         return Err(say!("a table of other rules than those that come with Jong: its kind is {kind}", kind));
