@@ -114,7 +114,7 @@ fn damaged_numbers() {
         };
         match Scorer::new(&rules).score_row(&row) {
             Err(ScoreError::Refused(error)) => {
-                error.defects.iter().map(|defect| (defect.field, defect.at, defect.code.clone())).collect::<Vec<_>>()
+                error.defects.iter().map(|defect| (defect.field, defect.at, defect.code)).collect::<Vec<_>>()
             }
             other => panic!("{other:?}"),
         }
