@@ -36,7 +36,7 @@ for _ in $(seq 300); do
   sleep 0.2
 done
 kill -0 "$client" 2> /dev/null || { echo "it was done before a worker could be killed"; say client; exit 1; }
-kill -9 "$victim"
+{ kill -9 "$victim"; wait "$victim"; } 2> /dev/null || true
 echo "killed a worker in the middle"
 wait "$client" || { say client; say scheduler; exit 1; }
 echo "two workers   $(cat "$log/result")"

@@ -108,8 +108,8 @@ def test_every_column(recorded: dict[str, list[Record]]) -> None:
         lines = expected(id, records, "--payments")
         assert [rebuilt(rules, row) for row in table.to_pylist()] == lines
         assert table["line"].to_pylist() == lines
-        about = table.schema.metadata
-        assert about[b"jong.rules"] == id.encode() and about[b"jong.fingerprint"] == rules.fingerprint.encode()
+        about = json.loads(table.schema.metadata[b"jong"])
+        assert about == {"rules": id, "fingerprint": rules.fingerprint}
 
 
 def test_wins_of_every_game(make_table: Make) -> None:

@@ -10,6 +10,7 @@ from ._page import Shown
 
 __all__ = [
     'Across',
+    'AmountChange',
     'AnswerEntry',
     'Answered',
     'Assumptions',
@@ -1846,6 +1847,17 @@ class Sums:
 
 
 @dataclass(frozen=True, kw_only=True)
+class AmountChange:
+    """A change of the amount, with the number of wins that have it."""
+
+    change: int
+    """The change."""
+
+    wins: int
+    """The number of wins."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class CountInBoth:
     """A pattern or limit, with the number of wins in which it counts."""
 
@@ -1928,8 +1940,8 @@ class DirectEffect:
     results: tuple[Sums, ...]
     """The result of a seat in a hand, under each."""
 
-    changes: tuple[tuple[int, int], ...]
-    """Each change of the amount, with the number of wins that have it."""
+    changes: tuple[AmountChange, ...]
+    """Each change of the amount."""
 
     patterns: tuple[CountInBoth, ...]
     """The patterns and limits that count in another number of wins, with that number under each."""

@@ -89,8 +89,7 @@ impl Wanted {
         }
         let kept = |name: &String| name == "id" || self.keep.contains(name);
         let kept: Vec<usize> = (0..rows.fields().len()).filter(|&at| kept(rows.field(at).name())).collect();
-        let players = rules.game().players;
-        let made = self.columns.iter().map(|column| Arc::new(column.field(players)));
+        let made = self.columns.iter().map(|column| Arc::new(column.field()));
         let fields: Vec<Arc<Field>> = kept.iter().map(|&at| rows.fields()[at].clone()).chain(made).collect();
         for (at, field) in fields.iter().enumerate() {
             if fields[..at].iter().any(|other| other.name() == field.name()) {
@@ -98,8 +97,9 @@ impl Wanted {
             }
         }
         let info = rules.info();
-        let about = [("jong.rules", info.id.to_string()), ("jong.fingerprint", info.fingerprint.to_string())];
-        let about: HashMap<String, String> = about.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+        // One entry alone: Arrow keeps them in no order, and the same results are the same bytes.
+        let about = format!("{{\"rules\":\"{}\",\"fingerprint\":\"{}\"}}", info.id, info.fingerprint);
+        let about = HashMap::from([("jong".to_owned(), about)]);
         Ok((kept, Arc::new(Schema::new_with_metadata(fields, about))))
     }
 }

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use arrow_array::builder::{BooleanBuilder, Int64Builder, StringBuilder};
-use arrow_array::{ArrayRef, FixedSizeListArray, Int64Array, StructArray};
-use arrow_buffer::{BooleanBufferBuilder, NullBuffer};
+use arrow_array::{ArrayRef, Int64Array, ListArray, StructArray};
+use arrow_buffer::{BooleanBufferBuilder, NullBuffer, OffsetBuffer};
 use arrow_schema::{ArrowError, DataType, Field, Fields};
 use jong::core::hand::Seat;
 use jong::core::{LineSubject, Score};
 use jong::{ErrorLine, Lang, Report, Ruleset, reason_for};
 
-use super::items::{item, items};
+use super::items::{item, items, too_many};
 
 /// A column of results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ items! {
         id: "id" StringBuilder Utf8,
         value: "value" Int64Builder Int64,
         unit: "unit" StringBuilder Utf8,
-        times: "times" UInt32Builder UInt32,
+        times: "times" Int32Builder Int32,
         assumed: "assumed" BooleanBuilder Boolean,
         disputed: "disputed" BooleanBuilder Boolean,
     }
@@ -58,7 +58,7 @@ items! {
         what: "what" StringBuilder Utf8,
         value: "value" Int64Builder Int64,
         unit: "unit" StringBuilder Utf8,
-        times: "times" UInt32Builder UInt32,
+        times: "times" Int32Builder Int32,
     }
 }
 
@@ -78,7 +78,7 @@ items! {
         code: "code" StringBuilder Utf8,
         message: "message" StringBuilder Utf8,
         field: "field" StringBuilder Utf8,
-        at: "at" UInt64Builder UInt64,
+        at: "at" Int64Builder Int64,
         seat: "seat" StringBuilder Utf8,
     }
 }
@@ -129,12 +129,12 @@ impl Column {
         }
     }
 
-    /// The field of a schema, for a table of some players.
-    pub(super) fn field(self, players: u8) -> Field {
+    /// The field of a schema. Its types are those that every engine knows: no unsigned numbers, no lists of a fixed size.
+    pub(super) fn field(self) -> Field {
         let kind = match self {
             Column::Win => DataType::Boolean,
             Column::Worth => DataType::Int64,
-            Column::Totals => DataType::FixedSizeList(item(DataType::Int64), players.into()),
+            Column::Totals => DataType::List(item(DataType::Int64)),
             Column::Limit | Column::Reason | Column::Message | Column::Line => DataType::Utf8,
             Column::Value => Amounts::kind(),
             Column::Patterns => Patterns::kind(),
@@ -151,6 +151,7 @@ impl Column {
 struct TotalsBuilder {
     players: usize,
     amounts: Vec<i64>,
+    ends: Vec<i32>,
     there: BooleanBufferBuilder,
 }
 
@@ -223,6 +224,7 @@ impl<'a> Columns<'a> {
             Column::Totals => Making::Totals(TotalsBuilder {
                 players,
                 amounts: Vec::with_capacity(players * rows),
+                ends: vec![0],
                 there: BooleanBufferBuilder::new(rows),
             }),
             Column::Value => Making::Value(Amounts::new()),
@@ -264,7 +266,7 @@ impl Making {
                 RowAnswer::Refused(_) => None,
             }),
             Making::Worth(numbers) => numbers.append_option(score.map(|score| score.worth)),
-            Making::Totals(totals) => totals.push(score),
+            Making::Totals(totals) => return totals.push(score),
             Making::Limit(texts) => texts.append_option(
                 score.and_then(|score| score.limit).map(|limit| rules.scoring().limit_id(&rules.game().book, limit)),
             ),
@@ -307,21 +309,20 @@ impl Making {
 }
 
 impl TotalsBuilder {
-    fn push(&mut self, score: Option<&Score>) {
-        match score {
-            Some(score) => {
-                let totals = score.totals;
-                self.amounts.extend(Seat::ALL.into_iter().take(self.players).map(|seat| totals[seat]));
-            }
-            None => self.amounts.resize(self.amounts.len() + self.players, 0),
+    fn push(&mut self, score: Option<&Score>) -> Result<(), ArrowError> {
+        if let Some(score) = score {
+            let totals = score.totals;
+            self.amounts.extend(Seat::ALL.into_iter().take(self.players).map(|seat| totals[seat]));
         }
+        self.ends.push(i32::try_from(self.amounts.len()).map_err(|_| too_many())?);
         self.there.append(score.is_some());
+        Ok(())
     }
 
-    fn finish(mut self) -> Result<FixedSizeListArray, ArrowError> {
+    fn finish(mut self) -> Result<ListArray, ArrowError> {
         let there = NullBuffer::new(self.there.finish());
         let amounts = Arc::new(Int64Array::from(self.amounts));
-        FixedSizeListArray::try_new(item(DataType::Int64), self.players as i32, amounts, Some(there))
+        ListArray::try_new(item(DataType::Int64), OffsetBuffer::new(self.ends.into()), amounts, Some(there))
     }
 }
 
@@ -355,7 +356,7 @@ impl ErrorsBuilder {
             self.defects.code.append_value(<&str>::from(defect.code));
             self.defects.message.append_value(refused.lang.tell(&defect.message));
             self.defects.field.append_value(<&str>::from(defect.field));
-            self.defects.at.append_value(defect.at as u64);
+            self.defects.at.append_value(defect.at as i64);
             self.defects.seat.append_option(defect.seat.map(<&str>::from));
         }
         self.there.append(true);
@@ -386,11 +387,16 @@ fn put_patterns(report: Option<&Report<'_>>, rules: &Ruleset, to: &mut Patterns)
         to.id.append_value(counted.id);
         to.value.append_value(counted.value);
         to.unit.append_value(counted.unit);
-        to.times.append_option(each.then_some(counted.times));
+        to.times.append_option(each.then(|| times(counted.times)));
         to.assumed.append_value(counted.assumed);
         to.disputed.append_value(counted.disputed);
     }
     to.end_row(patterns.len(), report.is_some())
+}
+
+/// A number of times; nothing counts in a hand as often as would not fit.
+fn times(times: u32) -> i32 {
+    i32::try_from(times).unwrap_or(i32::MAX)
 }
 
 fn put_suppressed(report: Option<&Report<'_>>, to: &mut Suppressed) -> Result<(), ArrowError> {
@@ -412,7 +418,7 @@ fn put_points(report: Option<&Report<'_>>, rules: &Ruleset, to: &mut Points) -> 
         });
         to.value.append_value(line.value);
         to.unit.append_value(book.points_name());
-        to.times.append_option((line.times > 1).then_some(line.times));
+        to.times.append_option((line.times > 1).then(|| times(line.times)));
     }
     to.end_row(points.len(), report.is_some())
 }
