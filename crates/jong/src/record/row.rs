@@ -206,7 +206,11 @@ impl RecordRow<'_> {
             Field::Bonus => matches!(self.bonus, Some(TilesCell::Numbers(_))),
             Field::Dora => matches!(self.dora, Some(TilesCell::Numbers(_))),
             Field::Ura => matches!(self.ura, Some(TilesCell::Numbers(_))),
-            _ => false,
+            Field::Id | Field::Melds | Field::Win | Field::By | Field::From | Field::FirstDiscarder => false,
+            Field::Seat | Field::Round | Field::Opened | Field::Ready | Field::Open | Field::FromReady => false,
+            Field::Events | Field::Repeats | Field::Deposits | Field::Streak | Field::WinsInARow => false,
+            Field::Liable | Field::Furiten | Field::Winners | Field::Players | Field::Drawn => false,
+            Field::Foul | Field::Claimed | Field::Deliberate | Field::Record => false,
         };
         if numbered {
             defect.at /= WRITTEN;
