@@ -3,6 +3,7 @@ import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import "./style.css";
 import { quick } from "./engine";
+import { keepFocus } from "./focus";
 import { keepLang } from "./kept";
 import { LANGS, type Lang } from "./langs";
 import { Drawings } from "./parts/tiles";
@@ -158,7 +159,9 @@ function Started() {
   return ready ? <Page /> : null;
 }
 
-render(<Started />, document.getElementById("page") as HTMLElement);
+const root = document.getElementById("page") as HTMLElement;
+keepFocus(root);
+render(<Started />, root);
 
 // The engine is fetched when the page can be seen; the service worker keeps all of it for the next time.
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));

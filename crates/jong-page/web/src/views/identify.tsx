@@ -55,7 +55,9 @@ export function Identify() {
     show({ answers: [...answers, word] });
   };
   const reply = asked.now === "answered" ? asked.reply : null;
-  const interview = reply && reply.exit !== 2 ? (JSON.parse(reply.json) as Interview) : null;
+  const told = reply && reply.exit !== 2 ? (JSON.parse(reply.json) as Interview) : null;
+  // What was told before the last answer is no news any more.
+  const interview = told && told.asked.length === answers.length ? told : null;
   const question = interview?.question ?? null;
   const choices = question && "choices" in question ? question.choices : null;
   return (
@@ -66,7 +68,7 @@ export function Identify() {
           {answers.length + 1}. {"text" in question ? question.text : question.asks === "pays" ? t("Who pays what for this hand?") : t("What does the winner collect, in all?")}
         </h3>
       )}
-      {!choices && <Shown asked={asked} live long />}
+      {!choices && (interview || asked.now !== "answered" || reply?.exit === 2) && <Shown asked={asked} live long />}
       {question && (
         <form
           class="search"

@@ -103,5 +103,25 @@ test("the focus is never lost", { timeout: 120_000 }, async () => {
       assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-selected")), "true");
     }
   }
+  // What had the focus goes away: a tile that is taken out, a question that is answered.
+  await page.locator(".head nav button").first().focus();
+  await page.keyboard.press("Enter");
+  await tap(page, TILES.slice(0, 3));
+  for (let left = 3; left > 0; left--) {
+    await page.locator(".strip button").first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((left) => document.querySelectorAll(".strip button").length === left - 1, left);
+    assert.notEqual(await focus(), "BODY", `${left - 1} tiles left`);
+  }
+  await page.locator(".head nav button").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[role=tab]");
+  await page.locator("[role=tab]").last().click();
+  await page.locator(".choices button").last().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector(".choices"));
+  assert.notEqual(await focus(), "BODY", "a question is answered");
+  await calm(page);
+  assert.notEqual(await focus(), "BODY", "the next question is there");
   await page.context().close();
 });
