@@ -26,11 +26,11 @@ impl Table<'_> {
         situation.events = self.play.game.kongs.seen(self.win_events(who, offer));
         if let Some(offer) = offer {
             let other = &self.hand.sides[offer.who];
-            situation.discarder_ready = match (other.declared_at, side.declared_at) {
-                (0, _) => DiscarderReady::None,
-                (_, 0) => DiscarderReady::After,
-                (theirs, own) if theirs < own => DiscarderReady::Before,
-                _ => DiscarderReady::After,
+            let (theirs, own) = (other.declared_at, side.declared_at);
+            situation.discarder_ready = match theirs {
+                0 => DiscarderReady::None,
+                1.. if theirs < own => DiscarderReady::Before,
+                1.. => DiscarderReady::After,
             };
         }
         if self.seat(who) == jong_core::hand::Seat::E {

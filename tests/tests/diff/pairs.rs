@@ -115,6 +115,15 @@ fn tenhou_and_mahjong_soul() {
         &[
             // tenhou:16, base:42
             ("kongs.rob-concealed", "kongs.rob-concealed", ["\"never\"", "\"thirteen-orphans\""], Win),
+            // tenhou:25, base:235
+            (
+                "dora.kong-timing",
+                "dora.kong-timing",
+                ["\"concealed-at-once-or-next-kong\"", "\"concealed-at-once\""],
+                Outside,
+            ),
+            // tenhou:55, base:287
+            ("ranking.rounding", "ranking.rounding", ["\"from-five\"", "\"none\""], Outside),
             // tenhou:22, base:59
             ("winners.three", "winners.three", ["\"abort\"", "\"all\""], End),
             // tenhou:27, mahjong-soul:16
@@ -200,8 +209,10 @@ fn taiwan() {
         &[
             // standard:13, godgame:16
             ("winners.on-one-discard", "winners.on-one-discard", ["\"all\"", "\"nearest\""], End),
-            // base:66, godgame:17
-            ("winners.pass-win", "winners.pass-win", ["\"off\"", "\"not-a-winner\""], Outside),
+            // base:48, godgame:15
+            ("passing.declined", "passing.declined", ["\"off\"", "\"not-a-winner\""], Outside),
+            // base:51, godgame:16
+            ("passing.forbids", "passing.forbids", ["\"discard\"", "\"all\""], Outside),
             // standard:16, base:54
             ("flowers.eight-wins", "flowers.eight-wins", ["\"optional\"", "\"mandatory\""], Outside),
             // base:58, godgame:13

@@ -9,7 +9,7 @@ use crate::taiwan::{house, ids, payments, per_seat, scored, settled, standard, w
 
 /// The events that no record tells, with the reason.
 const NOT_TOLD: [(&str, &str); 4] = [
-    ("hule-15", "a player who passes a win: the option stands in `winners.pass-win`, and a record has no past"),
+    ("hule-15", "a player who passes a win: the options stand in `[passing]`, and a record has no past"),
     ("hule-17", "the end of a streak moves the deal: `dealer.most-repeats`, which pays nobody"),
     ("angus-1", "雙食, two forms paid at once: one reading is chosen"),
     ("wiki-1", "dice and the wall"),

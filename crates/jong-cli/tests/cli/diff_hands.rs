@@ -83,10 +83,10 @@ fn wrc() {
     every_hand_is_scored_so(["riichi/wrc-2022", "riichi/wrc-2025"], &["ready.tiles-left"]);
 }
 
-/// The bonus of places at the end of a match doesn't change scores.
+/// The bonus of places at the end of a match doesn't change scores, nor does the time at which an indicator is turned.
 #[test]
 fn online() {
-    let without = ["ranking.oka", "ranking.return", "ranking.uma"];
+    let without = ["dora.kong-timing", "ranking.oka", "ranking.return", "ranking.rounding", "ranking.uma"];
     every_hand_is_scored_so(["riichi/tenhou", "riichi/mahjong-soul"], &without);
 }
 
@@ -102,13 +102,14 @@ fn italy() {
 fn taiwan() {
     let without = [
         "flowers.eight-wins",
+        "passing.declined",
+        "passing.forbids",
         "pattern.blessing-of-man.instead-of",
         "pattern.four-flowers.instead-of",
         "pattern.four-seasons.instead-of",
         "ready.allowed",
         "tai.four-flowers",
         "tai.four-seasons",
-        "winners.pass-win",
     ];
     every_hand_is_scored_so(["taiwan/standard", "taiwan/godgame"], &without);
 }

@@ -47,7 +47,23 @@ pung       = "anyone"
 kong       = "anyone"
 swap-calls = "allowed"
 
+[claims]
+order      = "by-kind"
+last-tiles = 0
+
+[passing]
+own-discards    = "none"
+declined        = "off"
+declined-ready  = "as-others"
+without-pattern = false
+forbids         = "discard"
+
 [kongs]
+most                    = false
+after-claim             = true
+on-last-tile            = true
+taken-from              = "live"
+rob-aside               = false
 rob-added               = true
 rob-concealed           = "never"
 replacement-can-be-last = true

@@ -54,6 +54,6 @@ mod test {
             }
         }
         let told = |id: &str| seen.iter().any(|seen| seen == id);
-        assert!(["ranking.uma", "match.start", "ready.tiles-left", "winners.pass-win"].iter().all(|id| told(id)));
+        assert!(["ranking.uma", "match.start", "ready.tiles-left", "passing.declined"].iter().all(|id| told(id)));
     }
 }

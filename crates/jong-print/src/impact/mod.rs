@@ -29,7 +29,7 @@ const MOST_PATTERNS: usize = 12;
 /// let mut found = Impact::new(&base, &house).expect("they are of one game");
 /// found.add_sample(1, 0..300);
 /// let page = impact::page(&found, Speech::of(jong::Lang::En)).write(Format::Html);
-/// assert!(page.contains("wins pay otherwise") && page.contains("<svg "));
+/// assert!(page.contains("<h1>From riichi/ema-2016 to riichi/ema-2025"));
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn page(impact: &Impact<'_>, speech: Speech) -> Page {

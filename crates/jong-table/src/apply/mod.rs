@@ -223,13 +223,22 @@ impl Table<'_> {
             }
             Event::Draw { .. } | Event::Exhausted | Event::Void(_) => {
                 // It can only come when everybody has passed. If it can't come then, nothing has happened.
-                let fits = match (self.passed_phase(offer), event) {
-                    (Phase::Draw { who, from }, Event::Draw { who: drawer, tile, from: end }) => {
-                        (who, from) == (*drawer, *end) && self.hand.can_see(*tile, self.play.game)
+                let phase = self.passed_phase(offer);
+                let fits = match *event {
+                    Event::Draw { who, tile, from } => {
+                        phase == Phase::Draw { who, from } && self.hand.can_see(tile, self.play.game)
                     }
-                    (Phase::Exhausted, Event::Exhausted) => true,
-                    (Phase::Void(how), Event::Void(said)) => how == *said,
-                    _ => false,
+                    Event::Exhausted => phase == Phase::Exhausted,
+                    Event::Void(how) => phase == Phase::Void(how),
+                    Event::Deal(_)
+                    | Event::Indicator(_)
+                    | Event::Discard { .. }
+                    | Event::Claim { .. }
+                    | Event::Kong { .. }
+                    | Event::Aside { .. }
+                    | Event::Passed
+                    | Event::Win { .. }
+                    | Event::Stop => false,
                 };
                 if !fits || self.turns_if_passed(offer) > 0 {
                     return Err(Bar::NotDue(self.due()));

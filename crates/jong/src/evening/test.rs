@@ -149,9 +149,10 @@ fn a_further_round_and_the_end() {
     assert_eq!(enter(&mut evening, "S from W: 222m 555p 888s 3p (666m) +3p"), Ok(()));
     assert_eq!(evening.state().points, [25000, 35400, 14600, 25000]);
     assert_eq!(evening.state().over, Some(MatchEnd::EnoughPoints));
-    // 20 to the first for the place and 20 on top; equal points: who sat first is ahead.
+    // 20 to the first for the place and 20 on top; equal points: who sat first is ahead. Results are in thousands, and
+    // the first has what the others lose.
     let results: Vec<(usize, i64)> = evening.standings().iter().map(|one| (one.player, one.result())).collect();
-    assert_eq!(results, [(1, 45_400), (0, 5_000), (3, -15_000), (2, -35_400)]);
+    assert_eq!(results, [(1, 45_000), (0, 5_000), (3, -15_000), (2, -35_000)]);
     evening.undo();
     assert_eq!(enter(&mut evening, "S from W: 19m 19p 19s 1234567z +1z"), Ok(()));
     assert_eq!(evening.state().over, Some(MatchEnd::OutOfPoints));
