@@ -147,10 +147,10 @@ impl Finder<'_> {
 
 /// Numbers of tiles; those that no byte holds, and those that are not there, become one that is no tile's.
 fn bytes(column: &ArrayRef) -> Option<ScalarBuffer<u8>> {
-    if column.null_count() == 0 {
-        if let Some(bytes) = column.as_primitive_opt::<UInt8Type>() {
-            return Some(bytes.values().clone());
-        }
+    if column.null_count() == 0
+        && let Some(bytes) = column.as_primitive_opt::<UInt8Type>()
+    {
+        return Some(bytes.values().clone());
     }
     if *column.data_type() == DataType::Null {
         return Some(ScalarBuffer::from(vec![u8::MAX; column.len()]));

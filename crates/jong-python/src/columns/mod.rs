@@ -5,7 +5,6 @@ mod items;
 mod results;
 mod texts;
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader};
@@ -99,7 +98,7 @@ impl Wanted {
         let info = rules.info();
         // One entry alone: Arrow keeps them in no order, and the same results are the same bytes.
         let about = format!("{{\"rules\":\"{}\",\"fingerprint\":\"{}\"}}", info.id, info.fingerprint);
-        let about = HashMap::from([("jong".to_owned(), about)]);
+        let about = [("jong".to_owned(), about)].into();
         Ok((kept, Arc::new(Schema::new_with_metadata(fields, about))))
     }
 }
