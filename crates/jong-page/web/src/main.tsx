@@ -5,7 +5,7 @@ import "./style.css";
 import { quick } from "./engine";
 import { keepFocus } from "./focus";
 import { keepLang } from "./kept";
-import { LANGS, type Lang } from "./langs";
+import { LANGS, type Lang, TERMS, type Terms } from "./langs";
 import { Drawings } from "./parts/tiles";
 import { VIEWS, type View, address, linkFault, read, said, show, state, tell } from "./state";
 import { HandView } from "./views/hand";
@@ -138,6 +138,16 @@ function Page() {
         {said.value}
       </p>
       <footer class="foot">
+        <label class="terms">
+          <span>{t("Players' words")}</span>
+          <select value={state.value.terms} onChange={(event) => show({ terms: event.currentTarget.value as Terms })}>
+            {TERMS.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name || t("those of the language")}
+              </option>
+            ))}
+          </select>
+        </label>
         <p>{t("Nothing that you enter leaves this device. After the first visit the page works without a network.")}</p>
       </footer>
     </>

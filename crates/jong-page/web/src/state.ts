@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { BadLink, type LinkFault, pack, unpack } from "./link";
 import { houseFiles, keepHouse } from "./kept";
-import { LANGS, type Lang, usualLang } from "./langs";
+import { LANGS, type Lang, TERMS, type Terms, usualLang } from "./langs";
 
 export const VIEWS = ["hand", "beside", "house", "table", "learn"] as const;
 export type View = (typeof VIEWS)[number];
@@ -20,6 +20,8 @@ export interface State {
   /** The part of each view that is shown. */
   part: Partial<Record<View, string>>;
   lang: Lang;
+  /** The players' words: those of the language, or others. */
+  terms: Terms;
   /** The rules: an id, or the name of a file of the house. */
   rules: string;
   hand: HandState;
@@ -41,6 +43,7 @@ export function firstState(): State {
     view: "hand",
     part: {},
     lang: usualLang(),
+    terms: "auto",
     rules: "riichi/ema-2025",
     hand: emptyHand(),
     beside: ["riichi/ema-2025", "fan/hong-kong"],
@@ -94,8 +97,8 @@ let written = "";
 
 /** The address of what is shown now. */
 export async function address(): Promise<string> {
-  const { lang, view, part, rules, hand, beside, asked, answers } = state.value;
-  return pack({ lang, view, part, rules, hand, beside, asked, answers, files: filesShown(state.value) });
+  const { lang, terms, view, part, rules, hand, beside, asked, answers } = state.value;
+  return pack({ lang, ...(terms === "auto" ? {} : { terms }), view, part, rules, hand, beside, asked, answers, files: filesShown(state.value) });
 }
 
 async function write(moved: boolean): Promise<void> {
@@ -166,6 +169,7 @@ function taken(value: unknown): State {
     view: VIEWS.find((view) => view === from["view"]) ?? first.view,
     part: textsByName(from["part"]),
     lang: LANGS.find(({ key }) => key === from["lang"])?.key ?? first.lang,
+    terms: TERMS.find(({ key }) => key === from["terms"])?.key ?? first.terms,
     rules: isText(from["rules"]) ? from["rules"] : first.rules,
     hand: handOf(from["hand"]),
     beside: texts(from["beside"], 12),

@@ -13,7 +13,8 @@ export type Asked =
 
 /** The question with the language and the files that it goes by. */
 export function whole(question: Question): Question {
-  return { lang: state.value.lang, files: houseFiles.value, ...question };
+  const { lang, terms } = state.value;
+  return { lang, ...(terms === "auto" ? {} : { terms }), files: houseFiles.value, ...question };
 }
 
 /** A question of a quick engine that takes longer than this is given up, in milliseconds. */
