@@ -59,7 +59,7 @@ pub enum Ending {
     FourKongs,
 }
 
-/// The rules of the tables, as [`rules_of`] finds them.
+/// The rules of the tables that games were recorded at.
 pub struct Tables([(&'static str, Ruleset, Ruleset); 2]);
 
 impl Tables {

@@ -1,6 +1,6 @@
 //! The rules of play: all that a table asks between the deal and the payments, and from one hand to the next.
 //!
-//! The sections that every game has in the same words are read by core and stand in [`Game`](crate::Game): calls, claims,
+//! The sections that every game has in the same words are read by core and stand in [`Game`]: calls, claims,
 //! passing, kongs, the wall. The rest a grammar makes of its own sections: the [`TurnTerms`], and the
 //! [`MatchTerms`] of what goes from hand to hand. Together they are a [`Play`].
 
