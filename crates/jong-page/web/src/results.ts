@@ -89,7 +89,7 @@ export type Seat = "E" | "S" | "W" | "N";
  * The table.
  */
 export type Table = "table";
-export type NoWin = "not-complete" | "no-pattern" | "below-minimum" | "furiten" | "wrong-size";
+export type NoWin = "not-complete" | "no-pattern" | "below-minimum" | "furiten" | "may-not-rob" | "wrong-size";
 export type By = "draw" | "discard";
 export type Explain = ExplanationWithIdAndAssumptions | WhyNotWithIdAndAssumptions | ResultAndAssumptions;
 /**
@@ -572,6 +572,7 @@ export interface Results {
   diff: Diff;
   nearest: Nearest;
   identify: Interview;
+  impact: Impact;
   pattern: Pattern1;
   search: Finds;
   "count-waits": WaitTable;
@@ -2284,6 +2285,220 @@ export interface Unexplained {
   expected: number | null;
 }
 /**
+ * The effect of other rules on a game.
+ */
+export interface Impact {
+  /**
+   * The id of the rules as they are.
+   */
+  base: string;
+  /**
+   * The id of the other rules.
+   */
+  house: string;
+  /**
+   * The fingerprint of the first.
+   */
+  fingerprint_base: string;
+  /**
+   * The fingerprint of the others.
+   */
+  fingerprint_house: string;
+  /**
+   * The seed of the hands, if they were made.
+   */
+  seed?: number | null;
+  /**
+   * The direct effect: the same hands settled under both.
+   */
+  direct: DirectEffect;
+}
+/**
+ * The direct effect: the same hands settled under both. All numbers are whole, and those of parts add up.
+ */
+export interface DirectEffect {
+  /**
+   * Hands that were settled under both.
+   */
+  hands: number;
+  /**
+   * Hands that one of the rulesets cannot read.
+   */
+  refused: number;
+  /**
+   * Hands that win by the first rules only, and by the others only. Nothing else here counts them.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  ended: [number, number];
+  /**
+   * Wins in the hands that were settled.
+   */
+  wins: number;
+  /**
+   * Those by which the winner gets another amount.
+   */
+  touched: number;
+  /**
+   * The share of these, if there are wins.
+   */
+  touched_share: ShareInMillionths | null;
+  /**
+   * Hands that nobody won.
+   */
+  drawn: number;
+  /**
+   * Those in which somebody gets another amount.
+   */
+  drawn_touched: number;
+  /**
+   * The change of the amount that a winner gets.
+   */
+  gain: Sums;
+  /**
+   * The same where the winner drew the tile.
+   */
+  by_draw: Sums;
+  /**
+   * The same where another discarded it.
+   */
+  by_discard: Sums;
+  /**
+   * The same where the dealer won.
+   */
+  of_dealer: Sums;
+  /**
+   * The same where another won.
+   */
+  of_others: Sums;
+  /**
+   * The change of the dealer's result of a hand.
+   */
+  dealing: Sums;
+  /**
+   * The amount that a winner gets, under each.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  amounts: [Sums, Sums];
+  /**
+   * The result of a seat in a hand, under each.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  results: [Sums, Sums];
+  /**
+   * Each change of the amount.
+   */
+  changes: AmountChange[];
+  /**
+   * The patterns and limits that count in another number of wins, with that number under each.
+   */
+  patterns: CountInBoth[];
+  /**
+   * The hands with the greatest changes.
+   */
+  witnesses: ChangedHand[];
+}
+/**
+ * A share of wins, in millionths.
+ */
+export interface ShareInMillionths {
+  /**
+   * The share.
+   */
+  share: number;
+  /**
+   * The lower end of its 95 % confidence interval.
+   */
+  low: number;
+  /**
+   * The upper end.
+   */
+  high: number;
+}
+/**
+ * Amounts: how many, their sum and the sum of their squares; and what follows from these.
+ */
+export interface Sums {
+  /**
+   * The number of amounts.
+   */
+  n: number;
+  /**
+   * Their sum, as text, for it may be larger than numbers in JSON should be.
+   */
+  sum: string;
+  /**
+   * The sum of their squares, as text.
+   */
+  squares: string;
+  /**
+   * The mean, in hundredths.
+   */
+  mean: number | null;
+  /**
+   * The distance from the mean to the ends of its 95 % confidence interval, in hundredths.
+   */
+  reach: number | null;
+}
+/**
+ * A change of the amount, with the number of wins that have it.
+ */
+export interface AmountChange {
+  /**
+   * The change.
+   */
+  change: number;
+  /**
+   * The number of wins.
+   */
+  wins: number;
+}
+/**
+ * A pattern or limit, with the number of wins in which it counts.
+ */
+export interface CountInBoth {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Wins in which it counts by the first rules.
+   */
+  base: number;
+  /**
+   * Wins in which it counts by the others.
+   */
+  house: number;
+}
+/**
+ * A hand that is settled otherwise.
+ */
+export interface ChangedHand {
+  /**
+   * The greatest change of a seat's result.
+   */
+  change: number;
+  /**
+   * The record of the hand.
+   */
+  record: {
+    [k: string]: unknown;
+  };
+  /**
+   * The result of each seat by the first rules, East's first.
+   */
+  base: number[];
+  /**
+   * The same by the others.
+   */
+  house: number[];
+}
+/**
  * A pattern, with its definition, values, hands and look-alikes.
  */
 export interface Concept {
@@ -2508,7 +2723,7 @@ export interface OptionFind {
    */
   section: string;
   /**
-   * Its key there: `round-up`; none where every key of the section is such an option.
+   * Its key there: `round-up`, or `mangan.from-basic` for a part that has a name; none where every key of the section is such an option.
    */
   key?: string | null;
   /**

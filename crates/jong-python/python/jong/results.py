@@ -332,7 +332,7 @@ class Won(Shown):
     """The payments in order, as if nobody else won. `score --jsonl` has them if `--payments` asks."""
 
 
-Reason: TypeAlias = Literal['not-complete', 'no-pattern', 'below-minimum', 'furiten', 'wrong-size']
+Reason: TypeAlias = Literal['not-complete', 'no-pattern', 'below-minimum', 'furiten', 'may-not-rob', 'wrong-size']
 
 
 @dataclass(frozen=True, kw_only=True)
