@@ -40,7 +40,7 @@ pub(crate) enum Question {
     Tiles,
     /// The published rulesets.
     List,
-    /// What can be told of a hand by these rules.
+    /// The fields of a hand that make a difference by these rules.
     About {
         rules: String,
     },
@@ -157,7 +157,7 @@ pub(crate) enum Question {
     },
 }
 
-/// What is known of a table before it is asked.
+/// Facts of a table that are known before it is asked.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 pub(crate) struct Known {
     pub(crate) grammar: Option<String>,

@@ -24,7 +24,7 @@ const ROWS: usize = 16_384;
 const USUAL: [Column; 7] =
     [Column::Win, Column::Worth, Column::Totals, Column::Patterns, Column::Reason, Column::Message, Column::Error];
 
-/// What is wanted of a table.
+/// The columns that are wanted in the answer to a table.
 #[derive(Debug, Clone)]
 pub(crate) struct Wanted {
     columns: Vec<Column>,

@@ -184,7 +184,7 @@ enum Making {
 pub(super) enum RowAnswer<'a> {
     Win {
         score: &'a Score,
-        /// What counted, if a column asks for it.
+        /// The report with all that counted, if a column asks for it.
         report: Option<&'a Report<'a>>,
     },
     NoWin(&'static str, &'a str),

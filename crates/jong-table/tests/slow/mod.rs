@@ -8,7 +8,7 @@ use jong_core::tile::{Kind, Tile};
 use jong_core::{Claimant, SwapCalls, TakenFrom};
 use jong_table::{Action, Chair, Due, Event, Offer, OwnKong, Phase, Shown, Table, WallEnd};
 
-/// What the checker remembers of a table.
+/// The memory of the checker.
 pub(crate) struct SlowTable {
     /// The sum of all points and deposits at the beginning.
     worth: i64,
