@@ -54,7 +54,7 @@ pub type Under = [Option<Kind>; MOST_INDICATORS];
 
 /// A fact of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
+pub enum GameEvent {
     /// The tiles are dealt.
     Deal(Deal),
     /// A tile is drawn.
@@ -119,22 +119,22 @@ pub enum Event {
     Stop,
 }
 
-impl Event {
+impl GameEvent {
     /// The player that the event is about, if it is about one.
     pub fn who(&self) -> Option<Chair> {
         match self {
-            Event::Draw { who, .. }
-            | Event::Discard { who, .. }
-            | Event::Claim { who, .. }
-            | Event::Kong { who, .. }
-            | Event::Aside { who, .. } => Some(*who),
-            Event::Deal(_)
-            | Event::Indicator(_)
-            | Event::Passed
-            | Event::Win { .. }
-            | Event::Void(_)
-            | Event::Exhausted
-            | Event::Stop => None,
+            GameEvent::Draw { who, .. }
+            | GameEvent::Discard { who, .. }
+            | GameEvent::Claim { who, .. }
+            | GameEvent::Kong { who, .. }
+            | GameEvent::Aside { who, .. } => Some(*who),
+            GameEvent::Deal(_)
+            | GameEvent::Indicator(_)
+            | GameEvent::Passed
+            | GameEvent::Win { .. }
+            | GameEvent::Void(_)
+            | GameEvent::Exhausted
+            | GameEvent::Stop => None,
         }
     }
 }

@@ -26,7 +26,7 @@ mod win;
 
 pub use action::Action;
 pub use chair::{Chair, Chairs, MOST_PLAYERS, PerChair};
-pub use event::{Deal, Event, OwnKong, Under, VoidHand, WallEnd};
+pub use event::{Deal, GameEvent, OwnKong, Under, VoidHand, WallEnd};
 pub use hand_over::{HandEnding, HandResult};
 pub use match_state::{HandOutcome, MatchEnd, MatchState};
 pub use menu::Menu;

@@ -3,7 +3,7 @@
 use jong_core::hand::{MOST_INDICATORS, MeldKind};
 use jong_core::play::ClaimOrder;
 
-use crate::{Action, Chair, Chairs, Event, Offer, PerChair, Table, VoidHand};
+use crate::{Action, Chair, Chairs, GameEvent, Offer, PerChair, Table, VoidHand};
 
 /// The answers of those who were asked; nothing of a player stands for passing.
 pub type Answers = PerChair<Option<Action>>;
@@ -11,15 +11,15 @@ pub type Answers = PerChair<Option<Action>>;
 impl Table<'_> {
     /// The event that follows from answers to a tile that lies there. The indicators under the dora, which nobody has seen
     /// yet, are left open.
-    pub fn resolve(&self, offer: &Offer, answers: &Answers) -> Event {
+    pub fn resolve(&self, offer: &Offer, answers: &Answers) -> GameEvent {
         let winners: Chairs = self.chairs().filter(|&chair| answers[chair] == Some(Action::Win)).collect();
         if !winners.is_empty() {
             let most = self.rules.scoring().winners(winners.len());
             if most == 0 {
-                return Event::Void(VoidHand::TooManyWinners);
+                return GameEvent::Void(VoidHand::TooManyWinners);
             }
             let who = winners.after(offer.who, self.players()).take(most).collect();
-            return Event::Win { who, under: [None; MOST_INDICATORS] };
+            return GameEvent::Win { who, under: [None; MOST_INDICATORS] };
         }
         let claims =
             Chairs::all(self.players()).after(offer.who, self.players()).filter_map(|who| match answers[who] {
@@ -31,19 +31,19 @@ impl Table<'_> {
             ClaimOrder::ByKind => u8::from(meld.kind == MeldKind::Chow),
             ClaimOrder::Nearest => 0,
         });
-        first.map_or(Event::Passed, |(who, meld)| Event::Claim { who, meld })
+        first.map_or(GameEvent::Passed, |(who, meld)| GameEvent::Claim { who, meld })
     }
 
     /// The event of what a player does in his own turn. The indicators under the dora are left open.
-    pub fn event_of(&self, who: Chair, action: &Action) -> Event {
+    pub fn event_of(&self, who: Chair, action: &Action) -> GameEvent {
         match *action {
-            Action::Discard { tile, drawn, ready } => Event::Discard { who, tile, drawn, ready },
-            Action::Win => Event::Win { who: Chairs::of(who), under: [None; MOST_INDICATORS] },
-            Action::Claim(meld) => Event::Claim { who, meld },
-            Action::Kong(own, kind) => Event::Kong { who, own, kind },
-            Action::Aside(kind) => Event::Aside { who, kind },
-            Action::Void => Event::Void(VoidHand::NineKinds),
-            Action::Pass => Event::Passed,
+            Action::Discard { tile, drawn, ready } => GameEvent::Discard { who, tile, drawn, ready },
+            Action::Win => GameEvent::Win { who: Chairs::of(who), under: [None; MOST_INDICATORS] },
+            Action::Claim(meld) => GameEvent::Claim { who, meld },
+            Action::Kong(own, kind) => GameEvent::Kong { who, own, kind },
+            Action::Aside(kind) => GameEvent::Aside { who, kind },
+            Action::Void => GameEvent::Void(VoidHand::NineKinds),
+            Action::Pass => GameEvent::Passed,
         }
     }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::tile::{Kind, Tile, TileSet};
 
-use crate::{Deal, Due, Event, PerChair, Table, Tiles, Under, WallEnd};
+use crate::{Deal, Due, GameEvent, PerChair, Table, Tiles, Under, WallEnd};
 
 /// The most tiles of a game: four of each of 34 kinds, and eight flowers and seasons.
 pub const MOST_TILES: usize = 144;
@@ -47,19 +47,19 @@ impl Wall {
     }
 
     /// The event that the wall has for what is due; `None` where it is a player's to say, or nothing is left.
-    pub fn event(&mut self, table: &Table<'_>) -> Option<Event> {
+    pub fn event(&mut self, table: &Table<'_>) -> Option<GameEvent> {
         match table.due() {
-            Due::Deal => self.deal(table).map(Event::Deal),
+            Due::Deal => self.deal(table).map(GameEvent::Deal),
             Due::Draw(who, from) => {
                 let tile = match from {
                     WallEnd::Front => self.next(),
                     WallEnd::Replacement => self.replacement(),
                 };
-                Some(Event::Draw { who, tile: tile?, from })
+                Some(GameEvent::Draw { who, tile: tile?, from })
             }
-            Due::Indicator => self.indicator().map(Event::Indicator),
-            Due::Void(how) => Some(Event::Void(how)),
-            Due::Exhausted => Some(Event::Exhausted),
+            Due::Indicator => self.indicator().map(GameEvent::Indicator),
+            Due::Void(how) => Some(GameEvent::Void(how)),
+            Due::Exhausted => Some(GameEvent::Exhausted),
             Due::Turn(_) | Due::Answers(_) | Due::Nothing => None,
         }
     }

@@ -9,7 +9,7 @@ use chance::{Chance, all_or};
 use jong_core::Ruleset;
 use jong_core::hand::{HeldTiles, Seat};
 use jong_core::reading::shanten;
-use jong_table::{Action, Answers, Due, Event, HandEnding, Phase, Table, Wall};
+use jong_table::{Action, Answers, Due, GameEvent, HandEnding, Phase, Table, Wall};
 use slow::SlowTable;
 
 /// The numbers of what happened.
@@ -23,9 +23,9 @@ struct Counts {
 }
 
 /// The next event: of the wall, or of players who choose at random. They like to win, and call seldom.
-fn next(table: &Table<'_>, wall: &mut Wall, chance: &mut Chance<'_>) -> Event {
+fn next(table: &Table<'_>, wall: &mut Wall, chance: &mut Chance<'_>) -> GameEvent {
     if table.may_stop() && matches!(table.due(), Due::Deal) && chance.one_in(2) {
-        return Event::Stop;
+        return GameEvent::Stop;
     }
     if table.phase() == Phase::Deal {
         wall.begin();
@@ -46,7 +46,7 @@ fn next(table: &Table<'_>, wall: &mut Wall, chance: &mut Chance<'_>) -> Event {
         due => panic!("no event for {due:?}"),
     };
     match event {
-        Event::Win { who, .. } => Event::Win { who, under: wall.under() },
+        GameEvent::Win { who, .. } => GameEvent::Win { who, under: wall.under() },
         event => event,
     }
 }
@@ -108,7 +108,7 @@ fn play(rules: &Ruleset, hands: usize, seed: u64, checked: usize) -> Counts {
             if watched {
                 slow.check(&table);
             }
-            if matches!(table.phase(), Phase::Deal | Phase::Over) && event != Event::Stop {
+            if matches!(table.phase(), Phase::Deal | Phase::Over) && event != GameEvent::Stop {
                 counts.hands += 1;
                 match table.last_hand().expect("a result").ending {
                     HandEnding::Won => counts.won += 1,

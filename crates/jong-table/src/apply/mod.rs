@@ -9,7 +9,8 @@ use jong_core::tile::{KindSet, Tile};
 use crate::side::Side;
 use crate::table::{HandState, LastDraw};
 use crate::{
-    Action, Bar, Chair, Chairs, Deal, Due, Event, HandEnding, MatchEnd, Offer, Phase, Refusal, Table, VoidHand, WallEnd,
+    Action, Bar, Chair, Chairs, Deal, Due, GameEvent, HandEnding, MatchEnd, Offer, Phase, Refusal, Table, VoidHand,
+    WallEnd,
 };
 
 impl Table<'_> {
@@ -17,26 +18,26 @@ impl Table<'_> {
     ///
     /// # Errors
     /// The event is not possible now, and nothing has changed.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
+    pub fn apply(&mut self, event: &GameEvent) -> Result<(), Refusal> {
         let who = event.who();
         self.try_apply(event).map_err(|bar| self.refusal(who, bar))
     }
 
-    fn try_apply(&mut self, event: &Event) -> Result<(), Bar> {
-        if let Event::Indicator(tile) = event {
+    fn try_apply(&mut self, event: &GameEvent) -> Result<(), Bar> {
+        if let GameEvent::Indicator(tile) = event {
             return self.turn_indicator(*tile);
         }
         if self.hand.turn_now > 0 {
             return Err(Bar::NotDue(self.due()));
         }
         match (self.phase, event) {
-            (Phase::Deal, Event::Deal(deal)) => self.deal(deal),
-            (Phase::Deal, Event::Stop) if self.may_stop => {
+            (Phase::Deal, GameEvent::Deal(deal)) => self.deal(deal),
+            (Phase::Deal, GameEvent::Stop) if self.may_stop => {
                 self.state.over = Some(MatchEnd::Stopped);
                 self.phase = Phase::Over;
                 Ok(())
             }
-            (Phase::Draw { who, from }, Event::Draw { who: drawer, tile, from: end }) => {
+            (Phase::Draw { who, from }, GameEvent::Draw { who: drawer, tile, from: end }) => {
                 if (who, from) != (*drawer, *end) {
                     return Err(Bar::NotDue(self.due()));
                 }
@@ -44,41 +45,41 @@ impl Table<'_> {
             }
             (Phase::Turn(who), event) => self.act(who, event),
             (Phase::Answers(offer), event) => self.answer(&offer, event),
-            (Phase::Void(how), Event::Void(said)) if how == *said => self.end_drawn(HandEnding::Void(how)),
-            (Phase::Exhausted, Event::Exhausted) => self.end_drawn(HandEnding::Exhausted),
+            (Phase::Void(how), GameEvent::Void(said)) if how == *said => self.end_drawn(HandEnding::Void(how)),
+            (Phase::Exhausted, GameEvent::Exhausted) => self.end_drawn(HandEnding::Exhausted),
             (
                 Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over,
-                Event::Deal(_)
-                | Event::Draw { .. }
-                | Event::Discard { .. }
-                | Event::Claim { .. }
-                | Event::Kong { .. }
-                | Event::Aside { .. }
-                | Event::Passed
-                | Event::Win { .. }
-                | Event::Void(_)
-                | Event::Exhausted
-                | Event::Stop
-                | Event::Indicator(_),
+                GameEvent::Deal(_)
+                | GameEvent::Draw { .. }
+                | GameEvent::Discard { .. }
+                | GameEvent::Claim { .. }
+                | GameEvent::Kong { .. }
+                | GameEvent::Aside { .. }
+                | GameEvent::Passed
+                | GameEvent::Win { .. }
+                | GameEvent::Void(_)
+                | GameEvent::Exhausted
+                | GameEvent::Stop
+                | GameEvent::Indicator(_),
             ) => Err(self.too_late(event)),
         }
     }
 
     /// The reason why an event is not possible that nobody was asked for: the tile that lies there was nobody's to take.
-    fn too_late(&self, event: &Event) -> Bar {
+    fn too_late(&self, event: &GameEvent) -> Bar {
         let action = match *event {
-            Event::Claim { who, meld } => Some((who, Action::Claim(meld))),
-            Event::Win { who, .. } => who.iter().next().map(|who| (who, Action::Win)),
-            Event::Deal(_)
-            | Event::Draw { .. }
-            | Event::Discard { .. }
-            | Event::Kong { .. }
-            | Event::Aside { .. }
-            | Event::Passed
-            | Event::Void(_)
-            | Event::Exhausted
-            | Event::Stop
-            | Event::Indicator(_) => None,
+            GameEvent::Claim { who, meld } => Some((who, Action::Claim(meld))),
+            GameEvent::Win { who, .. } => who.iter().next().map(|who| (who, Action::Win)),
+            GameEvent::Deal(_)
+            | GameEvent::Draw { .. }
+            | GameEvent::Discard { .. }
+            | GameEvent::Kong { .. }
+            | GameEvent::Aside { .. }
+            | GameEvent::Passed
+            | GameEvent::Void(_)
+            | GameEvent::Exhausted
+            | GameEvent::Stop
+            | GameEvent::Indicator(_) => None,
         };
         let why = action.and_then(|(who, action)| self.why_not(who, &action));
         why.filter(|bar| *bar != Bar::NotAsked).unwrap_or(Bar::NotDue(self.due()))
@@ -150,57 +151,57 @@ impl Table<'_> {
     }
 
     /// An event in a player's turn.
-    fn act(&mut self, turn: Chair, event: &Event) -> Result<(), Bar> {
+    fn act(&mut self, turn: Chair, event: &GameEvent) -> Result<(), Bar> {
         if event.who().is_some_and(|who| who != turn) {
             return Err(Bar::NotAsked);
         }
         match *event {
-            Event::Discard { tile, drawn, ready, .. } => {
+            GameEvent::Discard { tile, drawn, ready, .. } => {
                 self.check(turn, &Action::Discard { tile, drawn, ready })?;
                 self.discard(turn, tile, drawn, ready)
             }
-            Event::Kong { own, kind, .. } => {
+            GameEvent::Kong { own, kind, .. } => {
                 self.check(turn, &Action::Kong(own, kind))?;
                 self.own_kong(turn, own, kind)
             }
-            Event::Aside { kind, .. } => {
+            GameEvent::Aside { kind, .. } => {
                 self.check(turn, &Action::Aside(kind))?;
                 self.lay_aside(turn, kind)
             }
-            Event::Win { who, under } => {
+            GameEvent::Win { who, under } => {
                 if who != Chairs::of(turn) {
                     return Err(Bar::Winners);
                 }
                 self.check(turn, &Action::Win)?;
                 self.end_won(who, &under, None)
             }
-            Event::Void(VoidHand::NineKinds) => {
+            GameEvent::Void(VoidHand::NineKinds) => {
                 self.check(turn, &Action::Void)?;
                 self.end_drawn(HandEnding::Void(VoidHand::NineKinds))
             }
-            Event::Deal(_)
-            | Event::Draw { .. }
-            | Event::Indicator(_)
-            | Event::Claim { .. }
-            | Event::Passed
-            | Event::Void(_)
-            | Event::Exhausted
-            | Event::Stop => Err(Bar::NotDue(self.due())),
+            GameEvent::Deal(_)
+            | GameEvent::Draw { .. }
+            | GameEvent::Indicator(_)
+            | GameEvent::Claim { .. }
+            | GameEvent::Passed
+            | GameEvent::Void(_)
+            | GameEvent::Exhausted
+            | GameEvent::Stop => Err(Bar::NotDue(self.due())),
         }
     }
 
     /// An event while others may take a tile.
-    fn answer(&mut self, offer: &Offer, event: &Event) -> Result<(), Bar> {
+    fn answer(&mut self, offer: &Offer, event: &GameEvent) -> Result<(), Bar> {
         match *event {
-            Event::Passed => {
+            GameEvent::Passed => {
                 self.pass(offer);
                 Ok(())
             }
-            Event::Claim { who, meld } => {
+            GameEvent::Claim { who, meld } => {
                 self.check(who, &Action::Claim(meld))?;
                 self.claim(who, meld, offer)
             }
-            Event::Win { who, under } => {
+            GameEvent::Win { who, under } => {
                 for chair in who.iter() {
                     if chair.index() >= self.players() || chair == offer.who {
                         return Err(Bar::NotAsked);
@@ -212,7 +213,7 @@ impl Table<'_> {
                 }
                 self.end_won(who, &under, Some(offer))
             }
-            Event::Void(VoidHand::TooManyWinners) => {
+            GameEvent::Void(VoidHand::TooManyWinners) => {
                 let could =
                     self.chairs().filter(|&chair| self.hand.menus[chair].win && self.hand.asked.contains(chair));
                 if self.rules.scoring().winners(could.count()) != 0 {
@@ -221,24 +222,24 @@ impl Table<'_> {
                 // A declaration counts when nobody wins on its discard, and here several do.
                 self.end_drawn(HandEnding::Void(VoidHand::TooManyWinners))
             }
-            Event::Draw { .. } | Event::Exhausted | Event::Void(_) => {
+            GameEvent::Draw { .. } | GameEvent::Exhausted | GameEvent::Void(_) => {
                 // It can only come when everybody has passed. If it can't come then, nothing has happened.
                 let phase = self.passed_phase(offer);
                 let fits = match *event {
-                    Event::Draw { who, tile, from } => {
+                    GameEvent::Draw { who, tile, from } => {
                         phase == Phase::Draw { who, from } && self.hand.can_see(tile, self.play.game)
                     }
-                    Event::Exhausted => phase == Phase::Exhausted,
-                    Event::Void(how) => phase == Phase::Void(how),
-                    Event::Deal(_)
-                    | Event::Indicator(_)
-                    | Event::Discard { .. }
-                    | Event::Claim { .. }
-                    | Event::Kong { .. }
-                    | Event::Aside { .. }
-                    | Event::Passed
-                    | Event::Win { .. }
-                    | Event::Stop => false,
+                    GameEvent::Exhausted => phase == Phase::Exhausted,
+                    GameEvent::Void(how) => phase == Phase::Void(how),
+                    GameEvent::Deal(_)
+                    | GameEvent::Indicator(_)
+                    | GameEvent::Discard { .. }
+                    | GameEvent::Claim { .. }
+                    | GameEvent::Kong { .. }
+                    | GameEvent::Aside { .. }
+                    | GameEvent::Passed
+                    | GameEvent::Win { .. }
+                    | GameEvent::Stop => false,
                 };
                 if !fits || self.turns_if_passed(offer) > 0 {
                     return Err(Bar::NotDue(self.due()));
@@ -246,12 +247,12 @@ impl Table<'_> {
                 self.pass(offer);
                 self.try_apply(event)
             }
-            Event::Deal(_)
-            | Event::Indicator(_)
-            | Event::Discard { .. }
-            | Event::Kong { .. }
-            | Event::Aside { .. }
-            | Event::Stop => Err(Bar::NotDue(self.due())),
+            GameEvent::Deal(_)
+            | GameEvent::Indicator(_)
+            | GameEvent::Discard { .. }
+            | GameEvent::Kong { .. }
+            | GameEvent::Aside { .. }
+            | GameEvent::Stop => Err(Bar::NotDue(self.due())),
         }
     }
 

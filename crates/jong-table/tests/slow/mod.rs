@@ -6,7 +6,7 @@ use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind};
 use jong_core::reading::is_complete;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Claimant, SwapCalls, TakenFrom};
-use jong_table::{Action, Chair, Due, Event, Offer, OwnKong, Phase, Shown, Table, WallEnd};
+use jong_table::{Action, Chair, Due, GameEvent, Offer, OwnKong, Phase, Shown, Table, WallEnd};
 
 /// The memory of the checker.
 pub(crate) struct SlowTable {
@@ -25,29 +25,29 @@ impl SlowTable {
     }
 
     /// Hears of an event that happened.
-    pub(crate) fn hear(&mut self, table: &Table<'_>, event: &Event) {
+    pub(crate) fn hear(&mut self, table: &Table<'_>, event: &GameEvent) {
         match event {
-            Event::Deal(_) => (self.fronts, self.replacements, self.claimed, self.drew) = (0, 0, None, false),
-            Event::Draw { from: WallEnd::Front, .. } => {
+            GameEvent::Deal(_) => (self.fronts, self.replacements, self.claimed, self.drew) = (0, 0, None, false),
+            GameEvent::Draw { from: WallEnd::Front, .. } => {
                 (self.fronts, self.claimed, self.drew) = (self.fronts + 1, None, true);
             }
-            Event::Draw { from: WallEnd::Replacement, .. } => {
+            GameEvent::Draw { from: WallEnd::Replacement, .. } => {
                 (self.replacements, self.claimed, self.drew) = (self.replacements + 1, None, true);
             }
-            Event::Claim { who, meld } => {
+            GameEvent::Claim { who, meld } => {
                 let origin = table.view(*who).melds(*who).last().and_then(|(_, origin)| origin).expect("an origin");
                 self.claimed = Some((origin.tile.kind, (meld.kind == MeldKind::Chow).then_some(meld.first)));
                 self.drew = false;
             }
-            Event::Discard { .. } => (self.claimed, self.drew) = (None, false),
-            Event::Indicator(_)
-            | Event::Kong { .. }
-            | Event::Aside { .. }
-            | Event::Passed
-            | Event::Win { .. }
-            | Event::Void(_)
-            | Event::Exhausted
-            | Event::Stop => {}
+            GameEvent::Discard { .. } => (self.claimed, self.drew) = (None, false),
+            GameEvent::Indicator(_)
+            | GameEvent::Kong { .. }
+            | GameEvent::Aside { .. }
+            | GameEvent::Passed
+            | GameEvent::Win { .. }
+            | GameEvent::Void(_)
+            | GameEvent::Exhausted
+            | GameEvent::Stop => {}
         }
     }
 

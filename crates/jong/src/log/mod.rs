@@ -6,7 +6,7 @@ pub mod tenhou_xml;
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
-use jong_table::{Chair, Chairs, Event, PerChair, Tiles};
+use jong_table::{Chair, Chairs, GameEvent, PerChair, Tiles};
 
 pub use replay::{Difference, ReplayFault, Replayer};
 
@@ -29,7 +29,7 @@ pub struct GameLog {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LogEntry {
     /// An event.
-    Event(Event),
+    Event(GameEvent),
     /// A fact that follows from the events and the rules, and that the log says too.
     Fact(Fact),
 }

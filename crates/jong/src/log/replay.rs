@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use jong_core::Ruleset;
 use jong_core::hand::Seat;
-use jong_table::{Chair, Due, Event, PerChair, Phase, Refusal, Table, standings};
+use jong_table::{Chair, Due, GameEvent, PerChair, Phase, Refusal, Table, standings};
 use thiserror::Error;
 
 use super::{Fact, GameLog, LogEntry};
@@ -26,7 +26,7 @@ pub struct ReplayFault {
 pub enum Difference {
     /// An event is not possible.
     #[error("{0:?}: {1}")]
-    Refused(Box<Event>, Refusal),
+    Refused(Box<GameEvent>, Refusal),
     /// A fact does not follow.
     #[error("{what}: {replayed} by the rules, {logged} by the log")]
     Fact {
@@ -49,7 +49,7 @@ pub struct Replayer<'r, 'l> {
     log: &'l GameLog,
     at: usize,
     /// Indicators that the log told of before they were due.
-    told: VecDeque<Event>,
+    told: VecDeque<GameEvent>,
     /// The entry up to which indicators were taken in advance.
     ahead: usize,
     hands: usize,
@@ -100,13 +100,16 @@ impl<'r, 'l> Replayer<'r, 'l> {
     ///
     /// # Errors
     /// The entry does not fit.
-    pub fn step_with(&mut self, each: &mut dyn FnMut(&Table<'_>, &Event)) -> Result<Option<&'l LogEntry>, ReplayFault> {
+    pub fn step_with(
+        &mut self,
+        each: &mut dyn FnMut(&Table<'_>, &GameEvent),
+    ) -> Result<Option<&'l LogEntry>, ReplayFault> {
         let Some(entry) = self.log.entries.get(self.at) else { return Ok(None) };
         let (hand, at) = (self.hands, self.at);
         let done = match entry {
-            LogEntry::Event(Event::Indicator(tile)) => {
+            LogEntry::Event(GameEvent::Indicator(tile)) => {
                 if at >= self.ahead {
-                    self.told.push_back(Event::Indicator(*tile));
+                    self.told.push_back(GameEvent::Indicator(*tile));
                 }
                 self.turn_indicators(each)
             }
@@ -127,7 +130,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
     }
 
     /// Turns the indicators that are due: those that were told of, or the next that the log tells of.
-    fn turn_indicators(&mut self, each: &mut dyn FnMut(&Table<'_>, &Event)) -> Result<(), Difference> {
+    fn turn_indicators(&mut self, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<(), Difference> {
         while self.table.due() == Due::Indicator {
             if self.told.is_empty()
                 && let Some((found, indicator)) = upcoming(self.log, self.at.max(self.ahead))
@@ -141,11 +144,11 @@ impl<'r, 'l> Replayer<'r, 'l> {
         Ok(())
     }
 
-    fn apply(&mut self, event: &Event, each: &mut dyn FnMut(&Table<'_>, &Event)) -> Result<(), Difference> {
+    fn apply(&mut self, event: &GameEvent, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<(), Difference> {
         each(&self.table, event);
         self.table.apply(event).map_err(|refusal| Difference::Refused(Box::new(*event), refusal))?;
         self.events += 1;
-        let ended = matches!(self.table.phase(), Phase::Deal | Phase::Over) && !matches!(event, Event::Stop);
+        let ended = matches!(self.table.phase(), Phase::Deal | Phase::Over) && !matches!(event, GameEvent::Stop);
         if ended {
             self.hands += 1;
             self.told.clear();
@@ -177,12 +180,12 @@ fn first_table<'r>(rules: &'r Ruleset, log: &GameLog) -> Option<Table<'r>> {
 }
 
 /// The next indicator that a log tells of in the same hand, from an entry on.
-fn upcoming(log: &GameLog, from: usize) -> Option<(usize, Event)> {
+fn upcoming(log: &GameLog, from: usize) -> Option<(usize, GameEvent)> {
     let rest = log.entries.iter().enumerate().skip(from);
     for (at, entry) in rest {
         match entry {
-            LogEntry::Event(event @ Event::Indicator(_)) => return Some((at, *event)),
-            LogEntry::Event(Event::Deal(_)) => return None,
+            LogEntry::Event(event @ GameEvent::Indicator(_)) => return Some((at, *event)),
+            LogEntry::Event(GameEvent::Deal(_)) => return None,
             LogEntry::Event(_) | LogEntry::Fact(_) => {}
         }
     }

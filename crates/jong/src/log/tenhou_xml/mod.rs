@@ -9,7 +9,7 @@ use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
 use jong_core::tree::Value;
 use jong_core::{Text, say};
-use jong_table::{Chair, Chairs, Deal, Event, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
+use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
 
 use super::{Fact, GameLog, LogEntry};
 use call::Call;
@@ -94,7 +94,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn event(&mut self, event: Event) {
+    fn event(&mut self, event: GameEvent) {
         self.entries.push(LogEntry::Event(event));
     }
 
@@ -148,7 +148,7 @@ impl Reader {
             "REACH" => self.declare(element),
             "DORA" => {
                 let tile = self.tile(element.number("hai")?)?;
-                self.event(Event::Indicator(tile));
+                self.event(GameEvent::Indicator(tile));
                 Ok(())
             }
             "RYUUKYOKU" => self.drawn(element),
@@ -177,7 +177,7 @@ impl Reader {
         let indicator = Some(self.tile(indicator)?);
         (self.drawn, self.ready, self.replacement) = (None, false, false);
         self.fact(Fact::Start { round, dealer, repeats, deposits, points });
-        self.event(Event::Deal(Deal { hands, indicator, opened: Seat::E }));
+        self.event(GameEvent::Deal(Deal { hands, indicator, opened: Seat::E }));
         Ok(())
     }
 
@@ -191,13 +191,13 @@ impl Reader {
             let from = if self.replacement { WallEnd::Replacement } else { WallEnd::Front };
             (self.drawn, self.replacement) = (Some(number), false);
             let who = self.chair(who)?;
-            self.event(Event::Draw { who, tile, from });
+            self.event(GameEvent::Draw { who, tile, from });
             return Ok(());
         }
         let who = self.chair("DEFG".find(letter).ok_or_else(unknown)?)?;
         let drawn = self.drawn.take() == Some(number);
         let ready = std::mem::take(&mut self.ready);
-        self.event(Event::Discard { who, tile, drawn, ready });
+        self.event(GameEvent::Discard { who, tile, drawn, ready });
         Ok(())
     }
 
@@ -220,19 +220,19 @@ impl Reader {
         match call {
             Call::Claim { meld, .. } => {
                 self.replacement = meld.is_kong();
-                self.event(Event::Claim { who, meld });
+                self.event(GameEvent::Claim { who, meld });
             }
             Call::Concealed(kind) => {
                 self.replacement = true;
-                self.event(Event::Kong { who, own: OwnKong::Concealed, kind });
+                self.event(GameEvent::Kong { who, own: OwnKong::Concealed, kind });
             }
             Call::Added(kind) => {
                 self.replacement = true;
-                self.event(Event::Kong { who, own: OwnKong::Added, kind });
+                self.event(GameEvent::Kong { who, own: OwnKong::Added, kind });
             }
             Call::Aside(kind) => {
                 self.replacement = true;
-                self.event(Event::Aside { who, kind });
+                self.event(GameEvent::Aside { who, kind });
             }
         }
         Ok(())
@@ -247,7 +247,7 @@ impl Reader {
                 *slot = Some(kind);
             }
         }
-        self.event(Event::Win { who: winners, under });
+        self.event(GameEvent::Win { who: winners, under });
         for element in elements {
             let numbers: Vec<i64> = element.numbers("ten")?;
             let fact = Fact::Win {
@@ -267,12 +267,12 @@ impl Reader {
 
     fn drawn(&mut self, element: &Element<'_>) -> Result<(), Text> {
         let (event, exhausted) = match element.get("type") {
-            None | Some("nm") => (Event::Exhausted, true),
-            Some("yao9") => (Event::Void(VoidHand::NineKinds), false),
-            Some("kaze4") => (Event::Void(VoidHand::FourWinds), false),
-            Some("reach4") => (Event::Void(VoidHand::FourReady), false),
-            Some("ron3") => (Event::Void(VoidHand::TooManyWinners), false),
-            Some("kan4") => (Event::Void(VoidHand::FourKongs), false),
+            None | Some("nm") => (GameEvent::Exhausted, true),
+            Some("yao9") => (GameEvent::Void(VoidHand::NineKinds), false),
+            Some("kaze4") => (GameEvent::Void(VoidHand::FourWinds), false),
+            Some("reach4") => (GameEvent::Void(VoidHand::FourReady), false),
+            Some("ron3") => (GameEvent::Void(VoidHand::TooManyWinners), false),
+            Some("kan4") => (GameEvent::Void(VoidHand::FourKongs), false),
             Some(other) => return Err(say!("an unknown kind of draw: {other}", other)),
         };
         self.event(event);
