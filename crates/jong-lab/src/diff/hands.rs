@@ -1,8 +1,9 @@
 //! The search for hands that score differently, cause by cause.
 
-use jong_core::Ruleset;
 use jong_core::hand::Win;
+use jong_core::{Ruleset, Score};
 
+use super::also::also;
 use super::beside::is_beside_score;
 use super::case::{self, HandCase, Judge};
 use super::causes::causes;
@@ -11,7 +12,8 @@ use super::finished;
 use super::outcome::read;
 use super::table::{Flaws, ScoreTable, Showing, patterns};
 use super::together::TriedChanges;
-use super::witness::Witness;
+use super::variant::Side;
+use super::witness::{SettlementWitness, Witness};
 use super::{Diff, Search};
 use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter, simplest};
@@ -36,23 +38,40 @@ pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
     let tried = TriedChanges::default();
     let witnesses = |at: usize| table.witnesses(&changes[at], &showing[at], &changes, &tried, search);
     let found: Vec<Vec<Witness<'a>>> = parallel::up_to(changes.len(), witnesses);
-    let mut silent: Vec<&CauseChange<'_, '_>> =
-        changes.iter().zip(&found).filter(|(_, witnesses)| witnesses.is_empty()).map(|(change, _)| change).collect();
     diff.witnesses = found.into_iter().flatten().collect();
     diff.witnesses.extend(table.together(&causes, &changes, unexplained, &tried, search));
-    let is_shown = |shown: &[&Vec<String>], change: &CauseChange<'_, '_>| {
-        change.ids().iter().all(|id| shown.iter().any(|cause| cause.contains(id)))
-    };
-    let shown: Vec<&Vec<String>> = diff.witnesses.iter().map(|witness| &witness.cause).collect();
-    silent.retain(|change| !is_shown(&shown, change));
-    // What no win shows may show when a hand is over for all players.
-    (diff.settlements, diff.settled) = finished::look([a, b], &silent, search);
-    let shown: Vec<&Vec<String>> = diff.settlements.iter().map(|witness| &witness.cause).collect();
-    silent.retain(|change| !is_shown(&shown, change));
+    diff.witnesses.iter_mut().filter(|witness| !witness.alone).for_each(|witness| table.put_also(witness, &changes));
+    // A cause that no win shows alone may show when a hand is over for all players.
+    let unclear: Vec<&CauseChange<'_, '_>> = changes.iter().filter(|change| !diff.shows(change, true)).collect();
+    let (settlements, settled) = finished::look([a, b], &unclear, &changes, search);
+    diff.settled = settled;
+    diff.take_clearer(settlements);
+    let silent = unclear.into_iter().filter(|change| !diff.shows(change, false));
     let (outside, silent): (Vec<_>, Vec<_>) =
-        silent.into_iter().partition(|change| change.causes.iter().all(|cause| is_beside_score(a, cause)));
+        silent.partition(|change| change.causes.iter().all(|cause| is_beside_score(a, cause)));
     diff.outside = outside.into_iter().map(CauseChange::ids).collect();
     diff.silent = silent.into_iter().map(CauseChange::ids).collect();
+}
+
+impl<'a> Diff<'a> {
+    /// True if hands show all causes of a change; only those count that show them `alone`, if so.
+    fn shows(&self, change: &CauseChange<'_, '_>, alone: bool) -> bool {
+        let wins = self.witnesses.iter().map(|witness| (&witness.cause, witness.alone));
+        let settlements = self.settlements.iter().map(|witness| (&witness.cause, witness.alone));
+        let shown: Vec<&Vec<String>> =
+            wins.chain(settlements).filter(|(_, clear)| *clear || !alone).map(|(cause, _)| cause).collect();
+        change.ids().iter().all(|id| shown.iter().any(|cause| cause.contains(id)))
+    }
+
+    /// Takes finished hands as witnesses: those that show a cause alone in the place of wins that don't, the others where
+    /// no win shows the cause.
+    fn take_clearer(&mut self, settlements: Vec<SettlementWitness<'a>>) {
+        let clear: Vec<&Vec<String>> =
+            settlements.iter().filter(|witness| witness.alone).map(|witness| &witness.cause).collect();
+        self.witnesses.retain(|witness| witness.alone || !clear.contains(&&witness.cause));
+        let by_wins: Vec<&Vec<String>> = self.witnesses.iter().map(|witness| &witness.cause).collect();
+        self.settlements = settlements.into_iter().filter(|witness| !by_wins.contains(&&witness.cause)).collect();
+    }
 }
 
 impl<'a> ScoreTable<'a> {
@@ -122,6 +141,18 @@ impl<'a> ScoreTable<'a> {
         let mut witness = Witness::new(self.two, change.ids(), change.has_pattern(), win);
         witness.alone = !shows.differs_undone;
         Some(witness)
+    }
+
+    /// Fills in the causes that a witness shows beside its own.
+    fn put_also(&self, witness: &mut Witness<'_>, all: &[CauseChange<'_, '_>]) {
+        let text = case::record(&witness.win);
+        let case = HandCase::of_text(self.two, &text);
+        let [mine, other] = self.outlines(&case);
+        let makes_as = |by: Judge<'_>, side: Side| {
+            let outline = case.outline(by, &mut Score::default());
+            outline.same(if side == Side::A { &mine } else { &other })
+        };
+        witness.also = also(self.two, &witness.cause, all, &makes_as);
     }
 
     /// Searches once more for a hand with a pattern that differs, this time for nothing else.

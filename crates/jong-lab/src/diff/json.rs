@@ -176,6 +176,9 @@ struct WitnessJson<'a> {
     cause: &'a [String],
     /// True if nothing else makes them differ.
     alone: bool,
+    /// Ids of patterns and keys of options that make them differ too, where it is not alone and they are known.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    also: &'a [String],
     /// The hand.
     #[cfg_attr(feature = "schema", schemars(with = "jong::schema::WinRecord"))]
     record: Map<String, Value>,
@@ -201,8 +204,8 @@ fn of_witness<'a>(witness: &'a Witness<'_>, lang: Lang) -> WitnessJson<'a> {
     let taken = witness.taken();
     let [record_a, record_b] = taken.map(|taken| (taken != witness.win).then(|| record_of(&taken)));
     let record = record_of(&witness.win);
-    let Witness { cause, alone, share, .. } = witness;
-    WitnessJson { cause, alone: *alone, record, record_a, record_b, a, b, share: *share }
+    let Witness { cause, alone, also, share, .. } = witness;
+    WitnessJson { cause, alone: *alone, also, record, record_a, record_b, a, b, share: *share }
 }
 
 /// A finished hand with its settlements by both rules.
@@ -213,6 +216,9 @@ struct SettlementJson<'a> {
     cause: &'a [String],
     /// True if nothing else makes them differ.
     alone: bool,
+    /// Ids of patterns and keys of options that make them differ too, where it is not alone and they are known.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    also: &'a [String],
     /// The finished hand.
     record: &'a Map<String, Value>,
     /// The settlement by the first rules.
@@ -223,7 +229,8 @@ struct SettlementJson<'a> {
 
 fn of_settlement<'a>(witness: &'a SettlementWitness<'_>, lang: Lang) -> SettlementJson<'a> {
     let [a, b] = witness.results().map(|result| in_language(result, lang, |line| SettledLine { lang, ..line }));
-    SettlementJson { cause: &witness.cause, alone: witness.alone, record: witness.record(), a, b }
+    let SettlementWitness { cause, alone, also, .. } = witness;
+    SettlementJson { cause, alone: *alone, also, record: witness.record(), a, b }
 }
 
 /// A share of wins, with the bounds of its 95 % confidence interval.

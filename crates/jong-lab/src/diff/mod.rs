@@ -3,9 +3,10 @@
 //!
 //! Each difference is tried alone: the first rules are compiled once more with this change only, and both score a great
 //! number of hands made for the purpose ([`probes`]). A hand that scores differently is a witness.
-//! Causes that no win shows are tried once more in finished hands of all players ([`finished`]).
+//! Causes that no win shows alone are tried once more in finished hands of all players ([`finished`]).
 
 mod across;
+mod also;
 mod beside;
 mod case;
 pub(crate) mod causes;
@@ -67,7 +68,7 @@ pub struct Diff<'a> {
     pub definitions: Vec<DefinitionDifference>,
     /// Hands that score differently, by cause.
     pub witnesses: Vec<Witness<'a>>,
-    /// Finished hands of all players that are settled differently, for causes that no single win shows.
+    /// Finished hands of all players that are settled differently, for causes that no single win shows alone.
     pub settlements: Vec<SettlementWitness<'a>>,
     /// Causes that matter only while a hand is played, or when a match ends, as the grammar says: no score and no
     /// settlement of a hand can show them.
@@ -76,7 +77,7 @@ pub struct Diff<'a> {
     pub silent: Vec<Vec<String>>,
     /// Number of hands that were scored by both.
     pub tried: usize,
-    /// Number of finished hands that were settled by both, for the causes that no win showed.
+    /// Number of finished hands that were settled by both, for the causes that no win showed alone.
     pub settled: usize,
     /// The share of wins that score differently, whichever cause it is.
     pub share: Option<Share>,

@@ -3,7 +3,7 @@
 use jong::{Bill, DrawKind, ErrorLine, Ruleset, SettledLine, Settlement};
 use jong_core::hand::{Hand, PerSeat, Seat, Situation};
 use jong_core::notation::write_tiles;
-use jong_core::{FinishedHand, Foul, Text, say};
+use jong_core::{FinishedHand, Foul, say};
 use jong_lab::SettlementWitness;
 
 use super::sides::Sides;
@@ -12,12 +12,6 @@ use crate::page::{Grid, Page};
 use crate::report::written;
 use crate::situation::READY;
 use crate::speech::Speech;
-
-/// The note about a cause that is not the only one.
-const NOT_ALONE: Text = say!(
-    "Other differences touch this hand too: with this one alone undone, the second rules would still not settle it as \
-     the first do."
-);
 
 /// Puts a finished hand on a page.
 pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut Page) {
@@ -36,9 +30,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
     for (rules, result) in sides.labels.iter().zip(&results) {
         page.text(&speech.tell(&say!("{rules}: {note}.", rules, note = note(result, speech))), 2);
     }
-    if !witness.alone {
-        page.text(&speech.tell(&NOT_ALONE), 2);
-    }
+    sides.not_alone(witness.alone, &witness.also).iter().for_each(|text| page.text(text, 2));
 }
 
 /// `S and W want 4p, a discard of E; deposits 1`

@@ -79,6 +79,20 @@ impl<'a> Sides<'a> {
         self.both.into_iter().find(has).unwrap_or(self.both[0])
     }
 
+    /// The note about a hand that shows more than its cause; `also` are the other causes, where they are known.
+    pub(super) fn not_alone(&self, alone: bool, also: &[String]) -> Option<String> {
+        let names: Vec<String> = also.iter().map(|id| self.cause(std::slice::from_ref(id))).collect();
+        let note = match &names[..] {
+            _ if alone => return None,
+            [] => say!("Other differences touch this hand too."),
+            names => say!(
+                "This hand shows other differences too: {causes}. With these undone as well, both rules give the same.",
+                causes = self.speech.list(names)
+            ),
+        };
+        Some(self.speech.tell(&note))
+    }
+
     /// The name of a cause, of which there may be several parts.
     pub(super) fn cause(&self, ids: &[String]) -> String {
         let name = |id: &String| match id.split_once('.') {

@@ -2,19 +2,13 @@
 
 use jong::Compared;
 use jong_core::hand::Defect;
-use jong_core::{Text, say};
+use jong_core::say;
 use jong_lab::Witness;
 
 use super::sides::Sides;
 use super::{hand, share};
 use crate::compare::{about, left_out, table};
 use crate::page::Page;
-
-/// The note about a cause that is not the only one.
-const NOT_ALONE: Text = say!(
-    "Other differences touch this hand too: with this one alone undone, the second rules would still not score it as \
-     the first do."
-);
 
 /// Puts a witness on a page.
 pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
@@ -29,7 +23,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
     page.grid(table(&compared, speech));
     page.gap();
     let mut notes = notes(sides, &compared, &witness.unseen());
-    notes.extend((!witness.alone).then(|| speech.tell(&NOT_ALONE)));
+    notes.extend(sides.not_alone(witness.alone, &witness.also));
     notes.extend(
         witness
             .share

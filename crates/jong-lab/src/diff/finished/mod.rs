@@ -12,8 +12,11 @@ use jong_core::hand::{Seat, Win};
 use serde_json::Value;
 
 use super::Search;
+use super::also::also;
+use super::case::Judge;
 use super::change::CauseChange;
 use super::probes::Fields;
+use super::variant::Side;
 use super::witness::SettlementWitness;
 use crate::chance::Chance;
 use crate::invert::{Goal, Inverter, record_of};
@@ -25,10 +28,11 @@ pub(super) use tables::tables;
 /// Steps in which a loser's hand with a pattern is looked for.
 const STEPS: u64 = 5_000;
 
-/// Searches for finished hands that show some changes, and counts the hands that were settled.
+/// Searches for finished hands that show some of all changes, and counts the hands that were settled.
 pub(super) fn look<'a>(
     two: [&'a Ruleset; 2],
     changes: &[&CauseChange<'_, '_>],
+    all: &[CauseChange<'_, '_>],
     search: &Search,
 ) -> (Vec<SettlementWitness<'a>>, usize) {
     if changes.is_empty() {
@@ -46,7 +50,9 @@ pub(super) fn look<'a>(
     let of_change = |at: usize| {
         let own = lost[at].iter().chain(&fouls).filter(|table| differs(two, table));
         let tables: Vec<&Fields> = differ.iter().copied().chain(own).collect();
-        witnesses(two, changes[at], &tables, search.hands)
+        let mut found = witnesses(two, changes[at], &tables, search.hands);
+        found.iter_mut().filter(|witness| !witness.alone).for_each(|witness| put_also(two, witness, all));
+        found
     };
     (parallel::up_to(changes.len(), of_change).into_iter().flatten().collect(), tried)
 }
@@ -74,6 +80,14 @@ fn witnesses<'a>(
         }
     }
     witnesses
+}
+
+/// Fills in the causes that a witness shows beside its own.
+fn put_also(two: [&Ruleset; 2], witness: &mut SettlementWitness<'_>, all: &[CauseChange<'_, '_>]) {
+    let text = text(witness.record());
+    let [mine, other] = two.map(|rules| ending(rules, &text));
+    let makes_as = |by: Judge<'_>, side: Side| ending(by.rules, &text) == if side == Side::A { mine } else { other };
+    witness.also = also(two, &witness.cause, all, &makes_as);
 }
 
 fn text(table: &Fields) -> String {
