@@ -38,6 +38,7 @@ mod real_evenings;
 mod real_games;
 mod real_records;
 mod records;
+mod riichi_fouls;
 mod rows;
 mod rulebooks;
 mod sample;

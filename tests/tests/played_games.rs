@@ -11,7 +11,7 @@ use flate2::read::GzDecoder;
 use jong::Ruleset;
 use jong::core::rules::RulesText;
 use jong::log::{Difference, GameLog, ReplayFault, Replayer, tenhou_xml};
-use jong::table::{Event, Table, VoidHand};
+use jong::table::{GameEvent, Table, VoidHand};
 use jong_tests::{mjlog, recorded};
 
 /// The least number of games and events.
@@ -33,7 +33,7 @@ fn logs() -> Option<Vec<(String, GameLog)>> {
 }
 
 /// Replays a log to its end; the number of events.
-fn replay(rules: &Ruleset, log: &GameLog, each: &mut dyn FnMut(&Table<'_>, &Event)) -> Result<usize, ReplayFault> {
+fn replay(rules: &Ruleset, log: &GameLog, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<usize, ReplayFault> {
     let mut replayer = Replayer::new(rules, log)?;
     while replayer.step_with(each)?.is_some() {}
     Ok(replayer.events())
@@ -48,8 +48,8 @@ fn recorded_games_follow() {
         let replayed = replay(tables.of(log), log, &mut |table, event| {
             for chair in table.chairs().filter(|&chair| table.menu(chair).win) {
                 let won = match event {
-                    Event::Win { who, .. } => who.contains(chair),
-                    Event::Void(how) => *how == VoidHand::TooManyWinners,
+                    GameEvent::Win { who, .. } => who.contains(chair),
+                    GameEvent::Void(how) => *how == VoidHand::TooManyWinners,
                     _ => false,
                 };
                 offered += 1;

@@ -55,12 +55,16 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
     let mut drawn = DrawnEnd::default();
     for (seat, player) in Seat::at_table(game.players).filter_map(|seat| Some((seat, end.player(seat)?))) {
         let Situation { events, repeats, deposits, .. } = player.situation;
-        drawn.nagashi[seat] = events.contains(Event::NagashiMangan);
+        drawn.nagashi[seat] = events.contains(Event::NagashiMangan) && end.fouls[seat].is_none();
         (drawn.repeats, drawn.deposits) = (*repeats, *deposits);
     }
     // Who is ready does not matter beside discards that are paid.
     if !pays_nagashi(policy, &drawn) {
-        drawn.ready = PerSeat::of(|seat| end.player(seat).map(|player| is_ready(policy, game, player.hand)));
+        // A foul that did not end the hand has left a dead one.
+        drawn.ready = PerSeat::of(|seat| match end.fouls[seat] {
+            Some(_) => Some(false),
+            None => end.player(seat).map(|player| is_ready(policy, game, player.hand)),
+        });
     }
     settle_drawn(policy, game, &drawn, ledger);
 }

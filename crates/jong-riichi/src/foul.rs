@@ -1,16 +1,18 @@
-//! Fouls: a win that was none, or a hand that was declared ready and was not. Such a hand is over, and nobody wins it.
+//! Fouls: a win that was none, or a hand that was declared ready and was not. Such a hand is over, and nobody wins it. With
+//! a wrong number of tiles a player goes on, and his hand is dead, or that is a foul like the others.
 
 use jong_core::rules::SectionReader;
 use jong_core::{End, Foul, FoulKind, FoulPrice, FoulTerms, Game, Ledger};
 
 use crate::draw;
 use crate::pay::Payer;
-use crate::sections::{Chombo, DeliberateFoul, Limits, Penalty};
+use crate::sections::{Chombo, DeliberateFoul, Limits, Penalty, WrongTileCount};
 
 /// The prices of fouls.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fouls {
     terms: FoulTerms,
+    wrong_count: WrongTileCount,
     /// The basic points of a foul; 0 if it is not paid.
     basic: u32,
     /// The basic points of one that was meant.
@@ -32,14 +34,15 @@ impl Fouls {
             DeliberateFoul::Out => (FoulPrice::Out, 0),
         };
         let terms = FoulTerms { ends_hand: true, price, deliberate: Some(meant), ..FoulTerms::default() };
-        Some(Fouls { terms, basic, deliberate })
+        Some(Fouls { terms, wrong_count: penalty.wrong_count, basic, deliberate })
     }
 
-    /// The terms of a foul; with a wrong number of tiles a player goes on and cannot win, which is left to the table.
-    pub(crate) fn terms(&self, kind: FoulKind) -> Option<FoulTerms> {
-        match kind {
-            FoulKind::FalseWin | FoulKind::FalseReady => Some(self.terms),
-            FoulKind::TooFew | FoulKind::TooMany => None,
+    /// The terms of a foul.
+    pub(crate) fn terms(&self, kind: FoulKind) -> FoulTerms {
+        match (kind, self.wrong_count) {
+            (FoulKind::TooFew | FoulKind::TooMany, WrongTileCount::DeadHand) => FoulTerms::default(),
+            (FoulKind::TooFew | FoulKind::TooMany, WrongTileCount::Chombo) => self.terms,
+            (FoulKind::FalseWin | FoulKind::FalseReady, _) => self.terms,
         }
     }
 
@@ -51,7 +54,7 @@ impl Fouls {
         end: &End<'_>,
         ledger: &mut (impl Ledger + ?Sized),
     ) -> bool {
-        let ends = |foul: &Foul| self.terms(foul.kind).is_some();
+        let ends = |foul: &Foul| self.terms(foul.kind).ends_hand;
         let fouls = end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, foul.filter(ends)?)));
         let mut any = false;
         for (seat, foul) in fouls {

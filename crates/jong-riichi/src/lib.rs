@@ -314,7 +314,7 @@ impl ScoringPolicy for Policy {
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
-        self.fouls.terms(kind)
+        Some(self.fouls.terms(kind))
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, limit: LimitIndex) -> &'a str {

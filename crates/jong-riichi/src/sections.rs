@@ -623,6 +623,16 @@ pub enum DeliberateFoul {
     Out,
 }
 
+/// The consequence of a wrong number of tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum WrongTileCount {
+    /// The hand is dead: its player does not win, claims nothing, and is not ready when no tile is left.
+    DeadHand,
+    /// A foul as any other.
+    Chombo,
+}
+
 /// `[penalty]`: what does a foul cost?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "Penalties", after = "families")]
@@ -647,6 +657,12 @@ pub struct Penalty {
         )
     )]
     pub deliberate: DeliberateFoul,
+    /// What follows from too many or too few tiles?
+    #[option(
+        name = "with too many or too few tiles",
+        values("dead-hand" = "a dead hand: no win, no calls, not ready at the end", "chombo" = "a foul as any other")
+    )]
+    pub wrong_count: WrongTileCount,
     /// Is the hand of a foul played again?
     #[option(name = "the hand is played again", beside_score)]
     pub replay: bool,
