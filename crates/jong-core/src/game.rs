@@ -249,7 +249,7 @@ pub struct KongsSection {
     /// May a kong be made when no tile is left to draw?
     #[option(name = "a kong on the last tile", beside_score)]
     pub on_last_tile: bool,
-    /// Where does the replacement for a kong, or for a tile laid aside, come from?
+    /// Where does the replacement for a kong, a flower or a tile laid aside come from?
     #[option(
         name = "a replacement",
         beside_score,
@@ -260,6 +260,12 @@ pub struct KongsSection {
         )
     )]
     pub taken_from: TakenFrom,
+    /// May the discard of the player before you be claimed for a kong?
+    #[option(name = "a kong of the discard of the player on the left", beside_score)]
+    pub of_next: bool,
+    /// May a player win on the replacement for a kong that was made from a discard?
+    #[option(name = "a win on the replacement for a kong from a discard", beside_score)]
+    pub open_replacement_wins: bool,
     /// Can a tile that is added to a pung be robbed?
     #[option(name = "a tile added to a pung can be robbed")]
     pub rob_added: bool,
@@ -299,6 +305,9 @@ pub struct WallSection {
     /// How many of the tiles that are never drawn in turn are replacements?
     #[option(name = "replacements among them", beside_score)]
     pub replacements: u8,
+    /// How many more tiles are never drawn in turn after each kong?
+    #[option(name = "and more for each kong", beside_score)]
+    pub grows_with_kong: u8,
     /// Does the player who draws the last tile discard one?
     #[option(name = "who draws the last tile discards")]
     pub last_drawer_discards: bool,

@@ -4,9 +4,10 @@ use jong_core::hand::Flag;
 use jong_core::pattern::{Amount, Book, Pattern, PatternIndex, Test};
 use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
+use jong_core::sections::ReplacementTime;
 
 use crate::FimjUnit;
-use crate::sections::{Counting, Exposure, Flowers, LimitMode, Match, Ready};
+use crate::sections::{Counting, Flowers, LimitMode, Match, Ready};
 
 /// Warns of a ceiling, and of limit hands, below the points of every win.
 pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &SectionReader<'_>) {
@@ -117,9 +118,9 @@ fn worths(amount: &Amount) -> impl Iterator<Item = i64> {
 
 /// Warns of flowers that are to be laid out at once and may be discarded.
 pub(crate) fn check_flowers(flowers: &Flowers, sections: &SectionReader<'_>) {
-    if flowers.exposure == Exposure::Mandatory && flowers.discarded {
+    if flowers.replace == ReplacementTime::AtOnce && flowers.discarded {
         let section = Flowers::KEY;
-        sections.warn_conflict((section, "exposure"), (section, "discarded"));
+        sections.warn_conflict((section, "replace"), (section, "discarded"));
     }
 }
 

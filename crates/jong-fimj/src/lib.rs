@@ -12,11 +12,12 @@ mod sense;
 
 use jong_core::hand::{Hand, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
+use jong_core::play::TurnTerms;
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
     Appraisal, Catalogue, End, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin,
-    ReadyTerms, Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
+    Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
 };
 
 use count::Counter;
@@ -104,6 +105,7 @@ impl Grammar for Fimj {
         let ready: Option<Ready> = sections.read();
         let game: Option<Match> = sections.read();
         let penalty: Option<Penalty> = sections.read();
+        let draw: Option<Draw> = sections.read();
         sense::check(book, game.as_ref(), payment.as_ref(), sections);
         if let Some(counting) = &counting {
             contradiction::check_counting(counting, book, sections);
@@ -115,8 +117,8 @@ impl Grammar for Fimj {
         let (counter, payer) = (Counter::new(counting?, book, sections), Payer::new(payment?, penalty?, liability?));
         let ready = ready?;
         let terms = play::terms(&game?, &ready, &penalty?);
-        let ready = ready.allowed.then(ReadyTerms::default);
-        Some(Box::new(Policy { counter, payer, ready, winners: winners?, terms }))
+        let turns = play::turns(&ready, &flowers?, &draw?);
+        Some(Box::new(Policy { counter, payer, winners: winners?, terms, turns }))
     }
 }
 
@@ -125,9 +127,9 @@ impl Grammar for Fimj {
 struct Policy {
     counter: Counter,
     payer: Payer,
-    ready: Option<ReadyTerms>,
     winners: Winners,
     terms: MatchTerms,
+    turns: TurnTerms,
 }
 
 impl ScoringPolicy for Policy {
@@ -159,8 +161,8 @@ impl ScoringPolicy for Policy {
         WorthMeaning::FromEach
     }
 
-    fn ready(&self) -> Option<ReadyTerms> {
-        self.ready
+    fn turn_terms(&self) -> Option<&TurnTerms> {
+        Some(&self.turns)
     }
 
     fn everybody_scores(&self) -> bool {

@@ -1,8 +1,33 @@
-//! The terms of a match: who deals next, and how long it goes on.
+//! The terms of the turns of a hand, and of a match: who deals next, and how long it goes on.
 
+use jong_core::play::{AbortTerms, FlowerTerms, ReadyTerms, TurnTerms};
+use jong_core::sections::{AtDeal, ReplacementTime};
 use jong_core::{DealerStays, FirstRound, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
 
-use crate::sections::{Bankruptcy, EastStays, FirstRound as First, Match, Penalty, Ready};
+use crate::sections::{Abort, Bankruptcy, Draw, EastStays, FirstRound as First, Flowers, Match, Penalty, Ready};
+
+/// The terms of the turns of a hand by these sections. Nobody is liable whom the table does not name.
+pub(crate) fn turns(ready: &Ready, flowers: &Flowers, draw: &Draw) -> TurnTerms {
+    TurnTerms {
+        ready: ready.allowed.then(|| ReadyTerms {
+            needs_points: ready.stake.0 > 0,
+            locks_hand: ready.locks_hand,
+            needed: ready.needed,
+            turn: ready.turn,
+            first_turn: ready.first_turn,
+            ..ReadyTerms::default()
+        }),
+        aborts: AbortTerms { four_winds: draw.aborts.contains(&Abort::FourWinds), ..AbortTerms::default() },
+        flowers: FlowerTerms {
+            kept: flowers.replace == ReplacementTime::Later,
+            through: flowers.at_deal == AtDeal::Through,
+            discarded: flowers.discarded,
+            after_win: flowers.after_win,
+            ..FlowerTerms::default()
+        },
+        ..TurnTerms::default()
+    }
+}
 
 /// The terms of a match by these sections. There are no places to be paid for.
 pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerms {

@@ -1,7 +1,8 @@
 //! The sections of a rules file that only this grammar has.
 
+use jong_core::play::{FirstTurnReady, ReadyTurn};
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::OnOneDiscard;
+use jong_core::sections::{AtDeal, OnOneDiscard, ReplacementTime};
 use jong_core::tree::{Located, Switch, UpTo};
 use serde::Deserialize;
 
@@ -142,24 +143,31 @@ pub struct Winners {
     pub on_one_discard: OnOneDiscard,
 }
 
-/// The times at which flowers are laid out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum Exposure {
-    /// They may be kept.
-    Optional,
-    /// They are laid out at once.
-    Mandatory,
-}
-
 /// `[flowers]`: when are flowers laid out, and what are they good for?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Flowers and seasons", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Flowers {
     /// When are flowers laid out?
-    #[option(name = "laid out", beside_score, values("optional" = "when the player likes", "mandatory" = "at once"))]
-    pub exposure: Exposure,
+    #[option(
+        name = "laid out and replaced",
+        beside_score,
+        values("at-once" = "at once", "later" = "when the player likes")
+    )]
+    pub replace: ReplacementTime,
+    /// How are flowers replaced that were dealt?
+    #[option(
+        name = "those that were dealt",
+        beside_score,
+        values(
+            "rounds" = "round by round: a flower that comes for another waits for the next round",
+            "through" = "player by player, till no flower is left"
+        )
+    )]
+    pub at_deal: AtDeal,
+    /// May flowers that were kept be laid out, and count, when another has won?
+    #[option(name = "may be laid out when another has won", beside_score)]
+    pub after_win: bool,
     /// May flowers be discarded?
     #[option(name = "may be discarded", beside_score)]
     pub discarded: bool,
@@ -185,6 +193,24 @@ pub struct Ready {
     /// Must a player who declared ready leave the hand as it is?
     #[option(name = "the hand may not change any more", beside_score)]
     pub locks_hand: bool,
+    /// In which turn may a hand be declared ready?
+    #[option(
+        name = "it may be declared",
+        beside_score,
+        values("any" = "in any turn", "first" = "in the first turn", "dealt" = "in the first turn, with the tiles as dealt")
+    )]
+    pub turn: ReadyTurn,
+    /// What is a declaration on the first turn?
+    #[option(
+        name = "a declaration on the first turn is",
+        beside_score,
+        values(
+            "double" = "ready on the first turn",
+            "dealt" = "ready as dealt",
+            "dealt-or-double" = "ready as dealt if the hand was ready then, and else ready on the first turn"
+        )
+    )]
+    pub first_turn: FirstTurnReady,
 }
 
 /// `[replacements]`: where do replacements come from (the tetto)?
@@ -195,9 +221,6 @@ pub struct Replacements {
     /// Are the replacement tiles set apart from the wall?
     #[option(name = "set apart from the wall", beside_score)]
     pub detached: bool,
-    /// Are the replacement tiles filled up from the wall when there are no more?
-    #[option(name = "filled up from the wall", beside_score)]
-    pub refill: bool,
 }
 
 /// The way in which seats are drawn.

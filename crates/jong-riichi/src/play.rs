@@ -23,6 +23,7 @@ pub(crate) fn turns(ready: &Ready, dora: &Dora, draw: &Draw, liable: PatternSet)
             needs_points: ready.needs_points,
             locks_hand: true,
             concealed_kong: ready.concealed_kong,
+            ..ReadyTerms::default()
         }),
         dora: Some(DoraTerms { kong: dora.kong.then_some(dora.kong_timing), if_robbed: dora.turned_if_robbed }),
         aborts: AbortTerms {
@@ -32,6 +33,7 @@ pub(crate) fn turns(ready: &Ready, dora: &Dora, draw: &Draw, liable: PatternSet)
             four_kongs: aborts(Abort::FourKongs).then_some(draw.four_kongs_by.0 as u8),
         },
         liable,
+        ..TurnTerms::default()
     }
 }
 

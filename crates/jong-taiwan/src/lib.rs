@@ -9,12 +9,13 @@ pub mod sections;
 
 use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
+use jong_core::play::TurnTerms;
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, Winds, Winners};
 use jong_core::{
     Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, MatchTerms, NoWin,
-    Rank, ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
+    Rank, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
 };
 
 use pay::Payer;
@@ -82,6 +83,8 @@ impl Grammar for Taiwan {
         let winds: Option<Winds> = sections.read();
         let game: Option<Match> = sections.read();
         let penalty: Option<Penalty> = sections.read();
+        let openings: Option<Openings> = sections.read();
+        let draw: Option<Draw> = sections.read();
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
         payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
         ready.iter().for_each(|ready| ready.check(sections));
@@ -93,8 +96,16 @@ impl Grammar for Taiwan {
         let (penalty, dealer) = (penalty?, dealer?);
         let terms = game?.terms(dealer.most_repeats, dealer.after_most, &penalty);
         let payer = Payer { counting: counting?, payment: payment?, dealer, liable, penalty };
-        let ready = ready?.terms();
-        Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers?, winds: winds?, terms }))
+        let flowers = flowers?;
+        let turns = TurnTerms {
+            ready: ready?.terms(),
+            dora: None,
+            aborts: draw?.terms(),
+            liable: payer.liable.0.unwrap_or_default(),
+            flowers: flowers.terms(),
+            first_turn_outlasts_calls: !openings?.calls_break,
+        };
+        Some(Box::new(Policy { payer, winners: winners?, flowers, winds: winds?, terms, turns }))
     }
 }
 
@@ -102,11 +113,11 @@ impl Grammar for Taiwan {
 #[derive(Debug)]
 struct Policy {
     payer: Payer,
-    ready: Option<ReadyTerms>,
     winners: Winners,
     flowers: Flowers,
     winds: Winds,
     terms: MatchTerms,
+    turns: TurnTerms,
 }
 
 impl ScoringPolicy for Policy {
@@ -147,8 +158,8 @@ impl ScoringPolicy for Policy {
         WorthMeaning::Units(self.payer.plain_payment(tai))
     }
 
-    fn ready(&self) -> Option<ReadyTerms> {
-        self.ready
+    fn turn_terms(&self) -> Option<&TurnTerms> {
+        Some(&self.turns)
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {

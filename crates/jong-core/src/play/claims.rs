@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::rules::{OptionType, Section};
+use crate::tree::{Switch, UpTo};
 
 /// The order of claims that do not win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
@@ -33,4 +34,11 @@ pub struct ClaimsSection {
         values("0" = "none, so on the last discard", "{n}" = "{n}")
     )]
     pub last_tiles: u8,
+    /// How many chows may a player claim in a hand?
+    #[option(
+        name = "chows that a player may claim",
+        beside_score,
+        values("no" = "any number", "0" = "no chow at all", "{n}" = "at most {n}")
+    )]
+    pub most_chows: Switch<UpTo<5>>,
 }

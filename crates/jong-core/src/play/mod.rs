@@ -9,8 +9,10 @@ mod passing;
 mod turn_terms;
 
 pub use claims::{ClaimOrder, ClaimsSection};
-pub use passing::{BarredWins, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
-pub use turn_terms::{AbortTerms, DoraTerms, KongDora, ReadyKong, ReadyTerms, TurnTerms};
+pub use passing::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
+pub use turn_terms::{
+    AbortTerms, DoraTerms, FirstTurnReady, FlowerTerms, KongDora, ReadyKong, ReadyTerms, ReadyTurn, TurnTerms,
+};
 
 use crate::{Game, MatchTerms};
 

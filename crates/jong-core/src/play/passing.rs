@@ -50,6 +50,16 @@ pub enum BarredWins {
     All,
 }
 
+/// The time for which a pung that was declined bars another of the same tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeclinedPung {
+    /// None.
+    Off,
+    /// Until the player's own next draw.
+    OwnDraw,
+}
+
 /// `[passing]`: when may a complete hand not win?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Section)]
 #[section(key = "passing", name = "Wins that are barred", after = "claims")]
@@ -95,4 +105,11 @@ pub struct PassingSection {
         values("discard" = "wins on other players' tiles", "all" = "all wins, by draw too")
     )]
     pub forbids: BarredWins,
+    /// How long does a pung that you declined bar one of the same tile?
+    #[option(
+        name = "a pung that you declined bars one of the same tile",
+        beside_score,
+        values("off" = "never", "own-draw" = "until your next draw")
+    )]
+    pub pung: DeclinedPung,
 }

@@ -16,6 +16,27 @@ pub struct TurnTerms {
     pub aborts: AbortTerms,
     /// The patterns that make whoever let them be completed by a claim liable.
     pub liable: PatternSet,
+    /// Flowers and seasons.
+    pub flowers: FlowerTerms,
+    /// The first go-round goes on when somebody calls.
+    pub first_turn_outlasts_calls: bool,
+}
+
+/// The terms on which flowers and seasons are laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct FlowerTerms {
+    /// They are laid out when the player likes, and not when they come.
+    pub kept: bool,
+    /// After the deal a player goes on till no flower is left, and does not wait for the others' round.
+    pub through: bool,
+    /// Flowers that win by themselves, and may be played on with: all of them; and all but one.
+    pub may_play_on: (bool, bool),
+    /// Whoever has all but one takes the last from whoever lays it out.
+    pub robbed: bool,
+    /// They may be discarded.
+    pub discarded: bool,
+    /// Those kept are laid out when another has won, and count.
+    pub after_win: bool,
 }
 
 /// The terms on which a hand may be declared ready, and of what follows.
@@ -29,12 +50,50 @@ pub struct ReadyTerms {
     pub locks_hand: bool,
     /// The concealed kongs that may be made all the same.
     pub concealed_kong: ReadyKong,
+    /// A hand that was not declared does not win.
+    pub needed: bool,
+    /// The turn in which it may be declared.
+    pub turn: ReadyTurn,
+    /// The declaration on the first turn.
+    pub first_turn: FirstTurnReady,
 }
 
 impl Default for ReadyTerms {
     fn default() -> ReadyTerms {
-        ReadyTerms { tiles_left: 0, needs_points: false, locks_hand: true, concealed_kong: ReadyKong::Never }
+        ReadyTerms {
+            tiles_left: 0,
+            needs_points: false,
+            locks_hand: true,
+            concealed_kong: ReadyKong::Never,
+            needed: false,
+            turn: ReadyTurn::Any,
+            first_turn: FirstTurnReady::Double,
+        }
     }
+}
+
+/// The turn in which a hand may be declared ready.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReadyTurn {
+    /// Any.
+    Any,
+    /// The first.
+    First,
+    /// The first, with the tiles that were dealt.
+    Dealt,
+}
+
+/// The declaration that a player makes on the first turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstTurnReady {
+    /// That of the first turn.
+    Double,
+    /// That of a hand as dealt, whatever was drawn.
+    Dealt,
+    /// That of a hand as dealt if it was ready then, and else that of the first turn.
+    DealtOrDouble,
 }
 
 /// The concealed kongs that may be declared after declaring ready.

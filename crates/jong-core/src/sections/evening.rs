@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::play::AbortTerms;
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tree::{Switch, UpTo};
 use crate::{
@@ -30,6 +31,25 @@ pub struct Draw {
         values("none" = "nothing", "four-kongs" = "four kongs", "four-winds" = "four first discards of one wind")
     )]
     pub aborts: Vec<Abort>,
+    /// By how many players must the four kongs be that make a hand void?
+    #[option(
+        name = "four kongs for that are of",
+        beside_score,
+        values("1" = "anybody", "{n}" = "at least {n} players")
+    )]
+    pub four_kongs_by: UpTo<4, 1>,
+}
+
+impl Draw {
+    /// The terms on which a hand is void.
+    pub fn terms(&self) -> AbortTerms {
+        let aborts = |abort: Abort| self.aborts.contains(&abort);
+        AbortTerms {
+            four_winds: aborts(Abort::FourWinds),
+            four_kongs: aborts(Abort::FourKongs).then_some(self.four_kongs_by.0 as u8),
+            ..AbortTerms::default()
+        }
+    }
 }
 
 /// The results that let the dealer stay.

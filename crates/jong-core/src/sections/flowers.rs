@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::play::FlowerTerms;
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tile::TilesSection;
 
@@ -67,6 +68,16 @@ pub enum SevenWins {
     Optional,
 }
 
+/// The order in which flowers that were dealt are replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum AtDeal {
+    /// Round by round: a flower that replaces another waits till all have replaced theirs.
+    Rounds,
+    /// One player after the other, till no flower is left.
+    Through,
+}
+
 /// `[flowers]`: when are flowers laid out, and what are they good for?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Flowers and seasons", after = "calls")]
@@ -79,6 +90,16 @@ pub struct Flowers {
         values("at-once" = "at once", "later" = "when the player likes")
     )]
     pub replace: ReplacementTime,
+    /// How are flowers replaced that were dealt?
+    #[option(
+        name = "those that were dealt",
+        beside_score,
+        values(
+            "rounds" = "round by round: a flower that comes for another waits for the next round",
+            "through" = "player by player, till no flower is left"
+        )
+    )]
+    pub at_deal: AtDeal,
     /// Must eight flowers win at once?
     #[option(
         name = "all eight win",
@@ -106,11 +127,23 @@ impl Flowers {
         }
     }
 
+    /// The terms on which they are laid out.
+    pub fn terms(&self) -> FlowerTerms {
+        FlowerTerms {
+            kept: self.replace == ReplacementTime::Later,
+            through: self.at_deal == AtDeal::Through,
+            may_play_on: (self.eight_wins == EightWins::Optional, self.seven_wins == SevenWins::Optional),
+            robbed: self.seven_rob_one,
+            discarded: false,
+            after_win: false,
+        }
+    }
+
     /// Warns of rules about flowers where there are none.
     pub fn check(&self, sections: &SectionReader<'_>) {
         let tiles: Option<TilesSection> = sections.read();
         if tiles.is_some_and(|tiles| tiles.bonus.get().trim().is_empty()) {
-            for key in ["replace", "eight-wins", "seven-wins", "seven-rob-one"] {
+            for key in ["replace", "at-deal", "eight-wins", "seven-wins", "seven-rob-one"] {
                 sections.warn_no_effect((Flowers::KEY, key), ("tiles", "bonus"));
             }
         }

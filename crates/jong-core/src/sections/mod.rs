@@ -7,6 +7,6 @@ mod liability;
 mod turns;
 
 pub use evening::{Abort, AfterMost, Draw, FalseWinPrice, Match, Penalty, StaysAfter, WrongCount};
-pub use flowers::{EightWins, FirstWind, Flowers, ReplacementTime, SevenWins, Winds};
+pub use flowers::{AtDeal, EightWins, FirstWind, Flowers, ReplacementTime, SevenWins, Winds};
 pub use liability::{LiableFor, LiablePatterns};
 pub use turns::{OnOneDiscard, Openings, Ready, Winners};

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::ReadyTerms;
+use crate::play::{FirstTurnReady, ReadyTurn};
 use crate::rules::{OptionType, Section, SectionReader};
 
 /// `[ready]`: may a hand be declared ready, and what does it take?
@@ -19,12 +20,35 @@ pub struct Ready {
     /// Must a player who declared ready leave the hand as it is?
     #[option(name = "the hand may not change any more", beside_score)]
     pub locks_hand: bool,
+    /// In which turn may a hand be declared ready?
+    #[option(
+        name = "it may be declared",
+        beside_score,
+        values("any" = "in any turn", "first" = "in the first turn", "dealt" = "in the first turn, with the tiles as dealt")
+    )]
+    pub turn: ReadyTurn,
+    /// What is a declaration on the first turn?
+    #[option(
+        name = "a declaration on the first turn is",
+        beside_score,
+        values(
+            "double" = "ready on the first turn",
+            "dealt" = "ready as dealt",
+            "dealt-or-double" = "ready as dealt if the hand was ready then, and else ready on the first turn"
+        )
+    )]
+    pub first_turn: FirstTurnReady,
 }
 
 impl Ready {
     /// The terms of a declaration; `None` where there is none.
     pub fn terms(&self) -> Option<ReadyTerms> {
-        self.allowed.then(ReadyTerms::default)
+        self.allowed.then(|| ReadyTerms {
+            locks_hand: self.locks_hand,
+            turn: self.turn,
+            first_turn: self.first_turn,
+            ..ReadyTerms::default()
+        })
     }
 
     /// Warns of rules about declaring ready where nobody may.

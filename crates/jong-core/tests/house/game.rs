@@ -50,6 +50,7 @@ swap-calls = "allowed"
 [claims]
 order      = "by-kind"
 last-tiles = 0
+most-chows      = false
 
 [passing]
 own-discards    = "none"
@@ -57,12 +58,15 @@ declined        = "off"
 declined-ready  = "as-others"
 without-pattern = false
 forbids         = "discard"
+pung            = "off"
 
 [kongs]
 most                    = false
 after-claim             = true
 on-last-tile            = true
 taken-from              = "live"
+of-next                 = true
+open-replacement-wins   = true
 rob-aside               = false
 rob-added               = true
 rob-concealed           = "never"
@@ -71,6 +75,7 @@ replacement-can-be-last = true
 [wall]
 dead                 = 0
 replacements         = 0
+grows-with-kong      = 0
 last-drawer-discards = true
 
 [ready]
