@@ -25,6 +25,8 @@ pub enum Action {
     Kong(OwnKong, Kind),
     /// Lays a tile aside.
     Aside(Kind),
+    /// Lays a flower or a season out.
+    Flower(Kind),
     /// Declares the hand void.
     Void,
     /// Lets the others go on.

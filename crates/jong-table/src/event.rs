@@ -102,7 +102,15 @@ pub enum GameEvent {
         /// The kind of tile.
         kind: Kind,
     },
-    /// Everybody who could have answered has passed. Any event that can only come then says it too.
+    /// A flower or a season is laid out, to be replaced.
+    Flower {
+        /// The player.
+        who: Chair,
+        /// The kind of tile.
+        kind: Kind,
+    },
+    /// Everybody who could have answered has passed. Any event that can only come then says it too. In a player's own turn: the
+    /// player keeps the flowers that are left, or does not win on the last tile.
     Passed,
     /// Players win, on the tile that was drawn or that lies there.
     Win {
@@ -127,7 +135,8 @@ impl GameEvent {
             | GameEvent::Discard { who, .. }
             | GameEvent::Claim { who, .. }
             | GameEvent::Kong { who, .. }
-            | GameEvent::Aside { who, .. } => Some(*who),
+            | GameEvent::Aside { who, .. }
+            | GameEvent::Flower { who, .. } => Some(*who),
             GameEvent::Deal(_)
             | GameEvent::Indicator(_)
             | GameEvent::Passed

@@ -48,7 +48,7 @@ impl Table<'_> {
         }
         let mut finished = self.finished();
         for chair in who.iter() {
-            let tile = offer.map(|offer| offer.tile).or(self.hand.sides[chair].drawn).ok_or(Bar::NoSuchTile)?;
+            let tile = offer.map(|offer| offer.tile).or(self.hand.menus[chair].tile).ok_or(Bar::NoSuchTile)?;
             let mut situation = self.win_situation(chair, offer);
             // Nobody looks under the indicators but who declared ready.
             if self.hand.sides[chair].has_declared() {
@@ -82,7 +82,10 @@ impl Table<'_> {
     fn finished(&self) -> FinishedHand {
         let mut finished = FinishedHand::default();
         for chair in self.chairs() {
-            let held = self.hand.sides[chair].held_whole();
+            let mut held = self.hand.sides[chair].held_whole();
+            if self.play.turns.flowers.after_win {
+                held.bonus = held.bonus | self.flowers_held(chair);
+            }
             finished.players[self.seat(chair)] = Some((Hand::not_won(&held), self.situation(chair)));
         }
         finished
@@ -102,6 +105,7 @@ impl Table<'_> {
                 }
             }
             Shown::Aside => side.held.aside.remove(kind),
+            Shown::Flower => side.held.bonus.remove(kind),
         }
     }
 
@@ -154,8 +158,13 @@ impl Table<'_> {
         if ending != HandEnding::Exhausted || !asks {
             return Chairs::NONE;
         }
+        let whole = u32::from(self.play.game.hand_size.tiles());
         let hand_of = |chair: Chair| finished.players[self.seat(chair)].as_ref().map(|(hand, _)| hand);
-        let is_ready = |chair: &Chair| hand_of(*chair).is_some_and(|hand| scoring.is_ready(self.play.game, hand));
+        // Who keeps a flower in hand is a tile short.
+        let has_all = |chair: Chair| self.hand.sides[chair].held.size() == whole;
+        let is_ready = |chair: &Chair| {
+            has_all(*chair) && hand_of(*chair).is_some_and(|hand| scoring.is_ready(self.play.game, hand))
+        };
         self.chairs().filter(is_ready).collect()
     }
 }

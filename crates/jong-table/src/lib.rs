@@ -8,6 +8,8 @@ mod action;
 mod apply;
 mod chair;
 mod event;
+mod first_discarder;
+mod flowers;
 mod hand_over;
 mod liable;
 mod match_state;

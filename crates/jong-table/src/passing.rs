@@ -1,6 +1,6 @@
 //! Wins that are barred: by a player's own discards, or because one was declined.
 
-use jong_core::play::{BarredWins, DeclinedReady, DeclinedWin, OwnDiscards};
+use jong_core::play::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards};
 use jong_core::tile::{Kind, KindSet};
 
 use crate::side::Side;
@@ -54,8 +54,21 @@ impl Table<'_> {
         }
     }
 
+    /// Notes the pungs that players could have made of a discard, and did not.
+    pub(crate) fn pass_pungs(&mut self, kind: Kind, claimed_by: Option<Chair>) {
+        if self.play.game.passing.pung == DeclinedPung::Off {
+            return;
+        }
+        for who in self.hand.asked.iter().filter(|&who| Some(who) != claimed_by) {
+            if self.hand.menus[who].pungs != 0 {
+                self.hand.sides[who].passed_pungs.insert(kind);
+            }
+        }
+    }
+
     /// Lifts bars with a player's own draw.
     pub(crate) fn lift_by_draw(&mut self, who: Chair) {
+        self.hand.sides[who].passed_pungs = KindSet::EMPTY;
         if self.play.game.passing.declined == DeclinedWin::OwnDraw {
             self.hand.sides[who].declined.now = false;
         }

@@ -52,6 +52,22 @@ pub enum Bar {
     NoReplacement,
     /// The kong would change the hand that was declared ready.
     KongChangesHand,
+    /// The player has claimed as many chows as may be.
+    MostChows(usize),
+    /// The player let a pung of such tiles pass since the last draw.
+    PassedPung,
+    /// The discard is that of the player before.
+    KongOfNext,
+    /// The replacement is for a kong that was made from a discard.
+    OpenReplacement,
+    /// The hand was not declared ready.
+    NotDeclared,
+    /// Ready may not be declared in this turn any more.
+    ReadyTooLate,
+    /// Flowers and seasons are not discarded.
+    FlowerKept,
+    /// Nobody discards after the last tile.
+    LastDrawer,
     /// The tile can't be robbed.
     NotRobbed,
     /// The win is barred.
@@ -83,6 +99,14 @@ impl Bar {
             Bar::Win(WinBar::OwnDiscards(_)) => ("passing", "own-discards"),
             Bar::Win(WinBar::Declined) => ("passing", "declined"),
             Bar::Win(WinBar::DeclinedReady) => ("passing", "declined-ready"),
+            Bar::MostChows(_) => ("claims", "most-chows"),
+            Bar::PassedPung => ("passing", "pung"),
+            Bar::KongOfNext => ("kongs", "of-next"),
+            Bar::OpenReplacement => ("kongs", "open-replacement-wins"),
+            Bar::NotDeclared => ("ready", "needed"),
+            Bar::ReadyTooLate => ("ready", "turn"),
+            Bar::FlowerKept => ("flowers", "discarded"),
+            Bar::LastDrawer => ("wall", "last-drawer-discards"),
             Bar::NoVoid => ("draw", "aborts"),
             Bar::Winners => ("winners", "on-one-discard"),
             Bar::NotDue(_)
@@ -128,6 +152,14 @@ impl Bar {
             Bar::KongOnLastTile => say!("no tile is left to draw"),
             Bar::NoReplacement => say!("no replacement is left"),
             Bar::KongChangesHand => say!("the kong would change the hand that was declared ready"),
+            Bar::MostChows(chows) => say!("chows that the player has claimed: {chows}", chows),
+            Bar::PassedPung => say!("the player let a pung of such tiles pass since the last draw"),
+            Bar::KongOfNext => say!("it is the discard of the player before"),
+            Bar::OpenReplacement => say!("the tile replaces one of a kong that was made from a discard"),
+            Bar::NotDeclared => say!("the player has not declared ready"),
+            Bar::ReadyTooLate => say!("the turn in which ready may be declared is over"),
+            Bar::FlowerKept => say!("flowers and seasons are not discarded"),
+            Bar::LastDrawer => say!("nobody discards after the last tile is drawn"),
             Bar::NotRobbed => say!("the tile cannot be robbed with this hand"),
             Bar::Win(WinBar::OwnDiscards(thrown)) => say!("the player discarded `{tiles}`", tiles = kinds(thrown)),
             Bar::Win(WinBar::Declined) => say!("the player let a tile pass that would have completed the hand"),

@@ -42,6 +42,7 @@ impl Table<'_> {
             Action::Claim(meld) => GameEvent::Claim { who, meld },
             Action::Kong(own, kind) => GameEvent::Kong { who, own, kind },
             Action::Aside(kind) => GameEvent::Aside { who, kind },
+            Action::Flower(kind) => GameEvent::Flower { who, kind },
             Action::Void => GameEvent::Void(VoidHand::NineKinds),
             Action::Pass => GameEvent::Passed,
         }

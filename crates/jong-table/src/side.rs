@@ -69,6 +69,10 @@ pub(crate) struct Side {
     pub(crate) one_shot: bool,
     /// The discards are terminals and honours only, and none was claimed.
     pub(crate) heads_only: bool,
+    /// The kinds of which a pung was declined since the last draw.
+    pub(crate) passed_pungs: KindSet,
+    /// The hand was ready as it was dealt, flowers replaced.
+    pub(crate) dealt_ready: bool,
     /// The patterns that others are liable for.
     pub(crate) liable: ArrayVec<(PatternIndex, Chair), 4>,
 }
@@ -85,6 +89,11 @@ impl Side {
     /// Looks which kinds would complete the hand.
     #[inline]
     pub(crate) fn look(&mut self, game: &Game) {
+        // Who keeps a flower in hand is a tile short.
+        if self.held.size() != u32::from(game.hand_size.tiles()) {
+            self.waits = KindSet::EMPTY;
+            return;
+        }
         let shanten = jong_core::reading::shanten(&game.forms, &game.tiles, &self.held, true);
         self.waits = if shanten.is_some_and(|shanten| shanten <= 0) { game.waits(&self.held) } else { KindSet::EMPTY };
     }

@@ -31,6 +31,8 @@ pub enum Shown {
     Concealed,
     /// It was laid aside.
     Aside,
+    /// It was laid out: a flower or a season.
+    Flower,
 }
 
 /// The phase of a game.
@@ -38,6 +40,8 @@ pub enum Shown {
 pub enum Phase {
     /// The next hand is to be dealt.
     Deal,
+    /// A player lays flowers and seasons out that were dealt.
+    Flowers(Chair),
     /// A player is to draw.
     Draw {
         /// The player.
@@ -66,6 +70,8 @@ pub enum Due {
     Draw(Chair, WallEnd),
     /// A further indicator.
     Indicator,
+    /// A flower or a season, which the player lays out at once by these rules.
+    Flower(Chair, Kind),
     /// The action of the player whose turn it is.
     Turn(Chair),
     /// The answers of these players.
@@ -81,10 +87,26 @@ pub enum Due {
 /// The way in which the tile just drawn came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct LastDraw {
-    /// It replaced another.
+    /// It replaced a tile of a kong, or one laid aside.
     pub(crate) replacement: bool,
+    /// It replaced a flower or a season.
+    pub(crate) of_flower: bool,
     /// It replaced a tile of a kong that was made from a discard.
     pub(crate) of_claimed: bool,
+}
+
+/// The most discards of all players that a table remembers in their order.
+const MOST_THROWN: usize = 160;
+
+/// The replacing of flowers that were dealt, in turn from the dealer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Opening {
+    /// The replacements that the player whose turn it is has still to draw.
+    pub(crate) owed: u8,
+    /// Somebody has laid a flower out in this round.
+    pub(crate) any: bool,
+    /// The place after the dealer of the player whose turn it is.
+    pub(crate) step: u8,
 }
 
 /// A hand as far as it has been played.
@@ -120,6 +142,18 @@ pub(crate) struct HandState {
     pub(crate) reds_out: [u8; Kind::COUNT],
     pub(crate) declarations: u8,
     pub(crate) opened: Seat,
+    /// The flowers that were dealt are being replaced.
+    pub(crate) opening: Option<Opening>,
+    /// Nobody has drawn yet.
+    pub(crate) fresh: bool,
+    /// The kongs for which the tiles that are never drawn became more.
+    pub(crate) grown: u8,
+    /// A flower that must be laid out now.
+    pub(crate) must_lay: Option<Kind>,
+    /// The replacement to be drawn is for a flower.
+    pub(crate) for_flower: bool,
+    /// All discards in order, where somebody asks for the first of a kind.
+    pub(crate) thrown: ArrayVec<(Chair, Kind), MOST_THROWN>,
     /// The first discards of all, as long as nobody called.
     pub(crate) first_discards: ArrayVec<Kind, 4>,
 }
@@ -229,7 +263,9 @@ impl<'r> Table<'r> {
         match self.phase {
             Phase::Deal => Due::Deal,
             Phase::Draw { who, from } => Due::Draw(who, from),
-            Phase::Turn(who) => Due::Turn(who),
+            Phase::Turn(who) | Phase::Flowers(who) => {
+                self.hand.must_lay.map_or(Due::Turn(who), |kind| Due::Flower(who, kind))
+            }
             Phase::Answers(_) => Due::Answers(self.hand.asked),
             Phase::Void(how) => Due::Void(how),
             Phase::Exhausted => Due::Exhausted,
@@ -283,6 +319,12 @@ impl HandState {
             out: [0; Kind::COUNT],
             reds_out: [0; Kind::COUNT],
             declarations: 0,
+            opening: None,
+            fresh: true,
+            grown: 0,
+            must_lay: None,
+            for_flower: false,
+            thrown: ArrayVec::new(),
             opened: Seat::E,
             first_discards: ArrayVec::new(),
         }

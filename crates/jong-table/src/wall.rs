@@ -19,6 +19,7 @@ pub struct Wall {
     turned: usize,
     /// The tiles at the back before the first indicator.
     before_indicators: usize,
+    opened: Seat,
 }
 
 impl Wall {
@@ -33,7 +34,7 @@ impl Wall {
             }
         }
         let before_indicators = usize::from(game.wall.replacements);
-        Some(Wall { tiles, front: 0, replaced: 0, turned: 0, before_indicators })
+        Some(Wall { tiles, front: 0, replaced: 0, turned: 0, before_indicators, opened: Seat::E })
     }
 
     /// All tiles in order, to be put in another.
@@ -44,6 +45,11 @@ impl Wall {
     /// Begins again at the front.
     pub fn begin(&mut self) {
         (self.front, self.replaced, self.turned) = (0, 0, 0);
+    }
+
+    /// Opens the wall in front of a seat: the dice say where.
+    pub fn open_at(&mut self, seat: Seat) {
+        self.opened = seat;
     }
 
     /// The event that the wall has for what is due; `None` where it is a player's to say, or nothing is left.
@@ -58,6 +64,7 @@ impl Wall {
                 Some(GameEvent::Draw { who, tile: tile?, from })
             }
             Due::Indicator => self.indicator().map(GameEvent::Indicator),
+            Due::Flower(who, kind) => Some(GameEvent::Flower { who, kind }),
             Due::Void(how) => Some(GameEvent::Void(how)),
             Due::Exhausted => Some(GameEvent::Exhausted),
             Due::Turn(_) | Due::Answers(_) | Due::Nothing => None,
@@ -82,7 +89,7 @@ impl Wall {
         }
         let wants = table.rules().play()?.turns.dora.is_some();
         let indicator = if wants { Some(self.indicator()?) } else { None };
-        Some(Deal { hands, indicator, opened: Seat::E })
+        Some(Deal { hands, indicator, opened: self.opened })
     }
 
     fn next(&mut self) -> Option<Tile> {

@@ -17,7 +17,7 @@ impl Table<'_> {
         if who.index() >= self.players() {
             return Some(Bar::NotAsked);
         }
-        if self.hand.turn_now > 0 {
+        if self.hand.turn_now > 0 || self.hand.must_lay.is_some() {
             return Some(Bar::NotDue(self.due()));
         }
         let has_tile = match *action {
@@ -28,19 +28,22 @@ impl Table<'_> {
             return None;
         }
         Some(match self.phase {
-            Phase::Turn(turn) if turn == who => self.why_not_in_turn(who, action),
+            Phase::Turn(turn) | Phase::Flowers(turn) if turn == who => self.why_not_in_turn(who, action),
             Phase::Answers(offer) if offer.who != who => self.why_not_answer(who, action, &offer),
             // A tile that nobody could take lies there all the same.
             Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted => match self.hand.lies {
                 Some(offer) if offer.who != who => self.why_not_answer(who, action, &offer),
                 Some(_) | None => Bar::NotAsked,
             },
-            Phase::Deal | Phase::Turn(_) | Phase::Answers(_) | Phase::Over => Bar::NotAsked,
+            Phase::Deal | Phase::Turn(_) | Phase::Flowers(_) | Phase::Answers(_) | Phase::Over => Bar::NotAsked,
         })
     }
 
     fn why_not_in_turn(&self, who: Chair, action: &Action) -> Bar {
         let side = &self.hand.sides[who];
+        if self.phase == Phase::Flowers(who) && !matches!(action, Action::Flower(_)) {
+            return Bar::NotDue(self.due());
+        }
         match *action {
             Action::Discard { tile, drawn, ready } => self.why_not_discard(who, tile, drawn, ready),
             Action::Win => match side.drawn {
@@ -52,6 +55,7 @@ impl Table<'_> {
                 let there = self.play.game.tiles.set_aside().contains(kind) && side.whole().kinds.get(kind) > 0;
                 if !there { Bar::NoSuchTile } else { self.why_no_replacement(who).unwrap_or(Bar::ReadyLocks) }
             }
+            Action::Flower(kind) => self.why_not_flower(who, kind),
             Action::Void => Bar::NoVoid,
             Action::Claim(_) | Action::Pass => Bar::NotAsked,
         }
@@ -62,6 +66,12 @@ impl Table<'_> {
         let has = if drawn { side.drawn == Some(tile) } else { side.concealed.count(tile) > 0 };
         if !has {
             return Bar::NoSuchTile;
+        }
+        if tile.kind.suit().is_bonus() && !self.play.turns.flowers.discarded {
+            return Bar::FlowerKept;
+        }
+        if self.is_last_draw() {
+            return Bar::LastDrawer;
         }
         if self.hand.swap.contains(tile.kind) {
             return Bar::SwapCall(self.hand.swap);
@@ -78,6 +88,9 @@ impl Table<'_> {
         }
         if self.left() < terms.tiles_left {
             return Bar::FewTiles(self.left());
+        }
+        if !self.is_ready_turn(who) {
+            return Bar::ReadyTooLate;
         }
         let points = self.state.points()[who.index()];
         if terms.needs_points && points < self.play.terms.stake {
@@ -118,13 +131,21 @@ impl Table<'_> {
         match action {
             Action::Win => self.why_not_win(who, offer.tile, Some(offer)),
             Action::Claim(meld) => self.why_not_claim(who, meld, offer),
-            Action::Discard { .. } | Action::Kong(..) | Action::Aside(_) | Action::Void | Action::Pass => Bar::NotAsked,
+            Action::Discard { .. }
+            | Action::Kong(..)
+            | Action::Aside(_)
+            | Action::Flower(_)
+            | Action::Void
+            | Action::Pass => Bar::NotAsked,
         }
     }
 
     fn why_not_win(&self, who: Chair, tile: Tile, offer: Option<&Offer>) -> Bar {
         if let Err(why) = self.appraise_win(who, tile, offer) {
             return Bar::NoWin(why);
+        }
+        if let Some(bar) = self.rule_against_win(who, offer) {
+            return bar;
         }
         if offer.is_some_and(|offer| !self.can_be_robbed(who, offer)) {
             return Bar::NotRobbed;
@@ -155,7 +176,16 @@ impl Table<'_> {
         if !self.has_tiles_for(who, meld, offer.tile) {
             return Bar::NoSuchTile;
         }
+        if meld.kind == MeldKind::Chow && !self.may_claim_chow(who) {
+            return Bar::MostChows(self.chows_of(who));
+        }
+        if meld.kind == MeldKind::Pung && self.hand.sides[who].passed_pungs.contains(offer.tile.kind) {
+            return Bar::PassedPung;
+        }
         if meld.is_kong() {
+            if !self.may_kong_of(who, offer.who) {
+                return Bar::KongOfNext;
+            }
             if !self.may_kong() {
                 return Bar::MostKongs(self.kongs());
             }

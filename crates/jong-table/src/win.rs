@@ -1,7 +1,7 @@
 //! Wins: the situation that a player would win in, and the score.
 
-use jong_core::hand::{By, DiscarderReady, Event, Events, Hand, LiableSeats, Situation};
-use jong_core::tile::{KindSet, Tile};
+use jong_core::hand::{By, DiscarderReady, Event, Events, Hand, LiableSeats, Meld, Situation};
+use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{NoWin, Score};
 
 use crate::{Chair, Offer, Shown, Table};
@@ -23,7 +23,15 @@ impl Table<'_> {
         let mut situation = self.situation(who);
         situation.by = Some(if offer.is_some() { By::Discard } else { By::Draw });
         situation.from = from;
-        situation.events = self.play.game.kongs.seen(self.win_events(who, offer));
+        let mut events = self.win_events(who, offer);
+        let tile = offer.map(|offer| offer.tile).or(side.drawn);
+        if tile.is_some_and(|tile| !tile.kind.suit().is_bonus() && self.is_last_of_kind(tile.kind, offer)) {
+            events.insert(Event::LastOfKind);
+        }
+        situation.events = self.play.game.kongs.seen(events);
+        if self.rules.scoring().asks_first_discarder() {
+            situation.first_discarder = offer.and_then(|offer| self.first_discarder(who, offer.tile.kind));
+        }
         if let Some(offer) = offer {
             let other = &self.hand.sides[offer.who];
             let (theirs, own) = (other.declared_at, side.declared_at);
@@ -65,6 +73,9 @@ impl Table<'_> {
         let mut events = Events::default();
         match offer.map(|offer| offer.shown) {
             None => {
+                if hand.last_draw.of_flower {
+                    events.insert(Event::FlowerReplacement);
+                }
                 if hand.last_draw.replacement {
                     events.insert(Event::KongReplacement);
                     if hand.last_draw.of_claimed {
@@ -78,19 +89,47 @@ impl Table<'_> {
                     events.insert(Event::LastTile);
                 }
             }
-            Some(Shown::Discarded) if hand.live == 0 => events.insert(Event::LastDiscard),
+            Some(Shown::Discarded) if self.is_last_discard() => events.insert(Event::LastDiscard),
             Some(Shown::Added) => events.insert(Event::RobbedKong),
             Some(Shown::Concealed) => events.insert(Event::RobbedConcealedKong),
+            Some(Shown::Flower) => events.insert(Event::RobbedFlower),
             Some(Shown::Discarded | Shown::Aside) => {}
         }
         if side.one_shot {
             events.insert(Event::OneShot);
         }
         // On a discard it may also be before the first turn.
-        if hand.quiet && side.river.is_empty() {
+        if self.is_first_turn(who) {
             events.insert(Event::FirstTurn);
         }
         events
+    }
+
+    /// True in a player's first turn and before it, as long as nobody called where that ends it.
+    pub(crate) fn is_first_turn(&self, who: Chair) -> bool {
+        let side = &self.hand.sides[who];
+        let lasts = self.play.turns.first_turn_outlasts_calls && side.held.melds.is_empty();
+        (self.hand.quiet || lasts) && side.river.is_empty()
+    }
+
+    /// True if the discard that lies there is the last: nobody discards after the last draw where rules say so.
+    pub(crate) fn is_last_discard(&self) -> bool {
+        self.hand.live == u8::from(!self.play.game.wall.last_drawer_discards)
+    }
+
+    /// True if all other tiles of a kind lie open: in melds that were claimed, and among discards.
+    fn is_last_of_kind(&self, kind: Kind, offer: Option<&Offer>) -> bool {
+        let mut open = 0;
+        for chair in self.chairs() {
+            let side = &self.hand.sides[chair];
+            let melds = side.held.melds.iter().filter(|meld| meld.is_claimed());
+            open += melds.flat_map(Meld::kinds).filter(|&other| other == kind).count();
+            let lying = side.river.iter().filter(|thrown| thrown.claimed_by.is_none());
+            open += lying.filter(|thrown| thrown.tile.kind == kind).count();
+        }
+        // The tile itself lies open, too, if it was not drawn.
+        open -= usize::from(offer.is_some_and(|offer| offer.shown == Shown::Discarded)).min(open);
+        open + 1 == usize::from(self.play.game.tiles.copies(kind))
     }
 
     /// True if a player's discards are terminals and honours only, and none was claimed.

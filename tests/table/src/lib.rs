@@ -36,6 +36,14 @@ impl Shelf for Shipped {
     }
 }
 
+/// The ids of the shipped rulesets, those left out that only others extend.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    jong_rulesets::rulesets()
+        .iter()
+        .map(|file| file.id)
+        .filter(|id| !id.ends_with("/base") && !id.starts_with("lexicon/"))
+}
+
 /// Shipped rules of a grammar.
 ///
 /// # Panics

@@ -43,7 +43,7 @@ impl Table<'_> {
                 }
                 self.draw(who, *tile, from)
             }
-            (Phase::Turn(who), event) => self.act(who, event),
+            (Phase::Turn(who) | Phase::Flowers(who), event) => self.act(who, event),
             (Phase::Answers(offer), event) => self.answer(&offer, event),
             (Phase::Void(how), GameEvent::Void(said)) if how == *said => self.end_drawn(HandEnding::Void(how)),
             (Phase::Exhausted, GameEvent::Exhausted) => self.end_drawn(HandEnding::Exhausted),
@@ -55,6 +55,7 @@ impl Table<'_> {
                 | GameEvent::Claim { .. }
                 | GameEvent::Kong { .. }
                 | GameEvent::Aside { .. }
+                | GameEvent::Flower { .. }
                 | GameEvent::Passed
                 | GameEvent::Win { .. }
                 | GameEvent::Void(_)
@@ -75,6 +76,7 @@ impl Table<'_> {
             | GameEvent::Discard { .. }
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
+            | GameEvent::Flower { .. }
             | GameEvent::Passed
             | GameEvent::Void(_)
             | GameEvent::Exhausted
@@ -132,22 +134,50 @@ impl Table<'_> {
         let game = self.play.game;
         self.hand.see(tile, game)?;
         let replacement = from == WallEnd::Replacement;
+        let of_flower = std::mem::take(&mut self.hand.for_flower);
         if replacement {
             self.hand.take_replacement(game.kongs.taken_from);
-            // Only now: somebody could have won on the kong itself.
-            self.interrupt();
-            self.hand.in_a_row += 1;
+            if self.hand.opening.is_some() {
+                self.hand.lies = None;
+                self.draw_at_deal(who, tile);
+                return Ok(());
+            }
+            if !of_flower {
+                // Only now: somebody could have won on the kong itself.
+                self.interrupt();
+                self.hand.in_a_row += 1;
+                self.grow_dead_wall();
+            }
         } else {
             self.hand.live -= 1;
             self.hand.in_a_row = 0;
         }
-        self.hand.last_draw = LastDraw { replacement, of_claimed: replacement && self.hand.kong_claimed };
+        self.hand.last_draw = LastDraw {
+            replacement: replacement && !of_flower,
+            of_flower,
+            of_claimed: replacement && !of_flower && self.hand.kong_claimed,
+        };
         self.hand.sides[who].drawn = Some(tile);
         self.hand.lies = None;
         self.lift_by_draw(who);
         self.hand.swap = KindSet::EMPTY;
-        self.give_turn(who);
+        if std::mem::take(&mut self.hand.fresh) {
+            self.open_flowers();
+        } else {
+            self.give_turn(who);
+        }
         Ok(())
+    }
+
+    /// Takes out of the tiles to be drawn those that are never drawn because of a kong.
+    fn grow_dead_wall(&mut self) {
+        let grows = self.play.game.wall.grows_with_kong;
+        if grows > 0 {
+            let kongs = self.kongs() as u8;
+            let more = kongs.saturating_sub(self.hand.grown).saturating_mul(grows);
+            self.hand.grown = kongs;
+            self.hand.live = self.hand.live.saturating_sub(more);
+        }
     }
 
     /// An event in a player's turn.
@@ -168,6 +198,21 @@ impl Table<'_> {
                 self.check(turn, &Action::Aside(kind))?;
                 self.lay_aside(turn, kind)
             }
+            GameEvent::Flower { kind, .. } => {
+                if self.hand.must_lay.is_none_or(|must| must != kind) {
+                    self.check(turn, &Action::Flower(kind))?;
+                }
+                self.lay_flower(turn, kind);
+                Ok(())
+            }
+            GameEvent::Passed => {
+                self.check(turn, &Action::Pass)?;
+                match self.hand.opening {
+                    Some(_) => self.enter_opening(self.opening_phase(turn, true)),
+                    None => self.phase = Phase::Exhausted,
+                }
+                Ok(())
+            }
             GameEvent::Win { who, under } => {
                 if who != Chairs::of(turn) {
                     return Err(Bar::Winners);
@@ -183,7 +228,6 @@ impl Table<'_> {
             | GameEvent::Draw { .. }
             | GameEvent::Indicator(_)
             | GameEvent::Claim { .. }
-            | GameEvent::Passed
             | GameEvent::Void(_)
             | GameEvent::Exhausted
             | GameEvent::Stop => Err(Bar::NotDue(self.due())),
@@ -237,6 +281,7 @@ impl Table<'_> {
                     | GameEvent::Claim { .. }
                     | GameEvent::Kong { .. }
                     | GameEvent::Aside { .. }
+                    | GameEvent::Flower { .. }
                     | GameEvent::Passed
                     | GameEvent::Win { .. }
                     | GameEvent::Stop => false,
@@ -252,6 +297,7 @@ impl Table<'_> {
             | GameEvent::Discard { .. }
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
+            | GameEvent::Flower { .. }
             | GameEvent::Stop => Err(Bar::NotDue(self.due())),
         }
     }

@@ -7,7 +7,7 @@ use crate::{Chair, Chairs, Menu, Offer, Phase, Shown, Table, VoidHand, WallEnd};
 
 impl Table<'_> {
     /// Shows a tile to all others, and goes on if nobody can take it.
-    pub(super) fn offer(&mut self, offer: Offer) {
+    pub(crate) fn offer(&mut self, offer: Offer) {
         self.hand.asked = Chairs::NONE;
         self.hand.completed = Chairs::NONE;
         for who in Chairs::all(self.players()).iter().filter(|&who| who != offer.who) {
@@ -32,6 +32,7 @@ impl Table<'_> {
     /// Goes on when nobody takes a tile.
     pub(super) fn pass(&mut self, offer: &Offer) {
         self.pass_wins();
+        self.pass_pungs(offer.tile.kind, None);
         let next = self.passed_phase(offer);
         self.accept_ready(offer);
         if let Some(dora) = self.play.turns.dora
@@ -40,10 +41,13 @@ impl Table<'_> {
             match offer.shown {
                 Shown::Added => self.turn_for_kong(false),
                 Shown::Concealed => self.turn_for_kong(true),
-                Shown::Discarded | Shown::Aside => {}
+                Shown::Discarded | Shown::Aside | Shown::Flower => {}
             }
         }
         self.hand.asked = Chairs::NONE;
+        if self.hand.opening.is_some() {
+            return self.enter_opening(next);
+        }
         self.phase = next;
     }
 
@@ -58,7 +62,7 @@ impl Table<'_> {
     pub(super) fn turns_if_passed(&self, offer: &Offer) -> u8 {
         let Some(dora) = self.play.turns.dora else { return 0 };
         let now = match (offer.shown, dora.kong) {
-            (Shown::Discarded | Shown::Aside, _) | (_, None) => false,
+            (Shown::Discarded | Shown::Aside | Shown::Flower, _) | (_, None) => false,
             (Shown::Added, Some(timing)) => timing == KongDora::AtOnce,
             (Shown::Concealed, Some(_)) => true,
         };
@@ -67,6 +71,15 @@ impl Table<'_> {
 
     /// The phase that follows if nobody takes a tile.
     pub(super) fn passed_phase(&self, offer: &Offer) -> Phase {
+        if offer.shown == Shown::Flower {
+            if self.hand.opening.is_some() {
+                return self.opening_phase(offer.who, false);
+            }
+            // The hand ends when no tile is left for the flower.
+            if !self.has_for_flower() {
+                return Phase::Exhausted;
+            }
+        }
         if offer.shown != Shown::Discarded {
             return Phase::Draw { who: offer.who, from: WallEnd::Replacement };
         }

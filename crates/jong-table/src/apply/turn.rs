@@ -1,6 +1,6 @@
 //! What a player does in his own turn, and a claim.
 
-use jong_core::hand::{Declaration, Meld, MeldKind};
+use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet, Tile};
 
 use crate::side::{Discarded, Origin};
@@ -11,6 +11,7 @@ impl Table<'_> {
     pub(super) fn discard(&mut self, who: Chair, tile: Tile, drawn: bool, ready: bool) -> Result<(), Bar> {
         let game = self.play.game;
         let quiet = self.hand.quiet;
+        let declaring = ready.then(|| self.declaration_with(who, tile));
         let side = &mut self.hand.sides[who];
         side.take_in();
         side.take_out(tile);
@@ -18,10 +19,7 @@ impl Table<'_> {
         side.thrown.insert(tile.kind);
         side.one_shot = false;
         side.heads_only &= is_head(tile);
-        if ready {
-            let first = quiet && side.river.is_empty();
-            side.declaring = Some(if first { Declaration::Double } else { Declaration::Ready });
-        }
+        side.declaring = declaring;
         side.river.try_push(Discarded { tile, drawn, ready, claimed_by: None }).map_err(|_| Bar::WrongSize)?;
         Self::lift_by_discard(game.passing.declined, side, tile.kind);
         let hand = &mut self.hand;
@@ -32,6 +30,7 @@ impl Table<'_> {
         if quiet {
             let _ = hand.first_discards.try_push(tile.kind);
         }
+        self.note_thrown(who, tile.kind);
         self.offer(Offer { shown: Shown::Discarded, who, tile });
         Ok(())
     }
@@ -88,6 +87,7 @@ impl Table<'_> {
     pub(super) fn claim(&mut self, who: Chair, meld: Meld, offer: &Offer) -> Result<(), Bar> {
         let certain = self.certain(who);
         self.pass_wins();
+        self.pass_pungs(offer.tile.kind, Some(who));
         self.accept_ready(offer);
         self.interrupt();
         let discarder = &mut self.hand.sides[offer.who];

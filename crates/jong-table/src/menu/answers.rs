@@ -1,10 +1,11 @@
 //! The menus of players who may take a tile that lies there.
 
+use jong_core::hand::MeldKind;
 use jong_core::tile::{Kind, KindSet};
 use jong_core::{Claimant, RobConcealed, SwapCalls};
 
 use super::Menu;
-use crate::{Chair, Offer, Shown, Table};
+use crate::{Bar, Chair, Offer, Shown, Table};
 
 impl Table<'_> {
     /// The menu of a player for a tile that lies there.
@@ -12,19 +13,28 @@ impl Table<'_> {
         let mut menu = Menu::default();
         let side = &self.hand.sides[who];
         let kind = offer.tile.kind;
+        if offer.shown == Shown::Flower {
+            menu.win = self.robs_flower(who, offer);
+        }
         if side.waits.contains(kind) {
             menu.win = self.wins_on(who, offer);
         }
         if offer.shown == Shown::Discarded && self.may_claim(who) {
             let held = side.concealed.kinds.get(kind);
-            if held >= 2 && self.may_take(self.play.game.melds.pung, who, offer.who) {
+            if held >= 2
+                && !side.passed_pungs.contains(kind)
+                && self.may_take(self.play.game.melds.pung, who, offer.who)
+            {
                 menu.pungs = self.pungs(who, kind);
             }
             if held >= 3 && self.may_take(self.play.game.melds.kong, who, offer.who) {
-                menu.kong = self.may_claim_kong();
+                menu.kong = self.may_claim_kong() && self.may_kong_of(who, offer.who);
                 menu.kong_reds = side.concealed.reds_of(kind);
             }
-            if kind.suit().is_numbered() && self.may_take(self.play.game.melds.chow, who, offer.who) {
+            if kind.suit().is_numbered()
+                && self.may_take(self.play.game.melds.chow, who, offer.who)
+                && self.may_claim_chow(who)
+            {
                 (menu.chows, menu.red_chows) = self.chows(who, kind);
             }
         }
@@ -37,7 +47,8 @@ impl Table<'_> {
 
     /// True if a player may win on a tile that would complete his hand.
     pub(crate) fn wins_on(&self, who: Chair, offer: &Offer) -> bool {
-        self.can_be_robbed(who, offer)
+        self.rule_against_win(who, Some(offer)).is_none()
+            && self.can_be_robbed(who, offer)
             && !self.is_barred(who, offer.tile.kind, Some(offer))
             && self.appraise_win(who, offer.tile, Some(offer)).is_ok()
     }
@@ -49,11 +60,45 @@ impl Table<'_> {
             Shown::Discarded => true,
             Shown::Added => kongs.rob_added,
             Shown::Aside => kongs.rob_aside,
+            Shown::Flower => self.play.turns.flowers.robbed,
             Shown::Concealed => match kongs.rob_concealed {
                 RobConcealed::Never => false,
                 rob => rob.allows(&jong_core::hand::Hand::won(&self.hand.sides[who].held, offer.tile)),
             },
         }
+    }
+
+    /// True if a player takes the flower that another lays out, and wins.
+    pub(crate) fn robs_flower(&self, who: Chair, offer: &Offer) -> bool {
+        self.can_be_robbed(who, offer)
+            && self.completes_flowers(who, offer.tile.kind, false)
+            && self.appraise_win(who, offer.tile, Some(offer)).is_ok()
+    }
+
+    /// The rule that keeps a player from any win now; `None` if there is none.
+    pub(crate) fn rule_against_win(&self, who: Chair, offer: Option<&Offer>) -> Option<Bar> {
+        let (side, hand) = (&self.hand.sides[who], &self.hand);
+        if self.play.turns.ready.is_some_and(|ready| ready.needed) && !side.has_declared() {
+            return Some(Bar::NotDeclared);
+        }
+        let open = offer.is_none() && hand.last_draw.of_claimed;
+        (open && !self.play.game.kongs.open_replacement_wins).then_some(Bar::OpenReplacement)
+    }
+
+    /// True if a player may claim the discard of another for a kong, as far as it depends on whose it is.
+    pub(crate) fn may_kong_of(&self, who: Chair, from: Chair) -> bool {
+        self.play.game.kongs.of_next || self.next(from) != who
+    }
+
+    /// True if a player has not claimed as many chows yet as may be.
+    pub(crate) fn may_claim_chow(&self, who: Chair) -> bool {
+        let chows = self.chows_of(who);
+        self.play.game.claims.most_chows.0.is_none_or(|most| chows < most.0 as usize)
+    }
+
+    /// The number of chows that a player has claimed.
+    pub(crate) fn chows_of(&self, who: Chair) -> usize {
+        self.hand.sides[who].held.melds.iter().filter(|meld| meld.kind == MeldKind::Chow).count()
     }
 
     /// True if a player may claim a discard for a meld.
@@ -139,7 +184,8 @@ impl Table<'_> {
 
     /// True if there is something left to discard when two tiles go into a meld.
     fn has_discard(&self, who: Chair, taken: &[Kind; 2], barred: KindSet) -> bool {
-        if barred.is_empty() {
+        // Flowers that were kept are not discarded.
+        if barred.is_empty() && self.hand.sides[who].concealed.bonus.is_empty() {
             return true;
         }
         let mut left = self.hand.sides[who].concealed.kinds;

@@ -22,6 +22,7 @@ impl Menu {
         self.concealed.iter().for_each(|kind| see(Action::Kong(OwnKong::Concealed, kind)));
         self.added.iter().for_each(|kind| see(Action::Kong(OwnKong::Added, kind)));
         self.aside.iter().for_each(|kind| see(Action::Aside(kind)));
+        self.flowers.iter().for_each(|kind| see(Action::Flower(kind)));
         if let Some(tile) = self.tile {
             self.for_each_claim(tile, &mut see);
         }
@@ -87,6 +88,7 @@ impl Menu {
             Action::Kong(OwnKong::Concealed, kind) => self.concealed.contains(kind),
             Action::Kong(OwnKong::Added, kind) => self.added.contains(kind),
             Action::Aside(kind) => self.aside.contains(kind),
+            Action::Flower(kind) => self.flowers.contains(kind),
             Action::Claim(meld) => self.tile.is_some_and(|tile| self.has_claim(&meld, tile)),
         }
     }

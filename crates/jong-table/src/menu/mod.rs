@@ -2,6 +2,7 @@
 
 mod answers;
 mod each;
+mod flowers;
 mod kong;
 mod ready;
 mod turn;
@@ -26,6 +27,8 @@ pub struct Menu {
     pub added: KindSet,
     /// The kinds that may be laid aside.
     pub aside: KindSet,
+    /// The flowers and seasons that may be laid out.
+    pub flowers: KindSet,
     /// The tile just drawn, or the tile of another player that may be taken.
     pub tile: Option<Tile>,
     /// The chows without a red tile of the player's own.
@@ -51,7 +54,7 @@ pub struct Menu {
 impl Menu {
     /// True if there is nothing to choose but to pass.
     pub fn is_empty(&self) -> bool {
-        let kinds = self.discards | self.red_discards | self.concealed | self.added | self.aside;
+        let kinds = self.discards | self.red_discards | self.concealed | self.added | self.aside | self.flowers;
         kinds.is_empty() && self.chows | self.red_chows | self.pungs == 0 && !(self.kong || self.win || self.void)
     }
 }

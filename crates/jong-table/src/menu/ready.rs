@@ -1,8 +1,9 @@
 //! Declaring ready.
 
 use jong_core::hand::{Declaration, Hand, Meld};
+use jong_core::play::{FirstTurnReady, ReadyTurn};
 use jong_core::reading::shanten;
-use jong_core::tile::KindSet;
+use jong_core::tile::{KindSet, Tile};
 
 use crate::{Chair, Table};
 
@@ -14,9 +15,14 @@ impl Table<'_> {
         }
         let game = self.play.game;
         let mut held = self.hand.sides[who].held_whole();
+        // Who keeps a flower in hand is a tile short.
+        if held.size() != u32::from(game.hand_size.tiles()) + 1 {
+            return KindSet::EMPTY;
+        }
         if shanten(&game.forms, &game.tiles, &held, true).is_none_or(|shanten| shanten > 0) {
             return KindSet::EMPTY;
         }
+        let among = self.as_dealt_only(who).map_or(among, |drawn| among & drawn);
         let whole = held.concealed;
         let mut found = KindSet::EMPTY;
         for kind in among.iter() {
@@ -30,12 +36,44 @@ impl Table<'_> {
         found
     }
 
+    /// True if a hand may be declared ready in this turn.
+    pub(crate) fn is_ready_turn(&self, who: Chair) -> bool {
+        let Some(ready) = self.play.turns.ready else { return false };
+        match ready.turn {
+            ReadyTurn::Any => true,
+            ReadyTurn::First => self.is_first_turn(who),
+            ReadyTurn::Dealt => self.is_first_turn(who) && (who == self.dealer() || self.hand.sides[who].dealt_ready),
+        }
+    }
+
+    /// The kinds that a player may discard who declares ready with the tiles as dealt, where that is the only declaration.
+    fn as_dealt_only(&self, who: Chair) -> Option<KindSet> {
+        let only = self.play.turns.ready.is_some_and(|ready| ready.turn == ReadyTurn::Dealt);
+        (only && who != self.dealer()).then(|| self.hand.sides[who].drawn.iter().map(|tile| tile.kind).collect())
+    }
+
+    /// The declaration that a player makes with a discard. It is asked before the discard.
+    pub(crate) fn declaration_with(&self, who: Chair, discard: Tile) -> Declaration {
+        if !self.is_first_turn(who) {
+            return Declaration::Ready;
+        }
+        let side = &self.hand.sides[who];
+        let unchanged = side.dealt_ready && side.drawn.is_some_and(|drawn| drawn.kind == discard.kind);
+        match self.play.turns.ready.map_or(FirstTurnReady::Double, |ready| ready.first_turn) {
+            FirstTurnReady::Double => Declaration::Double,
+            FirstTurnReady::Dealt => Declaration::Dealt,
+            FirstTurnReady::DealtOrDouble if unchanged || who == self.dealer() => Declaration::Dealt,
+            FirstTurnReady::DealtOrDouble => Declaration::Double,
+        }
+    }
+
     /// True if a player may declare ready, if only his hand is.
     pub(crate) fn may_declare(&self, who: Chair) -> bool {
         let Some(ready) = self.play.turns.ready else { return false };
         let side = &self.hand.sides[who];
         let open = side.held.melds.iter().any(Meld::is_claimed);
-        side.declared == Declaration::None
+        self.is_ready_turn(who)
+            && side.declared == Declaration::None
             && !(open && self.play.game.ready_concealed)
             && usize::from(self.hand.live) >= ready.tiles_left
             && (!ready.needs_points || self.state.points()[who.index()] >= self.play.terms.stake)

@@ -13,11 +13,14 @@ impl Table<'_> {
             return Menu::default();
         }
         match self.phase {
-            Phase::Turn(who) if who == chair => self.hand.menus[chair],
+            Phase::Turn(who) | Phase::Flowers(who) if who == chair && self.hand.must_lay.is_none() => {
+                self.hand.menus[chair]
+            }
             Phase::Answers(_) if self.hand.asked.contains(chair) => self.hand.menus[chair],
             Phase::Deal
             | Phase::Draw { .. }
             | Phase::Turn(_)
+            | Phase::Flowers(_)
             | Phase::Answers(_)
             | Phase::Void(_)
             | Phase::Exhausted
@@ -27,30 +30,53 @@ impl Table<'_> {
 
     /// Gives a player the turn. His menu is made once, and stays till he acts.
     pub(crate) fn give_turn(&mut self, who: Chair) {
-        self.hand.menus[who] = self.turn_menu(who);
-        self.phase = Phase::Turn(who);
+        let flowers = self.flowers_held(who);
+        let (menu, forced) = match flowers.is_empty() || self.play.turns.flowers.kept {
+            true => (self.turn_menu(who, flowers), None),
+            false => self.flower_menu(who, flowers, false),
+        };
+        self.hand.menus[who] = menu;
+        self.hand.must_lay = forced;
+        // Who draws the last tile, and can't win with it, may have nothing to do.
+        self.phase = if menu.is_empty() && forced.is_none() { Phase::Exhausted } else { Phase::Turn(who) };
     }
 
-    fn turn_menu(&self, who: Chair) -> Menu {
+    fn turn_menu(&self, who: Chair, flowers: KindSet) -> Menu {
         let side = &self.hand.sides[who];
         let whole = side.whole();
         let mut menu = Menu { tile: side.drawn, ..Menu::default() };
-        if self.is_locked(who) {
+        if self.is_last_draw() {
+            menu.pass = true;
+        } else if self.is_locked(who) {
             menu.drawn_only = true;
             // A player who declared has drawn, for nobody else lets him have a turn.
             let drawn: KindSet = side.drawn.iter().map(|tile| tile.kind).collect();
             let red = side.drawn.is_some_and(|tile| tile.red);
-            *(if red { &mut menu.red_discards } else { &mut menu.discards }) = drawn;
+            let discarded =
+                if self.play.turns.flowers.discarded { drawn } else { drawn & !self.play.game.tiles.bonus() };
+            *(if red { &mut menu.red_discards } else { &mut menu.discards }) = discarded;
         } else {
             menu.discards = whole.plain_kinds() & !self.hand.swap;
             menu.red_discards = whole.red_kinds() & !self.hand.swap;
             menu.ready = self.ready_kinds(who, menu.discards | menu.red_discards);
+            if self.play.turns.flowers.discarded {
+                menu.discards = menu.discards | flowers;
+            }
+        }
+        let stuck = (menu.discards | menu.red_discards).is_empty() && !menu.pass;
+        if self.has_for_flower() || stuck {
+            menu.flowers = flowers;
         }
         (menu.concealed, menu.added) = self.own_kongs(who, &whole);
         menu.aside = self.asides(who, &whole);
         menu.win = self.wins_by_draw(who);
         menu.void = self.has_void_hand(who);
         menu
+    }
+
+    /// True if the last tile was drawn, and rules let nobody discard after that.
+    pub(crate) fn is_last_draw(&self) -> bool {
+        self.hand.live == 0 && !self.play.game.wall.last_drawer_discards
     }
 
     /// True if a declaration holds the player's hand as it is.
@@ -63,7 +89,9 @@ impl Table<'_> {
     pub(crate) fn wins_by_draw(&self, who: Chair) -> bool {
         let side = &self.hand.sides[who];
         let Some(tile) = side.drawn.filter(|tile| side.waits.contains(tile.kind)) else { return false };
-        !self.is_barred(who, tile.kind, None) && self.appraise_win(who, tile, None).is_ok()
+        self.rule_against_win(who, None).is_none()
+            && !self.is_barred(who, tile.kind, None)
+            && self.appraise_win(who, tile, None).is_ok()
     }
 
     /// True if a player may declare the hand void, for the kinds of terminals and honours in it.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind};
+use jong_core::play::ReadyTurn;
 use jong_core::reading::is_complete;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Claimant, SwapCalls, TakenFrom};
@@ -17,29 +18,78 @@ pub(crate) struct SlowTable {
     /// The tile just claimed, with the lowest of the chow, until the discard.
     claimed: Option<(Kind, Option<Kind>)>,
     drew: bool,
+    /// The replacements that were for flowers, and those still to come for them.
+    owed: usize,
+    owes: Option<Chair>,
+    /// The kongs of all players at the last replacement for one.
+    kongs: usize,
+    /// The dealer has drawn, and flowers that were dealt are being replaced.
+    opening: bool,
+    /// The tiles that became dead because of kongs.
+    grown: usize,
+    /// The chows that each player has claimed, and the discards of each.
+    chows: [usize; 4],
+    discards: [usize; 4],
+    called: bool,
 }
 
 impl SlowTable {
     pub(crate) fn new(table: &Table<'_>) -> SlowTable {
-        SlowTable { worth: worth(table), fronts: 0, replacements: 0, claimed: None, drew: false }
+        SlowTable {
+            worth: worth(table),
+            fronts: 0,
+            replacements: 0,
+            claimed: None,
+            drew: false,
+            owed: 0,
+            owes: None,
+            kongs: 0,
+            opening: false,
+            grown: 0,
+            chows: [0; 4],
+            discards: [0; 4],
+            called: false,
+        }
     }
 
     /// Hears of an event that happened.
     pub(crate) fn hear(&mut self, table: &Table<'_>, event: &GameEvent) {
         match event {
-            GameEvent::Deal(_) => (self.fronts, self.replacements, self.claimed, self.drew) = (0, 0, None, false),
+            GameEvent::Deal(_) => *self = SlowTable { worth: self.worth, ..SlowTable::new(table) },
             GameEvent::Draw { from: WallEnd::Front, .. } => {
+                self.opening = self.fronts == 0;
                 (self.fronts, self.claimed, self.drew) = (self.fronts + 1, None, true);
             }
-            GameEvent::Draw { from: WallEnd::Replacement, .. } => {
-                (self.replacements, self.claimed, self.drew) = (self.replacements + 1, None, true);
+            GameEvent::Draw { from: WallEnd::Replacement, who, .. } => {
+                self.replacements += 1;
+                (self.claimed, self.drew) = (None, true);
+                if self.owed > 0 {
+                    assert_eq!(self.owes, Some(*who), "whose flower");
+                    self.owed -= 1;
+                } else {
+                    self.called = true;
+                    let kongs = kongs(table);
+                    let dead = usize::from(table.rules().game().wall.grows_with_kong) * (kongs - self.kongs);
+                    // No more can die than there are.
+                    self.grown += dead.min(self.alive(table));
+                    self.kongs = kongs;
+                }
+            }
+            GameEvent::Flower { who, .. } => {
+                self.owed += 1;
+                self.owes = Some(*who);
             }
             GameEvent::Claim { who, meld } => {
                 let origin = table.view(*who).melds(*who).last().and_then(|(_, origin)| origin).expect("an origin");
+                self.chows[who.index()] += usize::from(meld.kind == MeldKind::Chow);
+                self.called = true;
                 self.claimed = Some((origin.tile.kind, (meld.kind == MeldKind::Chow).then_some(meld.first)));
                 self.drew = false;
             }
-            GameEvent::Discard { .. } => (self.claimed, self.drew) = (None, false),
+            GameEvent::Discard { who, .. } => {
+                (self.claimed, self.drew) = (None, false);
+                self.discards[who.index()] += 1;
+            }
             GameEvent::Indicator(_)
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
@@ -49,6 +99,19 @@ impl SlowTable {
             | GameEvent::Exhausted
             | GameEvent::Stop => {}
         }
+        self.opening &= !matches!(table.phase(), Phase::Turn(_));
+    }
+
+    /// The tiles that could still be drawn in turn.
+    fn alive(&self, table: &Table<'_>) -> usize {
+        let game = table.rules().game();
+        let dealt = usize::from(game.hand_size.tiles()) * table.players();
+        let shortened = match game.kongs.taken_from {
+            TakenFrom::Live | TakenFrom::Tail => self.replacements,
+            TakenFrom::Apart => 0,
+        };
+        let total = game.tiles.total() as usize - dealt - usize::from(game.wall.dead);
+        total - self.fronts - shortened - self.grown
     }
 
     /// Checks sums and sizes.
@@ -67,14 +130,16 @@ impl SlowTable {
             let melds: Vec<_> = view.melds(chair).collect();
             let wants = usize::from(game.hand_size.tiles());
             let has = own.len() + 3 * melds.len();
-            let acting = match table.phase() {
+            let owes = if self.owes == Some(chair) { self.owed } else { 0 };
+            // One tile more: in turn, till the flowers of the deal are replaced, or while a flower is.
+            let more = match table.phase() {
+                _ if self.opening => chair == table.dealer(),
                 Phase::Turn(who) => who == chair,
-                _ => false,
+                Phase::Exhausted if view.drawn().is_some() => !game.wall.last_drawer_discards,
+                _ => owes > 0,
             };
-            let waits_for_kong = matches!(table.phase(), Phase::Draw { who, from: WallEnd::Replacement } if who == chair)
-                || matches!(table.phase(), Phase::Answers(Offer { shown: Shown::Aside, who, .. }) if who == chair);
             assert!(
-                has == wants + usize::from(acting) && (!waits_for_kong || has == wants),
+                has + owes == wants + usize::from(more),
                 "{chair} has {has} tiles in {:?}: {own:?} {melds:?}",
                 table.phase()
             );
@@ -93,12 +158,7 @@ impl SlowTable {
         }
         let dealt = usize::from(game.hand_size.tiles()) * table.players();
         assert_eq!(all, dealt + self.fronts + self.replacements, "tiles");
-        let shortened = match game.kongs.taken_from {
-            TakenFrom::Live | TakenFrom::Tail => self.replacements,
-            TakenFrom::Apart => 0,
-        };
-        let total = game.tiles.total() as usize - dealt - usize::from(game.wall.dead);
-        assert_eq!(table.left() + self.fronts + shortened, total, "tiles left");
+        assert_eq!(table.left(), self.alive(table), "tiles left");
     }
 
     /// Checks every menu against all actions that there are.
@@ -135,21 +195,27 @@ impl SlowTable {
     /// True if the rules as they read allow an action, as far as the checker knows.
     fn is_legal(&self, table: &Table<'_>, chair: Chair, action: &Action) -> Option<bool> {
         let game = table.rules().game();
-        if table.due() == Due::Indicator {
+        if matches!(table.due(), Due::Indicator | Due::Flower(..)) {
             return Some(false);
         }
         let view = table.view(chair);
         let own: Vec<Tile> = view.hand().iter().collect();
-        let declared = view.declared(chair) != Declaration::None;
+        let turns = table.rules().play().expect("rules of play").turns;
+        let locks = turns.ready.is_some_and(|ready| ready.locks_hand);
+        let declared = locks && view.declared(chair) != Declaration::None;
+        let flowers = own.iter().chain(&view.drawn()).filter(|tile| tile.kind.suit().is_bonus()).count();
+        let last = table.left() == 0 && !game.wall.last_drawer_discards;
+        // Flowers that may not be kept come first.
+        let busy = flowers > 0 && !turns.flowers.kept;
         let whole: Vec<Tile> = view.whole().iter().collect();
         match (table.phase(), *action) {
             (Phase::Turn(who), Action::Discard { tile, drawn, ready }) if who == chair => {
                 let has = if drawn { view.drawn() == Some(tile) } else { own.contains(&tile) };
                 let barred = self.barred(table).contains(&tile.kind) || declared && !drawn;
-                if !has || barred {
+                if !has || barred || busy || last || tile.kind.suit().is_bonus() && !turns.flowers.discarded {
                     return Some(false);
                 }
-                Some(!ready || may_declare(table, chair, &whole, tile))
+                Some(!ready || self.may_declare(table, chair, &whole, tile))
             }
             (Phase::Turn(who), Action::Kong(own_kong, kind)) if who == chair => {
                 let count = whole.iter().filter(|tile| tile.kind == kind).count();
@@ -158,7 +224,7 @@ impl SlowTable {
                     OwnKong::Concealed => count == 4,
                     OwnKong::Added => count >= 1 && view.melds(chair).any(|(meld, _)| is_pung(meld)),
                 };
-                let may = there && self.drew && self.may_replace(table) && self.may_kong(table);
+                let may = there && !busy && self.drew && self.may_replace(table) && self.may_kong(table);
                 // Which kongs leave a ready hand as it was is another question.
                 if may && declared { None } else { Some(may) }
             }
@@ -170,20 +236,33 @@ impl SlowTable {
                 };
                 Some(game.tiles.set_aside().contains(kind) && has && self.drew && self.may_replace(table))
             }
-            (Phase::Turn(who), Action::Claim(_) | Action::Pass) if who == chair => Some(false),
+            (Phase::Turn(who), Action::Flower(kind)) if who == chair => {
+                let held = whole.iter().any(|tile| tile.kind == kind);
+                let stuck = flowers == whole.len() && !last;
+                // With flowers that win there is a choice.
+                let there = table.left() > 0 || game.kongs.taken_from == TakenFrom::Apart;
+                if busy && held { None } else { Some(held && (self.has_replacement(table) && there || stuck)) }
+            }
+            (Phase::Flowers(who), Action::Flower(kind)) if who == chair => {
+                let held = whole.iter().any(|tile| tile.kind == kind);
+                if busy && held { None } else { Some(held) }
+            }
+            (Phase::Flowers(who), Action::Pass) if who == chair => Some(turns.flowers.kept),
+            (Phase::Flowers(who), Action::Win) if who == chair && view.bonus(chair).len() >= 6 => None,
+            (Phase::Turn(who), Action::Claim(_)) if who == chair => Some(false),
+            // There is something to pass if only the hand could go on.
+            (Phase::Turn(who), Action::Pass) if who == chair => Some(last && !busy),
             (Phase::Answers(offer), Action::Claim(meld)) if offer.who != chair => {
                 Some(self.may_claim(table, chair, &offer, &meld, &own, declared))
             }
             (Phase::Turn(who), Action::Win) if who == chair => {
-                let complete = view.drawn().is_some_and(|tile| completes(table, chair, tile));
+                let complete = view.drawn().is_some_and(|tile| completes(table, chair, tile))
+                    || busy && view.bonus(chair).len() >= 6;
                 if complete { None } else { Some(false) }
             }
             (Phase::Answers(offer), Action::Win) if offer.who != chair => {
-                if completes(table, chair, offer.tile) {
-                    None
-                } else {
-                    Some(false)
-                }
+                let robs = offer.shown == Shown::Flower && view.bonus(chair).len() == 7 && turns.flowers.robbed;
+                if robs || completes(table, chair, offer.tile) { None } else { Some(false) }
             }
             (Phase::Turn(who), Action::Void) if who == chair => None,
             (Phase::Answers(_), Action::Pass) => None,
@@ -219,7 +298,17 @@ impl SlowTable {
         {
             return false;
         }
-        if meld.kind == MeldKind::ExposedKong && !(self.may_kong(table) && self.may_replace(table)) {
+        let next = (offer.who.index() + 1) % table.players() == chair.index();
+        if meld.kind == MeldKind::ExposedKong
+            && !(self.may_kong(table) && self.may_replace(table) && (game.kongs.of_next || !next))
+        {
+            return false;
+        }
+        let chows = game.claims.most_chows.0;
+        if meld.kind == MeldKind::Chow && chows.is_some_and(|most| self.chows[chair.index()] >= most.0 as usize) {
+            return false;
+        }
+        if !meld.kinds().any(|kind| kind == offer.tile.kind) {
             return false;
         }
         // Every choice of own tiles that makes the meld with the tile that lies there.
@@ -231,32 +320,68 @@ impl SlowTable {
                 return false;
             }
             let rest = own.iter().enumerate().filter(|(at, _)| !chosen.contains(at)).map(|(_, tile)| tile.kind);
+            let rest = rest.filter(|kind| !kind.suit().is_bonus());
             let first = (meld.kind == MeldKind::Chow).then_some(meld.first);
             let barred = barred_after(game.melds.swap_calls, offer.tile.kind, first);
             meld.kind == MeldKind::ExposedKong || rest.into_iter().any(|kind| !barred.contains(&kind))
         })
     }
 
+    fn may_declare(&self, table: &Table<'_>, chair: Chair, whole: &[Tile], discard: Tile) -> bool {
+        let play = table.rules().play().expect("rules of play");
+        let (game, view) = (play.game, table.view(chair));
+        let Some(ready) = play.turns.ready else { return false };
+        if view.declared(chair) != Declaration::None
+            || game.ready_concealed && view.melds(chair).any(|(meld, _)| meld.is_claimed())
+            || table.left() < ready.tiles_left
+            || ready.needs_points && table.state().points()[chair.index()] < play.terms.stake
+        {
+            return false;
+        }
+        let first = self.discards[chair.index()] == 0 && !self.called;
+        let was_ready = || {
+            let own: Vec<Tile> = view.hand().iter().collect();
+            view.drawn().is_some_and(|drawn| drawn.kind == discard.kind) && is_ready(table, chair, &own)
+        };
+        let in_time = match ready.turn {
+            ReadyTurn::Any => true,
+            ReadyTurn::First => first,
+            ReadyTurn::Dealt => first && (chair == table.dealer() || was_ready()),
+        };
+        if !in_time {
+            return false;
+        }
+        let mut rest = whole.to_vec();
+        rest.remove(rest.iter().position(|&tile| tile == discard).expect("the discard"));
+        is_ready(table, chair, &rest)
+    }
+
     fn may_kong(&self, table: &Table<'_>) -> bool {
-        let kongs = table.chairs().flat_map(|chair| {
-            table.view(chair).melds(chair).filter(|(meld, _)| meld.is_kong()).map(|_| ()).collect::<Vec<_>>()
-        });
-        table.rules().game().kongs.most.0.is_none_or(|most| kongs.count() < most.0 as usize)
+        table.rules().game().kongs.most.0.is_none_or(|most| kongs(table) < most.0 as usize)
     }
 
     fn may_replace(&self, table: &Table<'_>) -> bool {
         let game = table.rules().game();
-        let left = match game.kongs.taken_from {
+        self.has_replacement(table) && (table.left() > 0 || game.kongs.on_last_tile)
+    }
+
+    fn has_replacement(&self, table: &Table<'_>) -> bool {
+        let game = table.rules().game();
+        match game.kongs.taken_from {
             TakenFrom::Live | TakenFrom::Apart => self.replacements < usize::from(game.wall.replacements),
             TakenFrom::Tail => table.left() > 0,
-        };
-        left && (table.left() > 0 || game.kongs.on_last_tile)
+        }
     }
 
     fn barred(&self, table: &Table<'_>) -> Vec<Kind> {
         let Some((kind, first)) = self.claimed else { return Vec::new() };
         barred_after(table.rules().game().melds.swap_calls, kind, first)
     }
+}
+
+/// The kongs of all players.
+fn kongs(table: &Table<'_>) -> usize {
+    table.chairs().map(|chair| table.view(chair).melds(chair).filter(|(meld, _)| meld.is_kong()).count()).sum()
 }
 
 /// The kinds that may not follow a claim.
@@ -309,22 +434,14 @@ fn completes(table: &Table<'_>, chair: Chair, tile: Tile) -> bool {
     is_complete(&game.forms, &held.concealed.with(tile.kind), held.melds.len())
 }
 
-fn may_declare(table: &Table<'_>, chair: Chair, whole: &[Tile], discard: Tile) -> bool {
-    let play = table.rules().play().expect("rules of play");
-    let (game, view) = (play.game, table.view(chair));
-    let Some(ready) = play.turns.ready else { return false };
-    if view.declared(chair) != Declaration::None
-        || game.ready_concealed && view.melds(chair).any(|(meld, _)| meld.is_claimed())
-        || table.left() < ready.tiles_left
-        || ready.needs_points && table.state().points()[chair.index()] < play.terms.stake
-    {
+/// True if these concealed tiles wait for one.
+fn is_ready(table: &Table<'_>, chair: Chair, concealed: &[Tile]) -> bool {
+    let game = table.rules().game();
+    let held = held(table, chair, concealed);
+    if held.size() != u32::from(game.hand_size.tiles()) {
         return false;
     }
-    let mut rest = whole.to_vec();
-    rest.remove(rest.iter().position(|&tile| tile == discard).expect("the discard"));
-    let held = held(table, chair, &rest);
-    let waits = Kind::all_for_sets().filter(|&kind| game.tiles.kinds().contains(kind));
-    let complete = waits.into_iter().any(|kind| {
+    let complete = Kind::all_for_sets().filter(|&kind| game.tiles.kinds().contains(kind)).any(|kind| {
         held.concealed.get(kind) < 7 && is_complete(&game.forms, &held.concealed.with(kind), held.melds.len())
     });
     // What counts as ready with no tile left is the grammar's to say.
@@ -335,7 +452,10 @@ fn may_declare(table: &Table<'_>, chair: Chair, whole: &[Tile], discard: Tile) -
 fn every_action(table: &Table<'_>) -> Vec<Action> {
     let game = table.rules().game();
     let mut all = vec![Action::Win, Action::Void, Action::Pass];
-    for kind in Kind::all_for_sets().filter(|&kind| game.tiles.kinds().contains(kind)) {
+    for kind in Kind::all().filter(|&kind| game.tiles.copies(kind) > 0) {
+        if kind.suit().is_bonus() {
+            all.push(Action::Flower(kind));
+        }
         for red in [false, true] {
             if red && !kind.can_be_red() {
                 continue;
