@@ -1,7 +1,7 @@
 //! Actions: what a player says.
 
 use jong_core::hand::Meld;
-use jong_core::tile::{Kind, Tile};
+use jong_core::tile::{Kind, Suit, Tile};
 
 use crate::OwnKong;
 
@@ -27,6 +27,10 @@ pub enum Action {
     Aside(Kind),
     /// Lays a flower or a season out.
     Flower(Kind),
+    /// Gives a tile away, in an exchange before play.
+    Give(Tile),
+    /// Names the suit that the hand will do without.
+    Lack(Suit),
     /// Declares the hand void.
     Void,
     /// Lets the others go on.

@@ -1,7 +1,7 @@
 //! Events: the facts of a game, in their order. The log is these, and nothing else changes a table.
 
 use jong_core::hand::{MOST_INDICATORS, Meld, Seat};
-use jong_core::tile::{Kind, Tile};
+use jong_core::tile::{Kind, Suit, Tile};
 
 use crate::{Chair, Chairs, PerChair, Tiles};
 
@@ -109,6 +109,20 @@ pub enum GameEvent {
         /// The kind of tile.
         kind: Kind,
     },
+    /// A tile is given away, face down, in an exchange before play.
+    Give {
+        /// The player.
+        who: Chair,
+        /// The tile.
+        tile: Tile,
+    },
+    /// A suit is named that the hand will do without.
+    Lack {
+        /// The player.
+        who: Chair,
+        /// The suit.
+        suit: Suit,
+    },
     /// Everybody who could have answered has passed. Any event that can only come then says it too. In a player's own turn: the
     /// player keeps the flowers that are left, or does not win on the last tile.
     Passed,
@@ -136,7 +150,9 @@ impl GameEvent {
             | GameEvent::Claim { who, .. }
             | GameEvent::Kong { who, .. }
             | GameEvent::Aside { who, .. }
-            | GameEvent::Flower { who, .. } => Some(*who),
+            | GameEvent::Flower { who, .. }
+            | GameEvent::Give { who, .. }
+            | GameEvent::Lack { who, .. } => Some(*who),
             GameEvent::Deal(_)
             | GameEvent::Indicator(_)
             | GameEvent::Passed

@@ -115,7 +115,14 @@ impl Table<'_> {
                 self.ask_flowers(who);
             }
             Phase::Turn(_) => self.begin_turns(),
-            Phase::Deal | Phase::Draw { .. } | Phase::Answers(_) | Phase::Void(_) | Phase::Exhausted | Phase::Over => {}
+            Phase::Deal
+            | Phase::Exchange(_)
+            | Phase::Lack(_)
+            | Phase::Draw { .. }
+            | Phase::Answers(_)
+            | Phase::Void(_)
+            | Phase::Exhausted
+            | Phase::Over => {}
         }
     }
 
@@ -133,9 +140,7 @@ impl Table<'_> {
         if who == dealer && side.concealed.total() == u32::from(game.hand_size.tiles()) {
             side.drawn = Some(tile);
         } else {
-            side.concealed.add(tile);
-            side.held.concealed.add(tile.kind);
-            side.held.reds += u8::from(tile.red);
+            side.put(tile);
         }
         let through = self.play.turns.flowers.through;
         let Some(opening) = &mut self.hand.opening else { return };
@@ -162,7 +167,7 @@ impl Table<'_> {
             }
             side.dealt_ready = !side.waits.is_empty();
         }
-        self.give_turn(self.dealer());
+        self.begin_course();
     }
 
     /// The reason why a flower can't be laid out.

@@ -1,10 +1,10 @@
 //! The end of a hand: what everybody held, who pays whom, and the match after it.
 
-use jong_core::hand::{Event as WinEvent, Hand, MeldKind};
+use jong_core::hand::{Event as WinEvent, Hand, MeldKind, PerSeat};
 use jong_core::{FinishedHand, SettledHand, StaysOnDraw, TakenFrom};
 
 use crate::table::HandState;
-use crate::{Bar, Chair, Chairs, HandOutcome, MatchState, Offer, PerChair, Phase, Shown, Table, Under, VoidHand};
+use crate::{Bar, Chair, Chairs, MatchState, Offer, PerChair, Phase, Shown, Table, Under, VoidHand};
 
 /// The way in which a hand ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,15 @@ impl Table<'_> {
         }
         let first = offer.map_or(self.dealer(), |offer| offer.who);
         finished.winners = who.after(first, self.players()).map(|chair| self.seat(chair)).collect();
-        self.end(HandEnding::Won, finished, offer.map(|offer| offer.who))
+        self.end(HandEnding::Won, finished, offer.map(|offer| offer.who))?;
+        // A tile that was robbed lies with a winner while the others play on.
+        let robbed = offer.filter(|offer| matches!(offer.shown, Shown::Added | Shown::Aside | Shown::Flower));
+        if let Some(offer) = robbed
+            && let Some(first) = who.after(offer.who, self.players()).next()
+        {
+            self.hand.sides[first].drawn = Some(offer.tile);
+        }
+        Ok(())
     }
 
     /// Ends a hand that nobody won.
@@ -119,36 +127,51 @@ impl Table<'_> {
         if ending == HandEnding::Exhausted && scoring.nagashi_wins() {
             winners = self.chairs().filter(|&chair| self.has_heads_only(chair)).collect();
         }
+        self.spare_the_gone(&mut settled);
         let before = self.state;
         let mut after = before;
         after.pay(&settled.totals);
         let taken: i64 = settled.payments.iter().filter(|payment| payment.from.is_none()).map(|paid| paid.amount).sum();
         let left = i64::from(before.deposits) - taken.checked_div(terms.deposit).unwrap_or(0);
         after.deposits = u32::try_from(left).unwrap_or(0);
-        after.go_on(
-            terms,
-            HandOutcome {
-                dealer_won: winners.contains(self.dealer()),
-                nobody_won: winners.is_empty(),
-                void: matches!(ending, HandEnding::Void(_)),
-                dealer_ready: ready.contains(self.dealer()),
-            },
-        );
+        let goes_on = ending == HandEnding::Won && self.goes_on(winners);
+        if !goes_on {
+            after.go_on(terms, self.outcome(winners, matches!(ending, HandEnding::Void(_)), ready));
+        }
         let gains = PerChair::of(|chair| match chair.index() < self.players() {
             true => settled.totals[self.seat(chair)],
             false => 0,
         });
-        self.may_stop = after.leader_may_stop(terms, &before);
+        self.may_stop = !goes_on && after.leader_may_stop(terms, &before);
         self.state = after;
-        self.phase = if after.over.is_some() { Phase::Over } else { Phase::Deal };
-        self.hand.turn_now = 0;
-        self.hand.asked = Chairs::NONE;
+        if goes_on {
+            self.go_on_after(winners, from);
+        } else {
+            self.phase = if after.over.is_some() { Phase::Over } else { Phase::Deal };
+            self.hand.turn_now = 0;
+            self.hand.asked = Chairs::NONE;
+        }
         let result = HandResult { ending, winners, from, ready, finished, settled, gains, before, after };
         match &mut self.last {
             Some(last) => **last = result,
             None => self.last = Some(Box::new(result)),
         }
         Ok(())
+    }
+
+    /// Leaves out the payments of players who have won before and play no more.
+    fn spare_the_gone(&self, settled: &mut SettledHand) {
+        let gone = self.hand.gone;
+        if gone.is_empty() {
+            return;
+        }
+        let plays = |seat: jong_core::hand::Seat| !gone.contains(self.chair(seat));
+        settled.payments.retain(|payment| payment.from.is_none_or(plays) && plays(payment.to));
+        settled.totals = PerSeat::default();
+        for payment in &settled.payments {
+            settled.totals[payment.to] += payment.amount;
+            payment.from.iter().for_each(|&from| settled.totals[from] -= payment.amount);
+        }
     }
 
     /// The players who are ready when no tile is left, where the rules ask.

@@ -7,6 +7,7 @@
 mod action;
 mod apply;
 mod chair;
+mod course;
 mod event;
 mod first_discarder;
 mod flowers;

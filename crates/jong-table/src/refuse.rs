@@ -66,6 +66,10 @@ pub enum Bar {
     ReadyTooLate,
     /// Flowers and seasons are not discarded.
     FlowerKept,
+    /// Tiles of the suit that the hand does without are there.
+    LackedSuit,
+    /// Tiles of the suit that the hand does without are discarded first.
+    LackedFirst,
     /// Nobody discards after the last tile.
     LastDrawer,
     /// The tile can't be robbed.
@@ -119,6 +123,8 @@ impl Bar {
             | Bar::NotReady
             | Bar::NotFromThere
             | Bar::NotRobbed
+            | Bar::LackedSuit
+            | Bar::LackedFirst
             | Bar::NoWin(
                 NoWin::NotComplete | NoWin::NoPattern | NoWin::BelowMinimum | NoWin::Furiten | NoWin::WrongSize,
             ) => return None,
@@ -159,6 +165,8 @@ impl Bar {
             Bar::NotDeclared => say!("the player has not declared ready"),
             Bar::ReadyTooLate => say!("the turn in which ready may be declared is over"),
             Bar::FlowerKept => say!("flowers and seasons are not discarded"),
+            Bar::LackedSuit => say!("it is of the suit that the player does without, or such tiles are in the hand"),
+            Bar::LackedFirst => say!("tiles of the suit that the player does without go first"),
             Bar::LastDrawer => say!("nobody discards after the last tile is drawn"),
             Bar::NotRobbed => say!("the tile cannot be robbed with this hand"),
             Bar::Win(WinBar::OwnDiscards(thrown)) => say!("the player discarded `{tiles}`", tiles = kinds(thrown)),

@@ -43,6 +43,8 @@ impl Table<'_> {
             Action::Kong(own, kind) => GameEvent::Kong { who, own, kind },
             Action::Aside(kind) => GameEvent::Aside { who, kind },
             Action::Flower(kind) => GameEvent::Flower { who, kind },
+            Action::Give(tile) => GameEvent::Give { who, tile },
+            Action::Lack(suit) => GameEvent::Lack { who, suit },
             Action::Void => GameEvent::Void(VoidHand::NineKinds),
             Action::Pass => GameEvent::Passed,
         }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jong_core::Game;
 use jong_core::hand::{Declaration, HeldTiles, MOST_SETS, Meld};
 use jong_core::pattern::PatternIndex;
-use jong_core::tile::{Kind, KindSet, Tile};
+use jong_core::tile::{Kind, KindSet, Suit, Tile};
 
 use crate::{Chair, Tiles};
 
@@ -69,6 +69,8 @@ pub(crate) struct Side {
     pub(crate) one_shot: bool,
     /// The discards are terminals and honours only, and none was claimed.
     pub(crate) heads_only: bool,
+    /// The suit that the hand does without.
+    pub(crate) lacks: Option<Suit>,
     /// The kinds of which a pung was declined since the last draw.
     pub(crate) passed_pungs: KindSet,
     /// The hand was ready as it was dealt, flowers replaced.
@@ -129,10 +131,16 @@ impl Side {
     #[inline]
     pub(crate) fn take_in(&mut self) {
         if let Some(drawn) = self.drawn.take() {
-            self.concealed.add(drawn);
-            self.held.concealed.add(drawn.kind);
-            self.held.reds += u8::from(drawn.red);
+            self.put(drawn);
         }
+    }
+
+    /// Puts a tile among the concealed ones.
+    #[inline]
+    pub(crate) fn put(&mut self, tile: Tile) {
+        self.concealed.add(tile);
+        self.held.concealed.add(tile.kind);
+        self.held.reds += u8::from(tile.red);
     }
 
     /// Takes a concealed tile out that is there.

@@ -7,7 +7,7 @@ use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{FirstRound, Ruleset, TakenFrom};
 
 use crate::side::Side;
-use crate::{Bar, Chair, Chairs, HandResult, MatchState, Menu, PerChair, VoidHand, WallEnd};
+use crate::{Bar, Chair, Chairs, HandResult, MatchState, Menu, PerChair, Tiles, VoidHand, WallEnd};
 
 /// The tile that lies there for others to take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +40,10 @@ pub enum Shown {
 pub enum Phase {
     /// The next hand is to be dealt.
     Deal,
+    /// A player gives tiles away, in an exchange before play.
+    Exchange(Chair),
+    /// A player names the suit that the hand will do without.
+    Lack(Chair),
     /// A player lays flowers and seasons out that were dealt.
     Flowers(Chair),
     /// A player is to draw.
@@ -148,6 +152,12 @@ pub(crate) struct HandState {
     pub(crate) fresh: bool,
     /// The kongs for which the tiles that are never drawn became more.
     pub(crate) grown: u8,
+    /// The exchanges that are over.
+    pub(crate) exchanged: usize,
+    /// The tiles that players have given in this one.
+    pub(crate) given: PerChair<Tiles>,
+    /// The players who have won and play no more.
+    pub(crate) gone: Chairs,
     /// A flower that must be laid out now.
     pub(crate) must_lay: Option<Kind>,
     /// The replacement to be drawn is for a flower.
@@ -263,6 +273,7 @@ impl<'r> Table<'r> {
         match self.phase {
             Phase::Deal => Due::Deal,
             Phase::Draw { who, from } => Due::Draw(who, from),
+            Phase::Exchange(who) | Phase::Lack(who) => Due::Turn(who),
             Phase::Turn(who) | Phase::Flowers(who) => {
                 self.hand.must_lay.map_or(Due::Turn(who), |kind| Due::Flower(who, kind))
             }
@@ -275,7 +286,9 @@ impl<'r> Table<'r> {
 
     /// The chair after another in the order of turns.
     pub(crate) fn next(&self, chair: Chair) -> Chair {
-        Chair::round(chair.index() + 1, self.players())
+        let next = Chair::round(chair.index() + 1, self.players());
+        // Whoever has won is passed over.
+        if self.hand.gone.contains(next) && self.hand.gone.len() < self.players() { self.next(next) } else { next }
     }
 
     /// The number of kongs of all players.
@@ -320,6 +333,9 @@ impl HandState {
             reds_out: [0; Kind::COUNT],
             declarations: 0,
             opening: None,
+            exchanged: 0,
+            given: PerChair::default(),
+            gone: Chairs::NONE,
             fresh: true,
             grown: 0,
             must_lay: None,

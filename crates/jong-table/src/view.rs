@@ -1,7 +1,7 @@
 //! A table as one player sees it.
 
 use jong_core::hand::{Declaration, Meld, Seat};
-use jong_core::tile::{Counts, Kind, KindSet, Tile};
+use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile};
 
 use crate::{Chair, Discarded, Due, MatchState, Menu, Origin, Phase, Table, Tiles};
 
@@ -105,6 +105,21 @@ impl View<'_> {
     /// The flowers and seasons that a player laid out.
     pub fn bonus(&self, chair: Chair) -> KindSet {
         self.table.hand.sides[chair].held.bonus
+    }
+
+    /// The suit that a player does without, where each names one.
+    pub fn lacks(&self, chair: Chair) -> Option<Suit> {
+        self.table.hand.sides[chair].lacks
+    }
+
+    /// The number of tiles that a player has given away and nobody has taken up yet.
+    pub fn passed_on(&self, chair: Chair) -> u32 {
+        self.table.hand.given[chair].total()
+    }
+
+    /// True if a player has won and plays no more.
+    pub fn is_out(&self, chair: Chair) -> bool {
+        self.table.hand.gone.contains(chair)
     }
 
     /// A player's declaration.

@@ -28,21 +28,31 @@ impl Table<'_> {
             return None;
         }
         Some(match self.phase {
-            Phase::Turn(turn) | Phase::Flowers(turn) if turn == who => self.why_not_in_turn(who, action),
+            Phase::Turn(turn) | Phase::Flowers(turn) | Phase::Exchange(turn) | Phase::Lack(turn) if turn == who => {
+                self.why_not_in_turn(who, action)
+            }
             Phase::Answers(offer) if offer.who != who => self.why_not_answer(who, action, &offer),
             // A tile that nobody could take lies there all the same.
             Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted => match self.hand.lies {
                 Some(offer) if offer.who != who => self.why_not_answer(who, action, &offer),
                 Some(_) | None => Bar::NotAsked,
             },
-            Phase::Deal | Phase::Turn(_) | Phase::Flowers(_) | Phase::Answers(_) | Phase::Over => Bar::NotAsked,
+            Phase::Deal
+            | Phase::Turn(_)
+            | Phase::Flowers(_)
+            | Phase::Exchange(_)
+            | Phase::Lack(_)
+            | Phase::Answers(_)
+            | Phase::Over => Bar::NotAsked,
         })
     }
 
     fn why_not_in_turn(&self, who: Chair, action: &Action) -> Bar {
         let side = &self.hand.sides[who];
-        if self.phase == Phase::Flowers(who) && !matches!(action, Action::Flower(_)) {
-            return Bar::NotDue(self.due());
+        match (self.phase, action) {
+            (Phase::Flowers(_), Action::Flower(_)) | (Phase::Turn(_), _) => {}
+            (Phase::Exchange(_), Action::Give(_)) => return Bar::NoSuchTile,
+            _ => return Bar::NotDue(self.due()),
         }
         match *action {
             Action::Discard { tile, drawn, ready } => self.why_not_discard(who, tile, drawn, ready),
@@ -57,7 +67,7 @@ impl Table<'_> {
             }
             Action::Flower(kind) => self.why_not_flower(who, kind),
             Action::Void => Bar::NoVoid,
-            Action::Claim(_) | Action::Pass => Bar::NotAsked,
+            Action::Claim(_) | Action::Pass | Action::Give(_) | Action::Lack(_) => Bar::NotAsked,
         }
     }
 
@@ -75,6 +85,9 @@ impl Table<'_> {
         }
         if self.hand.swap.contains(tile.kind) {
             return Bar::SwapCall(self.hand.swap);
+        }
+        if self.holds_lacked(who, None) && !self.lacked(who).contains(tile.kind) {
+            return Bar::LackedFirst;
         }
         if !ready {
             return Bar::ReadyLocks;
@@ -135,6 +148,8 @@ impl Table<'_> {
             | Action::Kong(..)
             | Action::Aside(_)
             | Action::Flower(_)
+            | Action::Give(_)
+            | Action::Lack(_)
             | Action::Void
             | Action::Pass => Bar::NotAsked,
         }
@@ -160,6 +175,9 @@ impl Table<'_> {
         }
         if self.is_locked(who) {
             return Bar::ReadyLocks;
+        }
+        if self.hand.sides[who].lacks == Some(offer.tile.kind.suit()) {
+            return Bar::LackedSuit;
         }
         let claimant = match meld.kind {
             MeldKind::Chow => melds.chow,

@@ -9,7 +9,7 @@ pub mod sections;
 
 use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
-use jong_core::play::TurnTerms;
+use jong_core::play::{CourseTerms, TurnTerms};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, Winds, Winners};
@@ -103,6 +103,7 @@ impl Grammar for Taiwan {
             aborts: draw?.terms(),
             liable: payer.liable.0.unwrap_or_default(),
             flowers: flowers.terms(),
+            course: CourseTerms::default(),
             first_turn_outlasts_calls: !openings?.calls_break,
         };
         Some(Box::new(Policy { payer, winners: winners?, flowers, winds: winds?, terms, turns }))

@@ -5,10 +5,12 @@
 //! [`MatchTerms`] of what goes from hand to hand. Together they are a [`Play`].
 
 mod claims;
+mod course;
 mod passing;
 mod turn_terms;
 
 pub use claims::{ClaimOrder, ClaimsSection};
+pub use course::{AfterWin, CourseTerms, Exchange};
 pub use passing::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
 pub use turn_terms::{
     AbortTerms, DoraTerms, FirstTurnReady, FlowerTerms, KongDora, ReadyKong, ReadyTerms, ReadyTurn, TurnTerms,

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::CourseTerms;
 use crate::pattern::PatternSet;
 use crate::rules::OptionType;
 
@@ -18,6 +19,8 @@ pub struct TurnTerms {
     pub liable: PatternSet,
     /// Flowers and seasons.
     pub flowers: FlowerTerms,
+    /// Exchanges before play, a void suit, and play after a win.
+    pub course: CourseTerms,
     /// The first go-round goes on when somebody calls.
     pub first_turn_outlasts_calls: bool,
 }

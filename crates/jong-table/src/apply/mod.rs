@@ -43,7 +43,9 @@ impl Table<'_> {
                 }
                 self.draw(who, *tile, from)
             }
-            (Phase::Turn(who) | Phase::Flowers(who), event) => self.act(who, event),
+            (Phase::Turn(who) | Phase::Flowers(who) | Phase::Exchange(who) | Phase::Lack(who), event) => {
+                self.act(who, event)
+            }
             (Phase::Answers(offer), event) => self.answer(&offer, event),
             (Phase::Void(how), GameEvent::Void(said)) if how == *said => self.end_drawn(HandEnding::Void(how)),
             (Phase::Exhausted, GameEvent::Exhausted) => self.end_drawn(HandEnding::Exhausted),
@@ -56,6 +58,8 @@ impl Table<'_> {
                 | GameEvent::Kong { .. }
                 | GameEvent::Aside { .. }
                 | GameEvent::Flower { .. }
+                | GameEvent::Give { .. }
+                | GameEvent::Lack { .. }
                 | GameEvent::Passed
                 | GameEvent::Win { .. }
                 | GameEvent::Void(_)
@@ -77,6 +81,8 @@ impl Table<'_> {
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
             | GameEvent::Flower { .. }
+            | GameEvent::Give { .. }
+            | GameEvent::Lack { .. }
             | GameEvent::Passed
             | GameEvent::Void(_)
             | GameEvent::Exhausted
@@ -205,6 +211,16 @@ impl Table<'_> {
                 self.lay_flower(turn, kind);
                 Ok(())
             }
+            GameEvent::Give { tile, .. } => {
+                self.check(turn, &Action::Give(tile))?;
+                self.give(turn, tile);
+                Ok(())
+            }
+            GameEvent::Lack { suit, .. } => {
+                self.check(turn, &Action::Lack(suit))?;
+                self.lack(turn, suit);
+                Ok(())
+            }
             GameEvent::Passed => {
                 self.check(turn, &Action::Pass)?;
                 match self.hand.opening {
@@ -282,6 +298,8 @@ impl Table<'_> {
                     | GameEvent::Kong { .. }
                     | GameEvent::Aside { .. }
                     | GameEvent::Flower { .. }
+                    | GameEvent::Give { .. }
+                    | GameEvent::Lack { .. }
                     | GameEvent::Passed
                     | GameEvent::Win { .. }
                     | GameEvent::Stop => false,
@@ -298,6 +316,8 @@ impl Table<'_> {
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
             | GameEvent::Flower { .. }
+            | GameEvent::Give { .. }
+            | GameEvent::Lack { .. }
             | GameEvent::Stop => Err(Bar::NotDue(self.due())),
         }
     }

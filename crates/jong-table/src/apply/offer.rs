@@ -10,7 +10,7 @@ impl Table<'_> {
     pub(crate) fn offer(&mut self, offer: Offer) {
         self.hand.asked = Chairs::NONE;
         self.hand.completed = Chairs::NONE;
-        for who in Chairs::all(self.players()).iter().filter(|&who| who != offer.who) {
+        for who in Chairs::all(self.players()).iter().filter(|&who| who != offer.who && !self.hand.gone.contains(who)) {
             let side = &self.hand.sides[who];
             let completes = side.waits.contains(offer.tile.kind);
             let menu = self.answer_menu(who, &offer);
@@ -131,7 +131,7 @@ impl Table<'_> {
     }
 
     /// Breaks off the first go-round, and what counts only while nothing comes between.
-    pub(super) fn interrupt(&mut self) {
+    pub(crate) fn interrupt(&mut self) {
         self.hand.quiet = false;
         self.hand.sides.0.iter_mut().for_each(|side| side.one_shot = false);
     }

@@ -19,7 +19,7 @@ impl Table<'_> {
         if side.waits.contains(kind) {
             menu.win = self.wins_on(who, offer);
         }
-        if offer.shown == Shown::Discarded && self.may_claim(who) {
+        if offer.shown == Shown::Discarded && self.may_claim(who) && side.lacks != Some(kind.suit()) {
             let held = side.concealed.kinds.get(kind);
             if held >= 2
                 && !side.passed_pungs.contains(kind)
@@ -80,6 +80,9 @@ impl Table<'_> {
         let (side, hand) = (&self.hand.sides[who], &self.hand);
         if self.play.turns.ready.is_some_and(|ready| ready.needed) && !side.has_declared() {
             return Some(Bar::NotDeclared);
+        }
+        if self.holds_lacked(who, offer.map(|offer| offer.tile)) {
+            return Some(Bar::LackedSuit);
         }
         let open = offer.is_none() && hand.last_draw.of_claimed;
         (open && !self.play.game.kongs.open_replacement_wins).then_some(Bar::OpenReplacement)

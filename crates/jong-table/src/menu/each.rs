@@ -1,10 +1,13 @@
 //! The actions of a menu, one after the other.
 
 use jong_core::hand::{Meld, MeldKind};
-use jong_core::tile::{Kind, Tile};
+use jong_core::tile::{Kind, Suit, Tile};
 
 use super::Menu;
 use crate::{Action, OwnKong};
+
+/// The suits of which one can be done without.
+const NUMBERED: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
 
 impl Menu {
     /// Calls `see` with every action. Of equal tiles the one just drawn stands for all.
@@ -23,6 +26,12 @@ impl Menu {
         self.added.iter().for_each(|kind| see(Action::Kong(OwnKong::Added, kind)));
         self.aside.iter().for_each(|kind| see(Action::Aside(kind)));
         self.flowers.iter().for_each(|kind| see(Action::Flower(kind)));
+        for (kinds, red) in [(self.gives, false), (self.red_gives, true)] {
+            kinds.iter().for_each(|kind| see(Action::Give(Tile { kind, red })));
+        }
+        if self.lack {
+            NUMBERED.into_iter().for_each(|suit| see(Action::Lack(suit)));
+        }
         if let Some(tile) = self.tile {
             self.for_each_claim(tile, &mut see);
         }
@@ -89,6 +98,8 @@ impl Menu {
             Action::Kong(OwnKong::Added, kind) => self.added.contains(kind),
             Action::Aside(kind) => self.aside.contains(kind),
             Action::Flower(kind) => self.flowers.contains(kind),
+            Action::Give(tile) => if tile.red { self.red_gives } else { self.gives }.contains(tile.kind),
+            Action::Lack(suit) => self.lack && suit.is_numbered(),
             Action::Claim(meld) => self.tile.is_some_and(|tile| self.has_claim(&meld, tile)),
         }
     }

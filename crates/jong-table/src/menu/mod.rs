@@ -29,6 +29,12 @@ pub struct Menu {
     pub aside: KindSet,
     /// The flowers and seasons that may be laid out.
     pub flowers: KindSet,
+    /// The kinds of which a tile that is not red may be given away.
+    pub gives: KindSet,
+    /// The kinds of which a red tile may be given away.
+    pub red_gives: KindSet,
+    /// The suit may be named that the hand will do without.
+    pub lack: bool,
     /// The tile just drawn, or the tile of another player that may be taken.
     pub tile: Option<Tile>,
     /// The chows without a red tile of the player's own.
@@ -54,7 +60,16 @@ pub struct Menu {
 impl Menu {
     /// True if there is nothing to choose but to pass.
     pub fn is_empty(&self) -> bool {
-        let kinds = self.discards | self.red_discards | self.concealed | self.added | self.aside | self.flowers;
-        kinds.is_empty() && self.chows | self.red_chows | self.pungs == 0 && !(self.kong || self.win || self.void)
+        let kinds = self.discards
+            | self.red_discards
+            | self.concealed
+            | self.added
+            | self.aside
+            | self.flowers
+            | self.gives
+            | self.red_gives;
+        kinds.is_empty()
+            && self.chows | self.red_chows | self.pungs == 0
+            && !(self.kong || self.win || self.void || self.lack)
     }
 }

@@ -13,7 +13,9 @@ impl Table<'_> {
             return Menu::default();
         }
         match self.phase {
-            Phase::Turn(who) | Phase::Flowers(who) if who == chair && self.hand.must_lay.is_none() => {
+            Phase::Turn(who) | Phase::Flowers(who) | Phase::Exchange(who) | Phase::Lack(who)
+                if who == chair && self.hand.must_lay.is_none() =>
+            {
                 self.hand.menus[chair]
             }
             Phase::Answers(_) if self.hand.asked.contains(chair) => self.hand.menus[chair],
@@ -21,6 +23,8 @@ impl Table<'_> {
             | Phase::Draw { .. }
             | Phase::Turn(_)
             | Phase::Flowers(_)
+            | Phase::Exchange(_)
+            | Phase::Lack(_)
             | Phase::Answers(_)
             | Phase::Void(_)
             | Phase::Exhausted
@@ -56,8 +60,11 @@ impl Table<'_> {
                 if self.play.turns.flowers.discarded { drawn } else { drawn & !self.play.game.tiles.bonus() };
             *(if red { &mut menu.red_discards } else { &mut menu.discards }) = discarded;
         } else {
-            menu.discards = whole.plain_kinds() & !self.hand.swap;
-            menu.red_discards = whole.red_kinds() & !self.hand.swap;
+            let lacked = self.lacked(who);
+            // Tiles of the suit that the hand does without go first.
+            let first = if (lacked & KindSet(whole.kinds.present())).is_empty() { !KindSet::EMPTY } else { lacked };
+            menu.discards = whole.plain_kinds() & !self.hand.swap & first;
+            menu.red_discards = whole.red_kinds() & !self.hand.swap & first;
             menu.ready = self.ready_kinds(who, menu.discards | menu.red_discards);
             if self.play.turns.flowers.discarded {
                 menu.discards = menu.discards | flowers;
