@@ -70,6 +70,14 @@ impl Filter {
         (of & of >> 1 & of >> 2) & (with | with >> 1 | with >> 2) & CHOW_STARTS
     }
 
+    /// The kinds of which it asks for a pung or a kong, if it asks for nothing else and whatever the situation.
+    pub(super) fn some_triplet(&self) -> Option<u64> {
+        let plain = self.melded.is_none() && self.concealed.is_none();
+        let asks = self.kinds == GroupKinds::TRIPLETS && self.n == Count::SOME;
+        let fixed = self.classes().all(|class| !class.depends());
+        (plain && asks && fixed).then(|| self.alike_mask(Seat::E, Seat::E))
+    }
+
     /// The number of knitted sets of a reading that fit. Winds are in none, so the situation does not matter.
     fn knitted(&self, reading: &Reading) -> u32 {
         let fits = |kinds: u64| {

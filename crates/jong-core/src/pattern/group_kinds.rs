@@ -44,6 +44,13 @@ impl GroupKinds {
         self.0 & !kinds.0 == 0
     }
 
+    /// True if the numbers of chows, of pungs and kongs together, and of knitted sets say how many groups are of these
+    /// kinds.
+    pub const fn tells_shape(self) -> bool {
+        let both = self.has_any(GroupKinds::PUNGS) == self.has_any(GroupKinds::KONGS);
+        both && self.is_within(GroupKinds::SETS)
+    }
+
     /// The set without some kinds.
     pub const fn without(self, kinds: GroupKinds) -> GroupKinds {
         GroupKinds(self.0 & !kinds.0)

@@ -23,16 +23,32 @@ impl Completion {
 #[inline]
 pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completion, mut see: impl FnMut(&Reading)) {
     let Some(win) = hand.win else { return };
-    // A flower wins whatever else is in the hand, so of that nothing is known.
-    let whole = !win.kind.suit().is_bonus() || hand.concealed.total() + 3 * hand.melds.len() as u32 == forms.tiles();
-    if forms.has(FormName::Standard) && whole {
+    if win.kind.suit().is_bonus() {
+        return for_each_on_flower(forms, hand, completed, &mut see);
+    }
+    if forms.has(FormName::Standard) {
         standard::for_each(hand, win.kind, completed.exposes, &mut see);
     }
     if forms.has_special() && special::worth_a_look(forms, hand) {
         for_each_special(forms, hand, completed, &mut see);
     }
-    if win.kind.suit().is_bonus() {
-        for_flowers(forms, hand, completed, &mut see);
+}
+
+/// Calls `see` with every reading of a hand that won on a flower. It wins whatever else is in the hand, so of that nothing
+/// is known.
+#[cold]
+#[inline(never)]
+fn for_each_on_flower(forms: &Forms, hand: &Hand, completed: Completion, see: &mut impl FnMut(&Reading)) {
+    let Some(win) = hand.win else { return };
+    let whole = hand.concealed.total() + 3 * hand.melds.len() as u32 == forms.tiles();
+    if forms.has(FormName::Standard) && whole {
+        standard::for_each(hand, win.kind, completed.exposes, &mut *see);
+    }
+    if forms.has_special() && special::worth_a_look(forms, hand) {
+        for_each_special(forms, hand, completed, see);
+    }
+    if hand.bonus == completed.all_bonus && forms.has(FormName::Bonus) {
+        see(&hand.laid.reading(FormName::Bonus));
     }
 }
 
@@ -40,7 +56,7 @@ pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completion, mut s
 #[cold]
 #[inline(never)]
 fn for_each_special(forms: &Forms, hand: &Hand, completed: Completion, see: &mut impl FnMut(&Reading)) {
-    let Some(win) = hand.win.filter(|_| special::may_have_one(forms, hand)) else { return };
+    let Some(win) = hand.win else { return };
     let bit = KindSet::of(win.kind).0;
     // But for the knitted straight they take all tiles of a hand, so that none of them is found beside a meld.
     special::for_each(forms, &hand.concealed, |reading| {
@@ -59,15 +75,6 @@ fn for_each_special(forms: &Forms, hand: &Hand, completed: Completion, see: &mut
     });
     if forms.has_straight() {
         special::for_each_straight(hand, win.kind, completed.exposes, see);
-    }
-}
-
-/// Calls `see` with the reading of a hand that won on flowers.
-#[cold]
-#[inline(never)]
-fn for_flowers(forms: &Forms, hand: &Hand, completed: Completion, see: &mut impl FnMut(&Reading)) {
-    if hand.bonus == completed.all_bonus && forms.has(FormName::Bonus) {
-        see(&hand.laid.reading(FormName::Bonus));
     }
 }
 

@@ -3,7 +3,6 @@
 use serde::Deserialize;
 use strum::{Display, EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
-use super::special::WINDS;
 use crate::rules::{Domain, DomainWord, OptionType};
 
 /// The forms by name. Which of them win is the ruleset's.
@@ -112,16 +111,16 @@ pub struct Forms {
     bits: u16,
     quad_pairs: bool,
     sets: u8,
-    /// The winds, which the forms in `special/` have or else pairs; none where a form has knitted tiles.
-    winds: u64,
 }
+
+/// The forms with knitted tiles, a bit for each.
+const KNITTED: u16 = FormName::HonoursAndKnitted.bit() | FormName::KnittedStraight.bit();
 
 impl Forms {
     /// These forms, for hands of `sets` sets; `quad_pairs` says whether four alike may be two of the pairs of a form.
     pub fn new(forms: impl IntoIterator<Item = FormName>, quad_pairs: bool, sets: u8) -> Forms {
         let bits = forms.into_iter().filter(|form| form.wins()).fold(0, |bits, form| bits | form.bit());
-        let knitted = FormName::HonoursAndKnitted.bit() | FormName::KnittedStraight.bit();
-        Forms { bits, quad_pairs, sets, winds: if bits & knitted == 0 { WINDS } else { 0 } }
+        Forms { bits, quad_pairs, sets }
     }
 
     /// Every form with every option, for hands of `sets` sets.
@@ -141,10 +140,10 @@ impl Forms {
         self.bits & !FormName::Standard.bit() & !FormName::Bonus.bit() != 0
     }
 
-    /// The honours without which, and without pairs alone, a hand is in none of the forms in `special/`.
+    /// True if any form with knitted tiles wins.
     #[inline]
-    pub(super) const fn winds(&self) -> u64 {
-        self.winds
+    pub(super) const fn has_knitted(&self) -> bool {
+        self.bits & KNITTED != 0
     }
 
     /// True if a knitted straight wins.

@@ -36,6 +36,14 @@ impl KnittedGroups {
         KnittedGroups::gathered(kinds & kinds >> 3 & kinds >> 6)
     }
 
+    /// True if at least three groups have their three tiles among some kinds.
+    #[inline(always)]
+    pub const fn are_three_among(kinds: u64) -> bool {
+        let one = kinds & kinds >> 3 & kinds >> 6 & FIRSTS;
+        let two = one & one.wrapping_sub(1);
+        two & two.wrapping_sub(1) != 0
+    }
+
     /// The groups that begin with the lowest ranks among some kinds.
     #[inline]
     const fn gathered(kinds: u64) -> KnittedGroups {

@@ -250,11 +250,12 @@ impl GroupedTiles<'_> {
                 concealed: groups.triplets | laid.concealed_kongs,
             };
             let bit = KindSet::of(win).0;
-            // A flower completes no group.
-            let mut ways = if win.suit().is_bonus() { Wait::Other.bit() } else { waits_in(groups, win) };
+            let mut ways = waits_in(groups, win);
             if KNITTED && knitted.kinds().contains(win) {
                 ways |= Wait::Other.bit();
             }
+            // Only a flower completes no group.
+            ways |= u8::from(ways == 0) * Wait::Other.bit();
             while ways != 0 {
                 let way = ways & ways.wrapping_neg();
                 ways &= ways - 1;

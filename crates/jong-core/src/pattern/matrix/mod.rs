@@ -80,12 +80,22 @@ struct ReadingTables<B> {
     usual: [B; Usual::VALUES],
 }
 
+/// A test that is answered from a few bits of the reading. Nearly all that is asked of a reading is one of these, and is
+/// spared the way through all clauses.
+#[derive(Debug)]
+enum Short {
+    /// A progression of chows.
+    Chows(ChowSteps),
+    /// A pung or a kong of one of these kinds.
+    Triplets(u64),
+}
+
 /// A test asked on its own, with the rows that want it to hold and those that want it not to.
 #[derive(Debug)]
 struct LoneTest<B> {
     test: Test,
-    /// The same in short, if it is a progression of chows.
-    chows: Option<ChowSteps>,
+    /// The same in short, if there is such a way to ask it.
+    short: Option<Short>,
     wanted: B,
     unwanted: B,
     /// Both.
@@ -98,9 +108,9 @@ impl<B: Bits> LoneTest<B> {
         if !left.meets(self.rows) {
             return left;
         }
-        // Progressions are nearly all that is asked of a reading, so they are spared the way through all clauses.
-        let holds = match (&self.chows, &self.test) {
-            (Some(chows), _) => chows.hold(reading.chows.any()),
+        let holds = match (&self.short, &self.test) {
+            (Some(Short::Chows(chows)), _) => chows.hold(reading.chows.any()),
+            (Some(Short::Triplets(kinds)), _) => reading.triplets() & kinds != 0,
             (None, Test::Progression(steps)) => steps.hold(reading),
             (None, test) => test.holds(facts, reading),
         };

@@ -1,6 +1,6 @@
 //! Places clauses in the tables.
 
-use super::{HONOUR_LANE, HandTables, LoneTest, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, Usual, bonus_tiles};
+use super::{HONOUR_LANE, HandTables, LoneTest, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, Short, Usual, bonus_tiles};
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
@@ -134,10 +134,10 @@ impl<B: Bits> Matrix<B> {
                 }
                 None => {
                     let groups = usize::from(steps.n.saturating_sub(u8::from(steps.pair)) * steps.times);
+                    let least = if holds { groups } else { 0 };
                     match steps.kind {
-                        _ if !holds => {}
-                        ProgressionKind::Chow => forbid(&mut self.reading.shape, row, |value| chows(value) < groups),
-                        ProgressionKind::Triplet => forbid(&mut self.reading.shape, row, |value| alike(value) < groups),
+                        ProgressionKind::Chow => forbid(&mut self.reading.shape, row, |value| chows(value) < least),
+                        ProgressionKind::Triplet => forbid(&mut self.reading.shape, row, |value| alike(value) < least),
                         ProgressionKind::Pair => {}
                     }
                     false
@@ -182,7 +182,9 @@ impl<B: Bits> Matrix<B> {
     fn place_groups(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
         let plain = filter.melded.is_none() && filter.concealed.is_none();
         let any_tile = filter.of.is_none() && filter.with.is_none();
+        let of_sets = filter.scope == Scope::Sets;
         let sets_of = |value: usize| (chows(value) + alike(value) + knitted(value)) as u32;
+        let counted = |value: usize| counted_sets(filter.kinds, value);
         match filter.kinds {
             // Pairs: there is one.
             GroupKinds::PAIRS if plain => {
@@ -190,14 +192,9 @@ impl<B: Bits> Matrix<B> {
                 forbid(&mut self.reading.pair, row, |value| fits(value) != holds);
                 true
             }
-            // Triplets, chows or kongs of any tile: how many there are.
-            GroupKinds::TRIPLETS if plain && any_tile => {
-                let fits = |value: usize| filter.n.fits(alike(value) as u32, sets_of(value));
-                forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
-                true
-            }
-            GroupKinds::CHOWS if plain && any_tile => {
-                let fits = |value: usize| filter.n.fits(chows(value) as u32, sets_of(value));
+            // Triplets, chows or knitted sets of any tile, or several of these: how many there are.
+            kinds if plain && any_tile && kinds.tells_shape() && (filter.n != Count::All || of_sets) => {
+                let fits = |value: usize| filter.n.fits(counted(value) as u32, sets_of(value));
                 forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
                 true
             }
@@ -263,14 +260,10 @@ impl<B: Bits> Matrix<B> {
             return;
         }
         let of_chows = filter.kinds.has_any(GroupKinds::CHOWS);
-        let of_alike = filter.kinds.has_any(GroupKinds::TRIPLETS);
-        let counted = |asked: bool, n: usize| if asked { n } else { 0 };
-        let most = |value: usize| {
-            counted(of_chows, chows(value))
-                + counted(of_alike, alike(value))
-                + counted(asks_knitted(filter), knitted(value))
-        };
-        forbid(&mut self.reading.shape, row, |value| most(value) < least);
+        forbid(&mut self.reading.shape, row, |value| counted_sets(filter.kinds, value) < least);
+        if filter.kinds.is_within(GroupKinds::KONGS) {
+            forbid(&mut self.reading.kongs, row, |value| value < least);
+        }
         if !of_chows && filter.concealed == Some(true) {
             forbid(&mut self.reading.end, row, |value| value >> 3 < least);
         }
@@ -327,6 +320,14 @@ fn knitted(value: usize) -> usize {
     if value >> 6 == 0 { 0 } else { 3 }
 }
 
+/// The number of sets of some kinds in a shape; pungs and kongs are told together.
+fn counted_sets(kinds: GroupKinds, value: usize) -> usize {
+    let counted = |of: GroupKinds, n: usize| if kinds.has_any(of) { n } else { 0 };
+    counted(GroupKinds::CHOWS, chows(value))
+        + counted(GroupKinds::TRIPLETS, alike(value))
+        + counted(GroupKinds::KNITTED, knitted(value))
+}
+
 /// True if a filter counts knitted sets, of which the tables know no more than how many there are.
 fn asks_knitted(filter: &Filter) -> bool {
     filter.kinds.has_any(GroupKinds::KNITTED)
@@ -335,8 +336,9 @@ fn asks_knitted(filter: &Filter) -> bool {
 /// Enters a test, with a row that wants it to come out one way, into a list of tests.
 fn ask<B: Bits>(tests: &mut Vec<LoneTest<B>>, row: B, test: &Test, holds: bool) {
     let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
-        let chows = test.steps().and_then(ChowSteps::of);
-        tests.push(LoneTest { test: test.clone(), chows, wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
+        let chows = test.steps().and_then(ChowSteps::of).map(Short::Chows);
+        let short = chows.or_else(|| test.filter().and_then(Filter::some_triplet).map(Short::Triplets));
+        tests.push(LoneTest { test: test.clone(), short, wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
         tests.len() - 1
     });
     let asked = &mut tests[at];

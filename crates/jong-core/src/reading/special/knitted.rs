@@ -4,17 +4,28 @@
 use crate::hand::Hand;
 use crate::reading::standard::{self, GroupedTiles};
 use crate::reading::{FormName, KnittedGroups, Reading};
-use crate::tile::{Counts, HONOURS, Kind, KindSet};
+use crate::tile::{Counts, HONOURS, Kind, KindSet, SUITED};
 
 /// The number of tiles of a complete hand, a kong as three.
 const TILES: u32 = 14;
 
-/// True if a hand is worth a look: its concealed tiles are all different, or three knitted groups are among them. Nearly
-/// all hands are neither.
-#[inline]
+/// The tiles of each knitted straight.
+const STRAIGHTS: [u64; KnittedGroups::STRAIGHTS.len()] = {
+    let mut kinds = [0; KnittedGroups::STRAIGHTS.len()];
+    let mut at = 0;
+    while at < kinds.len() {
+        kinds[at] = KnittedGroups::STRAIGHTS[at].kinds().0;
+        at += 1;
+    }
+    kinds
+};
+
+/// True if a hand is worth a look: its tiles are all different, or three knitted groups are among them. Nearly all hands
+/// are neither.
+#[inline(always)]
 pub(in crate::reading) fn worth_a_look(hand: &Hand) -> bool {
     let [_, two, four] = hand.planes;
-    two | four == 0 || KnittedGroups::among(hand.present).len() > 2
+    two | four == 0 || KnittedGroups::are_three_among(hand.present)
 }
 
 /// The reading, if the tiles are honours and knitted tiles.
@@ -24,13 +35,13 @@ pub(super) fn with_honours(counts: &Counts) -> Option<Reading> {
     if two | four != 0 || one.count_ones() != TILES {
         return None;
     }
-    let form = KnittedGroups::STRAIGHTS.iter().any(|straight| one & !with_all_honours(*straight) == 0);
+    let form = STRAIGHTS.iter().any(|straight| one & !(straight | HONOURS) == 0);
     form.then(|| Reading { singles: one, ..Reading::empty(FormName::HonoursAndKnitted) })
 }
 
 /// The kinds that are missing among tiles of which no two are alike, where these are honours and knitted tiles.
 pub(super) fn may_complete(present: u64) -> u64 {
-    let whole = KnittedGroups::STRAIGHTS.map(with_all_honours);
+    let whole = STRAIGHTS.map(|straight| straight | HONOURS);
     let fitting = whole.into_iter().filter(|kinds| present & !kinds == 0);
     fitting.fold(0, |found, kinds| found | kinds & !present)
 }
@@ -39,14 +50,9 @@ pub(super) fn may_complete(present: u64) -> u64 {
 #[inline(never)]
 pub(super) fn kept_with_honours(game: KindSet, counts: &Counts) -> Option<u32> {
     let present = counts.present();
-    let there = KnittedGroups::STRAIGHTS.map(|straight| with_all_honours(straight) & game.0);
+    let there = STRAIGHTS.map(|straight| (straight | HONOURS) & game.0);
     let whole = there.iter().filter(|kinds| kinds.count_ones() >= TILES);
     whole.map(|kinds| (kinds & present).count_ones().min(TILES)).max()
-}
-
-/// The tiles of a straight and all honours.
-fn with_all_honours(straight: KnittedGroups) -> u64 {
-    straight.kinds().0 | HONOURS
 }
 
 /// Calls `see` with the readings of a hand as a knitted straight. `exposes` says whether a pung that the winning tile
@@ -70,7 +76,10 @@ pub(in crate::reading) fn is_straight(concealed: &Counts, melds: usize) -> bool 
 pub(in crate::reading) fn straight_waits(concealed: &Counts) -> KindSet {
     // One tile is not enough where a straight lacks two.
     let present = concealed.present();
-    let kinds = KnittedGroups::STRAIGHTS.map(|straight| straight.kinds().0).into_iter().fold(0, |found, kinds| {
+    if (present & SUITED).count_ones() < 8 {
+        return KindSet::EMPTY;
+    }
+    let kinds = STRAIGHTS.into_iter().fold(0, |found, kinds| {
         let missing = kinds & !present;
         let completing = if missing == 0 { KindSet::FOR_SETS.0 } else { missing };
         if missing & missing.wrapping_sub(1) == 0 { found | completing } else { found }

@@ -25,24 +25,12 @@ pub fn are_orphans(concealed: &Counts) -> bool {
 }
 
 /// True if a hand is worth a look: each of the forms without knitted tiles has all the winds, or no more than one kind
-/// an odd number of times. Nearly all hands have neither. Where knitted tiles win every hand is, until
-/// [`may_have_one`] has looked.
+/// an odd number of times. Nearly all hands have neither.
 #[inline(always)]
 pub(super) fn worth_a_look(forms: &Forms, hand: &Hand) -> bool {
-    has_winds_or_pairs(hand, forms.winds())
-}
-
-/// True if a hand that is worth a look may be in one of the forms.
-#[inline]
-pub(super) fn may_have_one(forms: &Forms, hand: &Hand) -> bool {
-    forms.winds() == WINDS || has_winds_or_pairs(hand, WINDS) || knitted::worth_a_look(hand)
-}
-
-/// True if a hand has these winds, or no more than one kind an odd number of times.
-#[inline(always)]
-fn has_winds_or_pairs(hand: &Hand, winds: u64) -> bool {
     let odd = hand.planes[0];
-    odd & odd.wrapping_sub(1) == 0 || hand.present & winds == winds
+    let has_winds_or_pairs = odd & odd.wrapping_sub(1) == 0 || hand.present & WINDS == WINDS;
+    has_winds_or_pairs || forms.has_knitted() && knitted::worth_a_look(hand)
 }
 
 /// The kinds of which one tile more may make concealed tiles one of the forms; of nearly no hand there is one. Those
