@@ -427,14 +427,15 @@ impl Ruleset {
                 *slot = Some(Score::default());
             } else {
                 // What is worth nothing at all has no score.
-                let _ = match situation.by {
+                match situation.by {
                     None => self.appraise_into(slot, hand, situation),
                     // Somebody whose claim came too late did not win.
                     Some(_) => {
                         let lost = Situation { by: None, from: None, ..situation.clone() };
                         self.appraise_into(slot, &Hand::not_won(&hand.before()), &lost)
                     }
-                };
+                }
+                .ok();
             }
         }
         let players = PerSeat::of(|seat| {

@@ -29,7 +29,7 @@ pub(super) fn compile_one(
     compile_with(units, &lowering, spec, forms, word).map_err(|first| {
         let cases = spec.values.iter().filter_map(|(_, value, _)| match value {
             ValueSpec::Cases(cases) => Some(cases),
-            _ => None,
+            ValueSpec::Off | ValueSpec::Sides(_) | ValueSpec::Word(_) => None,
         });
         let whens = std::iter::once(spec.meaning.when()).chain(cases.flatten().map(|case| &case.when));
         let all = lowering.faults(whens, spec.meaning.each());

@@ -151,8 +151,8 @@ fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
     let unconditional = matches!(pattern.rows.as_slice(), [row] if row.len() == 1);
     let alone = (0..MOST_UNITS).all(|other| other == unit || pattern.amounts[other].is_none());
     let amount = match &pattern.amounts[unit] {
-        Some(Amount::Sides(sides)) if sides.open == sides.concealed => sides.open,
-        _ => None,
+        Some(Amount::Sides(sides)) => sides.open.filter(|_| sides.open == sides.concealed),
+        Some(Amount::Cases(_)) | None => None,
     };
     amount.filter(|_| only_triplets && fixed && unconditional && alone && filter.n == Count::SOME).map(|n| (filter, n))
 }

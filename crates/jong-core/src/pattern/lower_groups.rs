@@ -58,8 +58,8 @@ impl Lowering<'_> {
         };
         let most = match (compiled.suits, compiled.kind) {
             (SuitsWord::Different, _) => 3,
-            (_, ProgressionKind::Pair) => 7,
-            _ => 5,
+            (SuitsWord::One | SuitsWord::Any, ProgressionKind::Pair) => 7,
+            (SuitsWord::One | SuitsWord::Any, ProgressionKind::Chow | ProgressionKind::Triplet) => 5,
         };
         if !(2..=most).contains(&n) || !(1..=3).contains(&compiled.times) {
             let message = say!("a progression here has `n` from 2 to {most}, and `times` from 1 to 3", most);

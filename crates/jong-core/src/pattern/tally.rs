@@ -332,7 +332,7 @@ impl Book {
             Some(Amount::Cases(cases)) => {
                 cases.iter().find(|(rows, _)| rows_hold(rows, facts, reading)).map_or(0, |&(_, amount)| amount)
             }
-            _ => self.amounts[side][usize::from(index.0)].0[unit],
+            Some(Amount::Sides(_)) | None => self.amounts[side][usize::from(index.0)].0[unit],
         }
     }
 }

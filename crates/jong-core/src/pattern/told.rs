@@ -42,11 +42,9 @@ impl Book {
     pub fn taken_points(&self, dropped: PatternIndex, by: PatternIndex) -> Option<i32> {
         let points = self.points_unit()?;
         let taken = self.only_points.contains(dropped) && self.pattern(by).amounts[points].is_none();
-        match self.pattern(dropped).amounts[points] {
-            Some(Amount::Sides(Sides { concealed: Some(concealed), open })) if taken && open == Some(concealed) => {
-                Some(concealed)
-            }
-            _ => None,
+        match &self.pattern(dropped).amounts[points] {
+            Some(Amount::Sides(Sides { concealed, open })) => concealed.filter(|_| taken && open == concealed),
+            Some(Amount::Cases(_)) | None => None,
         }
     }
 
