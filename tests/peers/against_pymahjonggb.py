@@ -92,9 +92,8 @@ def won(seed: int, index: int) -> dict:
     about_kong = dice.chance(0.3) and (bool(kongs) if drawn else alone)
     # Nobody adds to a pung, or makes a kong of a discard, when no tile is left to replace it.
     last = dice.chance(0.12) and (drawn or not about_kong)
-    # The other three must lie open: in the hand there is no other. Where they lie in one's own melds it is so anyway.
-    shown = sum(tiles_of(what, kind).count(win) for what, kind, _ in melds)
-    fourth = win not in hand and (shown == 3 or dice.chance(0.15))
+    # The other three lie open: in the hand there is no other. Where they lie in one's own melds both sides see it themselves.
+    fourth = win not in hand and dice.chance(0.15)
     return {
         "hand": hand,
         "melds": melds,

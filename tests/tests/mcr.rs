@@ -175,3 +175,32 @@ fn one_winner_and_no_dealer() {
     let won = of(&rules, &with(east, "streak", json!(3)));
     assert_eq!((won.fan, won.payments), (10, [54, -18, -18, -18]), "{won:?}");
 }
+
+/// 和絕張 (58): the three others lie open. In the winner's own claimed melds everybody sees them, so that no record need say
+/// so; in a concealed hand nobody does.
+#[test]
+fn the_last_of_its_kind_shows() {
+    let rules = mcr();
+    let last = |hand: &str, melds: &[&str], win: &str, by: &str| {
+        let won = counted(&unlimited(), &record(hand, melds, win, by)).unwrap_or_else(|why| panic!("{why}: {hand}"));
+        won.patterns.contains(&"last-of-its-kind".to_owned())
+    };
+    assert!(last("46m 11z", &["(555m)", "(123p)", "(789s)"], "5m", "draw"));
+    assert!(last("46m 11z", &["(555m)", "(123p)", "(789s)"], "5m", "discard"));
+    // Three chows have one each.
+    assert!(last("46m 11z", &["(345m)", "(456m)", "(567m)"], "5m", "discard"));
+    assert!(!last("46m 11z", &["(345m)", "(456m)", "(789s)"], "5m", "discard"));
+    assert!(!last("4555m 123p 11z 78s", &["(789s)"], "6m", "draw"));
+    assert!(!last("34555m 11z 123p", &["(789s)"], "2m", "discard"));
+    // Said as well, it counts once.
+    let hand = record("46m 11z", &["(555m)", "(123p)", "(789s)"], "5m", "draw");
+    let said = with(hand.clone(), "events", json!(["last-of-kind"]));
+    assert_eq!(of(&rules, &hand), of(&rules, &said));
+}
+
+/// The rules without their least.
+fn unlimited() -> Ruleset {
+    let text = "schema = 1\nid = \"tests/mcr\"\nextends = \"fan/mcr-2025\"\nname = { en = \"MCR\" }\n[counting]\nleast-fan = 0\n";
+    let loaded = jong::load_text(jong::core::rules::RulesText { name: "mcr.toml".into(), text: text.into() });
+    loaded.ruleset.unwrap_or_else(|| panic!("{:#?}", loaded.faults))
+}

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use crate::hand::{Event, Events, Hand, HeldTiles, MeldKind, Situation};
+use crate::hand::{Event, Events, Hand, HeldTiles, Meld, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
 use crate::play::{ClaimsSection, PassingSection};
 use crate::reading::{
     Completion, FormName, Forms, Reading, are_orphans, for_each_incomplete, for_each_reading, shanten, waits,
 };
 use crate::rules::{OptionType, Section, section};
-use crate::tile::{KindSet, TileSet};
+use crate::tile::{Kind, KindSet, TileSet};
 use crate::tree::{Located, Switch, UpTo};
 
 /// The sections that all grammars share.
@@ -422,6 +422,14 @@ impl Game {
         let may_be_missing = if drawn { u32::from(self.missing_bonus) } else { 0 };
         let enough = missing <= may_be_missing && missing < all.len();
         self.forms.has(FormName::Bonus) && enough && laid_out & !all == KindSet::EMPTY
+    }
+
+    /// True if the winner's own claimed melds show all other tiles of the winning kind, and the rules ask whether it was the
+    /// last of its kind: that follows from the hand then. Of the tiles that others show no hand speaks.
+    pub fn shows_all_others(&self, held: &HeldTiles, win: Kind) -> bool {
+        let melds = held.melds.iter().filter(|meld| meld.is_claimed());
+        let shown = melds.flat_map(Meld::kinds).filter(|&kind| kind == win).count();
+        shown > 0 && shown + 1 == usize::from(self.tiles.copies(win)) && self.book.asks_event(Event::LastOfKind)
     }
 
     /// The distance of a held hand from ready; see [`shanten`].

@@ -294,8 +294,7 @@ fn won(chance: &mut Chance, game: FanGame<'_>, place: Place, hand: Hand, tile: u
         2 if hand.melds.is_empty() => Ready::Dealt,
         _ => Ready::No,
     };
-    let replaced = events.contains(&Event::KongReplacement) || events.contains(&Event::SecondKongReplacement);
-    let liable = game.liable && !replaced && !first_turn && claimed && chance.one_in(4);
+    let liable = game.liable && !first_turn && claimed && chance.one_in(4);
     let liable = liable.then(|| situation::another(chance, place.seat));
     let first = game.first && from.is_some() && !robbed && !first_turn && chance.one_in(2);
     let first = first.then(|| chance.below(4));
@@ -323,11 +322,12 @@ fn events(chance: &mut Chance, game: FanGame<'_>, place: Place, hand: &Hand, til
     possible.to_vec()
 }
 
-/// The last of its kind: the hand holds no other; where the other three are claimed and laid down, it is always.
+/// The last of its kind: the hand holds no other; where the other three are claimed and laid down, it is always, said or
+/// not.
 fn last_of_kind(chance: &mut Chance, events: &mut Vec<Event>, hand: &Hand, tile: u8) {
     let hidden = hand.tiles[usize::from(tile)] > 0;
     let own = hand.all()[usize::from(tile)];
-    if !hidden && !events.contains(&Event::FirstTurn) && (own == 3 || chance.one_in(8)) {
+    if !hidden && !events.contains(&Event::FirstTurn) && chance.one_in(if own == 3 { 2 } else { 8 }) {
         events.push(Event::LastOfKind);
     }
 }

@@ -14,11 +14,12 @@ use super::sums::{Amounts, DoraPattern, Sums};
 use super::tally::Tables;
 use super::unit::{Unit, UnitRole};
 use super::value::{Sides, ValueSpec};
+use crate::hand::{Event, Flag};
 use crate::reading::Reading;
 use crate::rules::OptionType;
 use crate::tree::Place;
 
-use super::test::Facts;
+use super::test::{Facts, Test};
 
 /// A pattern of a [`Book`], by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -222,6 +223,20 @@ impl Book {
     /// True if the pattern counts towards the minimum.
     pub fn counts_towards_minimum(&self, index: PatternIndex) -> bool {
         self.minimum.contains(index)
+    }
+
+    /// True if the condition of a pattern, or a case of its amount, asks for an event.
+    pub fn asks_event(&self, event: Event) -> bool {
+        let flag = Flag::event_bit(event);
+        let asks = |rows: &Rows| {
+            let mut tests = rows.iter().flatten().map(|literal| &literal.test);
+            tests.any(|test| matches!(test, Test::Flags(flags) if flags & flag != 0))
+        };
+        let in_cases = |amount: &Amount| match amount {
+            Amount::Sides(_) => false,
+            Amount::Cases(cases) => cases.iter().any(|(rows, _)| asks(rows)),
+        };
+        self.patterns.iter().any(|pattern| asks(&pattern.rows) || pattern.amounts.iter().flatten().any(in_cases))
     }
 
     /// True if a pattern's condition holds, clause by clause. Tables must agree with it.

@@ -89,7 +89,11 @@ pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, se
 
 fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &SeenTiles) -> WaitTile {
     let (left, reds) = (seen.left(rules, kind), seen.reds_left(rules, kind));
-    let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), situation);
+    let mut situation = situation.clone();
+    if rules.game().shows_all_others(held, kind) {
+        situation.events.insert(Event::LastOfKind);
+    }
+    let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), &situation);
     // A plain one, unless only red ones are left.
     let only_red = reds > 0 && reds == left;
     let red =

@@ -322,6 +322,12 @@ fn forms(won: &Won, seen: &Seen) -> List {
     ]
 }
 
+/// Whether the winner's own claimed melds have the other three, which then lie on the table for all to see.
+fn shows_others(won: &Won) -> bool {
+    let at = usize::from(won.win.tile);
+    won.hand.all()[at] - won.hand.tiles[at] == 3
+}
+
 /// The patterns of luck and of claims. A hand that must be concealed is not worth anything for it (item 1), which the
 /// table says beside each of them.
 fn luck(won: &Won, seen: &Seen, waits: usize) -> List {
@@ -334,7 +340,7 @@ fn luck(won: &Won, seen: &Seen, waits: usize) -> List {
         ("海底捞月", has(Event::LastDiscard)),
         ("杠上开花", has(Event::KongReplacement).max(has(Event::SecondKongReplacement))),
         ("抢杠和", has(Event::RobbedKong)),
-        ("和绝张", has(Event::LastOfKind)),
+        ("和绝张", has(Event::LastOfKind).max(u32::from(shows_others(won)))),
         ("全求人", u32::from(won.claimed() == 4 && !drawn)),
         ("不求人", fully),
         ("门前清", u32::from(won.concealed() && !drawn)),

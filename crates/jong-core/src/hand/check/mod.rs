@@ -104,6 +104,9 @@ impl DraftWin {
         if flower && discarded {
             situation.events.insert(Event::RobbedFlower);
         }
+        if win.is_some_and(|win| game.shows_all_others(&held, win.kind)) {
+            situation.events.insert(Event::LastOfKind);
+        }
         // A win on flowers needs no hand, and may come with a whole one.
         let wants = u32::from(game.hand_size.tiles());
         let sizes = if flower { 0..=wants + 1 } else { wants..=wants };
