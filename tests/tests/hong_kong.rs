@@ -3,6 +3,7 @@
 //! Unless a hand says otherwise it has one flower of another seat, so that neither flowers nor their absence count.
 
 use jong::Ruleset;
+use jong::core::rules::RulesText;
 use jong_tests::fans::{Counted, counted};
 use serde_json::{Value, json};
 
@@ -147,9 +148,10 @@ fn who_pays_for_all() {
     let six = with(drawn(record("5s", &melds, "5s")), "bonus", Value::Null);
     assert_eq!(of(&rules, &six).payments, [-64, 192, -64, -64]);
     assert_eq!(of(&rules, &with(six.clone(), "liable", json!("N"))).payments, [0, 192, 0, -192]);
-    // With the kong's replacement seven: 96 from each.
+    // With the kong's replacement seven: 96 from each, for which nobody is liable.
     let seven = with(six, "events", json!(["kong-replacement"]));
     assert_eq!(of(&rules, &seven).payments, [-96, 288, -96, -96]);
+    assert_eq!(of(&rules, &with(seven, "liable", json!("N"))).payments, [-96, 288, -96, -96]);
     // Two dragons 2, robbing 1, no flowers 1: four; three shares of 32.
     let robbing = with(record("23m 456p 77s", &["(555z)", "(666z)"], "1m"), "bonus", Value::Null);
     assert_eq!(of(&rules, &with(robbing, "events", json!(["robbed-kong"]))).payments, [-96, 96, 0, 0]);
@@ -189,4 +191,136 @@ fn flowers() {
     }
     let eight = with(with(any, "bonus", json!("1234f 123g")), "win", json!("4g"));
     assert_eq!((of(&home, &eight).fan, of(&association, &eight).fan), (8, 10));
+}
+
+/// The prices of `old_simplified` in the table of rules: one for three faan, two from four on, four from seven and eight
+/// from ten. A club's file says it in a table of its own.
+#[test]
+fn a_club_with_the_simple_prices() {
+    let table =
+        "table = [{ fan = 3, worth = 1 }, { fan = 4, worth = 2 }, { fan = 7, worth = 4 }, { fan = 10, worth = 8 }]";
+    let club = plain("fan/hong-kong", &format!("[counting]\n{table}\n"));
+    for (faan, record) in every_faan().into_iter().filter(|(faan, _)| *faan >= 3) {
+        let price =
+            [(3, 1), (4, 2), (7, 4), (10, 8)].into_iter().rev().find(|(from, _)| faan >= *from).expect("a row").1;
+        assert_eq!(of(&club, &record).payments, [-2 * price, 4 * price, -price, -price], "{faan} faan");
+        assert_eq!(of(&club, &drawn(record)).payments, [-2 * price, 6 * price, -2 * price, -2 * price], "{faan} faan");
+    }
+}
+
+/// A ruleset in which drawing, robbing and a hand with nothing laid down count nothing and no faan are needed, so that a hand
+/// has as many however it was won; with more lines, which begin with those of `[counting]` if there are any.
+fn plain(id: &str, more: &str) -> Ruleset {
+    let least = if more.starts_with("[counting]") {
+        more.replacen("[counting]", "[counting]\nleast-fan = 0", 1)
+    } else {
+        format!("[counting]\nleast-fan = 0\n{more}")
+    };
+    let nothing = "[fan]\nself-drawn = false\nrobbing-a-kong = false\nconcealed-hand-without-kongs = false\n";
+    let text =
+        format!("schema = 1\nid = \"tests/club\"\nextends = \"{id}\"\nname = {{ en = \"Club\" }}\n{least}\n{nothing}");
+    let loaded = jong::load_text(RulesText { name: "club.toml".into(), text: text.into() });
+    loaded.ruleset.unwrap_or_else(|| panic!("{id}: {:#?}", loaded.faults))
+}
+
+/// Hands of 0 to 13 faan on a discard of East, by the values at home, with nothing counted for how they were won.
+fn every_faan() -> Vec<(i64, Value)> {
+    let mut hands = vec![
+        (0, record("34m 789p 22s", &["(123s)", "(555p)"], "5m")), // nothing at all
+        (1, record("34m 789p 22s", &["(123s)", "(456s)"], "5m")), // 平糊 1
+        (2, record("34m 789p 22s", &["(555z)", "(666z)"], "5m")), // two dragons 2
+        (12, record("111m 333m 666m 555z 9m", &[], "9m")),        // 坎坎糊 8 + half flush 3 + a dragon 1
+    ];
+    hands.extend(ladder().into_iter().filter(|(_, hand)| hand["by"] == "discard"));
+    // 小四喜 3 + 混一色 3 + all triplets 3 + two dragons 2: with the pair of South.
+    hands.push((11, record("33m 222z", &["(111m)", "(555z)", "(666z)"], "3m")));
+    hands
+}
+
+/// Every price of the table of rules, for every faan, by draw, by discard and by a robbed kong, and with somebody liable,
+/// under the five files with prices of the old style. The tables are typed from it; spicy prices double from one on.
+#[test]
+fn every_payment_of_every_file() {
+    let tiered = [1, 2, 4, 8, 16, 16, 16, 32, 32, 32, 64, 64, 64, 64];
+    let half_spicy = [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
+    let spicy = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192];
+    // The prices, whether the discarder pays for all, and what who is robbed pays: as a discarder or as all on a draw.
+    let files = [
+        ("fan/hong-kong", tiered, false, false),
+        ("fan/hong-kong-half-spicy", half_spicy, false, false),
+        ("fan/hong-kong-spicy", spicy, false, false),
+        ("fan/hong-kong-full", tiered, true, false),
+        ("fan/hkma-2025", half_spicy, true, true),
+    ];
+    for (id, prices, for_all, robbed_as_drawn) in files {
+        let (rules, mut seen, mut robbed) = (plain(id, ""), Vec::new(), 0);
+        for (faan, record) in every_faan() {
+            let fan = counted(&rules, &record).unwrap_or_else(|why| panic!("{id}: {why}: {record}")).fan;
+            // The association's values are others.
+            assert!(
+                fan == faan.min(if prices == tiered { 10 } else { 13 }) || id == "fan/hkma-2025",
+                "{id}: {fan}, {faan}"
+            );
+            seen.push(fan);
+            let p = prices[fan as usize];
+            let discard = if for_all { [4 * p, 0, 0] } else { [2 * p, p, p] };
+            let as_drawn = if robbed_as_drawn { [6 * p, 0, 0] } else { discard };
+            // The hand may be a robbed kong's if no other such tile is in it.
+            let (hand, win) = (record["hand"].as_str().expect("tiles"), record["win"].as_str().expect("a tile"));
+            let alone = hand == "34m 789p 22s" && win == "5m";
+            robbed += usize::from(alone);
+            let robbing = alone.then(|| (with(record.clone(), "events", json!(["robbed-kong"])), as_drawn, !for_all));
+            let ways = [(record.clone(), discard, !for_all), (drawn(record), [2 * p; 3], true)];
+            for (record, [east, west, north], may_be_liable) in ways.into_iter().chain(robbing) {
+                let all = east + west + north;
+                assert_eq!(of(&rules, &record).payments, [-east, all, -west, -north], "{id}, {fan} faan: {record}");
+                for (at, liable) in [(0, "E"), (2, "W"), (3, "N")] {
+                    let mut expected = [-east, all, -west, -north];
+                    if may_be_liable {
+                        expected = [0, all, 0, 0];
+                        expected[at] = -all;
+                    }
+                    let record = with(record.clone(), "liable", json!(liable));
+                    assert_eq!(of(&rules, &record).payments, expected, "{id}, {fan} faan, {liable} liable: {record}");
+                }
+            }
+        }
+        let most = if id == "fan/hkma-2025" || prices == tiered { 10 } else { 13 };
+        seen.sort_unstable();
+        seen.dedup();
+        let missing: Vec<i64> = (0..=most).filter(|fan| !seen.contains(fan)).collect();
+        assert!(missing.len() <= usize::from(id == "fan/hkma-2025") * 2, "{id}: no hand of {missing:?} faan");
+        assert_eq!(robbed, 3, "{id}");
+    }
+}
+
+/// Two winners on one discard of East pay each other nothing; who is liable for one of them pays what East and the fourth
+/// would. At a table where winners pay each other he pays for all three.
+#[test]
+fn two_winners_and_a_liable_player() {
+    let end = |liable: Value| {
+        let player = |hand: &str, melds: &[&str], liable: Value| {
+            with(json!({ "hand": hand, "melds": melds, "bonus": "1f" }), "liable", liable)
+        };
+        json!({
+            "round": "E", "from": "E", "win": "5m", "winners": ["S", "W"],
+            "players": {
+                "S": player("34m 789p 77z", &["(555z)", "(666z)"], liable),
+                "W": with(player("34m 99m", &["(111m)", "(222m)", "(678m)"], Value::Null), "bonus", json!("2f")),
+            },
+        })
+    };
+    let totals = |rules: &Ruleset, liable: Value| {
+        let line = jong::settle_json(rules, &end(liable).to_string(), None).expect("it can be read");
+        let line = serde_json::to_value(&line).expect("a result is JSON");
+        ["E", "S", "W", "N"].map(|seat| line["totals"][seat].as_i64().unwrap_or_else(|| panic!("{line}")))
+    };
+    let home = rules("fan/hong-kong");
+    // South has five faan, 16; West seven, 32.
+    assert_eq!(totals(&home, Value::Null), [-32 - 64, 32 + 16, 64 + 32, -16 - 32]);
+    assert_eq!(totals(&home, json!("N")), [-64, 48, 96, -48 - 32]);
+    assert_eq!(totals(&home, json!("W")), [-64, 48, 96 - 48, -32]);
+    let paying = plain("fan/hong-kong", "[payment]\nco-winners = \"as-others\"\n");
+    assert_eq!(totals(&paying, Value::Null), [-96, 32 + 16 + 16 - 32, 64 + 32 + 32 - 16, -48]);
+    assert_eq!(totals(&paying, json!("N")), [-64, 64 - 32, 128, -64 - 32]);
 }

@@ -123,7 +123,7 @@ pub(crate) fn check_worth(counting: &Counting, payment: &PaymentSection, section
 /// Warns of wins for which somebody is liable where nobody ever is.
 pub(crate) fn check_liability(liability: &Liability, sections: &SectionReader<'_>) {
     let nobody = matches!(&liability.patterns, LiableFor::These(ids) if ids.is_empty());
-    if nobody && liability.on == LiableOn::Draw {
+    if nobody && liability.on != LiableOn::Always {
         sections.warn_no_effect((Liability::KEY, "on"), (Liability::KEY, "patterns"));
     }
 }

@@ -9,7 +9,9 @@ use jong_core::pattern::PatternSet;
 use jong_core::sections::{FalseWinPrice, LiablePatterns, Penalty};
 use jong_core::{End, FoulKind, Game, Ledger, Phrase, Reason, Score, Step, phrase};
 
-use crate::sections::{Counting, Dealer, LiableOn, PaymentSection, ResponsiblePlayer, RobbedPayment, ShortfallPayer};
+use crate::sections::{
+    CoWinnerPayment, Counting, Dealer, LiableOn, PaymentSection, ResponsiblePlayer, RobbedPayment, ShortfallPayer,
+};
 
 /// The payment rules.
 #[derive(Debug)]
@@ -99,7 +101,7 @@ impl Payer {
         self.false_wins(game, end, ledger);
     }
 
-    /// The payments to a winner. Others who won too pay nothing beside the discarder; who is liable pays for them.
+    /// The payments to a winner. Whoever is liable makes those that the others would make.
     pub(crate) fn win(
         &self,
         game: &Game,
@@ -110,9 +112,10 @@ impl Payer {
     ) {
         let sharing = self.sharing(situation);
         let liable = self.liable(situation, score);
-        let won_too = |seat: Seat| liable.is_none() && sharing.part(seat) == Part::Bystander && winners.contains(&seat);
+        let spared = self.payment.co_winners == CoWinnerPayment::Nothing;
+        let is_spared = |seat: Seat| spared && sharing.part(seat) == Part::Bystander && winners.contains(&seat);
         let others: ArrayVec<Seat, 3> = Seat::at_table(game.players).filter(|&seat| seat != situation.seat).collect();
-        for &payer in others.iter().filter(|&&seat| !won_too(seat)) {
+        for &payer in others.iter().filter(|&&seat| !is_spared(seat)) {
             self.pay(payer, &others, (sharing, liable), situation, score, ledger);
         }
     }
@@ -137,6 +140,7 @@ impl Payer {
         let asked = match self.liable_on {
             LiableOn::Always => true,
             LiableOn::Draw => situation.from.is_none(),
+            LiableOn::DrawButForKong => situation.from.is_none() && !situation.events.has_kong_replacement(),
         };
         asked.then(|| self.liable.seat(situation, score)).flatten()
     }
@@ -179,8 +183,9 @@ impl Payer {
         let share = self.share(part);
         let tells = ledger.keeps_reasons();
         let mut steps = Reason::new();
+        let for_another = liable.is_some_and(|seat| seat != payer);
         if tells {
-            steps.push(Step::say(how(sharing, payer, situation)));
+            steps.push(Step::say(if for_another { how_for(part) } else { how(sharing, payer, situation) }));
         }
         let mut amount = share.plus;
         if share.times > 0 {
@@ -208,7 +213,7 @@ impl Payer {
         }
         let robbed = if let Sharing::Robbed(seat) = sharing { Some(seat) } else { None };
         let from = liable.or(robbed).unwrap_or(payer);
-        if tells && liable.is_some_and(|seat| seat != payer) {
+        if tells && for_another {
             steps.push(Step::say(phrase!("liable for the hand")));
         }
         ledger.pay(Some(from), situation.seat, amount, &steps);
@@ -252,6 +257,15 @@ fn how(sharing: Sharing, payer: Seat, situation: &Situation) -> &'static Phrase 
             phrase!("another player had discarded such a tile first")
         }
         Sharing::Responsible(_) => phrase!("pays beside the discarder"),
+    }
+}
+
+/// The words for the part of a payer which another makes who is liable.
+fn how_for(part: Part) -> &'static Phrase {
+    match part {
+        Part::Discarder => phrase!("pays for the discarder"),
+        Part::Bystander => phrase!("pays for another player beside the discarder"),
+        Part::Drawn => phrase!("pays for another player, as on a draw"),
     }
 }
 

@@ -105,6 +105,16 @@ pub enum RobbedPayment {
     All,
 }
 
+/// The payment of a player who wins on the same discard as another, beside the discarder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoWinnerPayment {
+    /// Nothing.
+    Nothing,
+    /// That of everybody else.
+    AsOthers,
+}
+
 /// The player who pays as the discarder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
@@ -144,6 +154,12 @@ pub struct PaymentSection {
     /// Who pays what the others pay less because of that?
     #[option(name = "what they pay less is paid by", values("nobody" = "nobody", "discarder" = "the discarder"))]
     pub shortfall: ShortfallPayer,
+    /// What do winners on the same discard pay each other beside the discarder?
+    #[option(
+        name = "winners on the same discard pay each other",
+        values("nothing" = "nothing", "as-others" = "what others pay beside the discarder")
+    )]
+    pub co_winners: CoWinnerPayment,
     /// What does a player pay whose kong was robbed?
     #[option(name = "who is robbed of a kong pays", values("discarder" = "as a discarder", "all" = "for all, as on a draw"))]
     pub robbed: RobbedPayment,
@@ -189,6 +205,8 @@ pub enum LiableOn {
     Always,
     /// Those on a tile that the winner drew.
     Draw,
+    /// Those on a tile that the winner drew, but not to replace a kong.
+    DrawButForKong,
 }
 
 /// `[liability]`: who pays for whom when somebody fed a great hand?
@@ -205,7 +223,11 @@ pub struct Liability {
     /// For which wins does a liable player pay in the place of the others?
     #[option(
         name = "a liable player pays for all",
-        values("always" = "however the hand is won", "draw" = "only when the winner drew")
+        values(
+            "always" = "however the hand is won",
+            "draw" = "only when the winner drew",
+            "draw-but-for-kong" = "only when the winner drew, and not to replace a kong"
+        )
     )]
     pub on: LiableOn,
 }

@@ -101,8 +101,8 @@ fn several_winners() {
     };
     // South 16, West 8: East pays 32 and 16, North 16 and 8.
     assert_eq!(totals(LiableSeats::Nobody), [-48, 48, 24, -24]);
-    // Liable for West's hand, North pays him what he would if West had won alone: 16, 8 and 8.
-    assert_eq!(totals(LiableSeats::Seat(Seat::N)), [-32, 48, 32, -48]);
+    // Liable for West's hand, North pays East's 16 and his own 8; South, who won too, would pay nothing.
+    assert_eq!(totals(LiableSeats::Seat(Seat::N)), [-32, 48, 24, -40]);
 }
 
 /// Green Book, 4.5: on a discard the discarder pays 8 and the points, the others 8; on a draw each pays 8 and the points.

@@ -229,8 +229,12 @@ impl Events {
 
     /// True if the winning tile was the replacement for a kong or a flower.
     pub fn has_replacement(self) -> bool {
-        let replacements = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
-        replacements.into_iter().any(|event| self.contains(event))
+        self.has_kong_replacement() || self.contains(Event::FlowerReplacement)
+    }
+
+    /// True if the winning tile was the replacement for a kong.
+    pub fn has_kong_replacement(self) -> bool {
+        [Event::KongReplacement, Event::SecondKongReplacement].into_iter().any(|event| self.contains(event))
     }
 
     /// The events in order, without [`Event::RobbedFlower`], which follows from the rest.

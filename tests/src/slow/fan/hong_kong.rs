@@ -229,30 +229,30 @@ fn price(faan: u32, table: Table) -> i64 {
 }
 
 /// The gain of each seat by a win of this many faan, perhaps one of several. Four parts are paid of a discard, two by
-/// each of a draw. Who is liable pays for all; where the discarder pays for all anyway, only of a draw. Who was robbed
-/// pays as a discarder; in the association three shares of a draw. Who wins on the same discard pays nothing to the
-/// others.
+/// each of a draw. Who is liable makes all these payments; where the discarder pays for all anyway, only those of a draw,
+/// and in the association none for a kong's replacement. Who was robbed pays as a discarder; in the association three
+/// shares of a draw. Who wins on the same discard owes the others nothing: our choice, for no source says otherwise.
 pub fn pay(faan: u32, won: &Won, winners: &[Wind], table: Table) -> [i64; 4] {
     let (winner, part) = (won.place.seat, price(faan, table));
     let robbed = won.win.has(Event::RobbedKong) || won.win.has(Event::RobbedConcealedKong);
+    let replaced = won.win.has(Event::KongReplacement) || won.win.has(Event::SecondKongReplacement);
     let from = won.win.from;
     let for_all = matches!(table, Table::Full | Table::Association);
-    let all = match from {
-        None => 6 * part,
-        Some(_) if robbed && table == Table::Association => 6 * part,
-        Some(_) => 4 * part,
+    let owed = |seat: Wind| match from {
+        None => 2 * part,
+        Some(from) if robbed && table == Table::Association => 6 * part * i64::from(from == seat),
+        Some(from) if for_all => 4 * part * i64::from(from == seat),
+        Some(from) if from == seat => 2 * part,
+        Some(_) if winners.contains(&seat) => 0,
+        Some(_) => part,
     };
-    let payer = match (won.liable, from) {
-        (Some(liable), None) => Some(liable),
-        (Some(liable), Some(_)) if !for_all => Some(liable),
-        (_, Some(from)) if for_all => Some(from),
-        _ => None,
-    };
-    received(winner, |seat| match (payer, from) {
-        (Some(payer), _) => all * i64::from(payer == seat),
-        (None, None) => 2 * part,
-        (None, Some(from)) if from == seat => 2 * part,
-        (None, Some(_)) if winners.contains(&seat) => 0,
-        (None, Some(_)) => part,
+    let liable = won.liable.filter(|_| match from {
+        None => !(replaced && table == Table::Association),
+        Some(_) => !for_all,
+    });
+    let all: i64 = (0..4).filter(|&seat| seat != winner).map(owed).sum();
+    received(winner, |seat| match liable {
+        Some(liable) => all * i64::from(liable == seat),
+        None => owed(seat),
     })
 }
