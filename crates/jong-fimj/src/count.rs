@@ -22,6 +22,8 @@ pub(crate) struct Counter {
     asks: bool,
     /// The patterns that are added to limits.
     adds: PatternSet,
+    /// The patterns beside which those are counted by themselves, too.
+    adds_beside: PatternSet,
     /// The limits of which waiting is worth nothing.
     except: PatternSet,
     /// The limits that win with any number of chows.
@@ -33,9 +35,10 @@ impl Counter {
         let least = counting.least_points.0 > 0 || counting.least_doubles.0 > 0;
         let special = counting.special_forms == SpecialForms::NeedLimit;
         let asks = least || special || counting.most_chows.0.is_some();
-        let [adds, except, chows_except] = [&counting.limit_adds, &counting.ready_except, &counting.chows_except]
-            .map(|ids| sections.patterns(ids, book));
-        Counter { counting, asks, adds, except, chows_except }
+        let of = |ids: &Vec<_>| sections.patterns(ids, book);
+        let [adds, adds_beside] = [&counting.limit_adds, &counting.adds_beside].map(of);
+        let [except, chows_except] = [&counting.ready_except, &counting.chows_except].map(of);
+        Counter { counting, asks, adds, adds_beside, except, chows_except }
     }
 
     /// True if hands that wait for a limit are worth a part of it.
@@ -157,10 +160,16 @@ impl Counter {
     /// The appraisal of a reading.
     #[inline]
     pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
-        let points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);
-        let doubles =
+        let mut points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);
+        let mut doubles =
             (tally.sum(FimjUnit::Doubles as usize) + tally.sum(FimjUnit::Closing as usize)).clamp(0, 1_000_000);
-        let counted = self.score(points, doubles);
+        let mut besides = 0;
+        if !tally.on.and(self.adds_beside).is_empty() {
+            let [own_points, own_doubles] = self.added(book, facts, reading, tally.on);
+            (points, doubles) = ((points - own_points).max(0), (doubles - own_doubles).max(0));
+            besides = self.score(own_points, own_doubles);
+        }
+        let counted = self.score(points, doubles).saturating_add(besides).min(self.most());
         let limits = book.of_unit(FimjUnit::Limit as usize);
         let highest = highest_limit(book, facts, reading, tally.on);
         let highest = highest.map(|(limit, worth)| (limit, self.with_added(book, facts, reading, (tally.on, worth))));
@@ -192,7 +201,9 @@ impl Counter {
             worth,
             basis: worth,
             rank: Rank::by(doubles, points, 0),
-            capped: limit.is_none() && points > 0 && counted < points.saturating_mul(1 << doubles.min(62)),
+            capped: limit.is_none()
+                && points > 0
+                && counted < points.saturating_mul(1 << doubles.min(62)).saturating_add(besides),
         }
     }
 

@@ -73,6 +73,9 @@ pub struct Counting {
     /// Which patterns are added to a limit, their points doubled by their doubles alone?
     #[option(name = "to a limit are added", values("none" = "no patterns"))]
     pub limit_adds: Vec<Located<String>>,
+    /// Beside which patterns are those points counted by themselves, as beside a limit?
+    #[option(name = "they are also counted by themselves beside", values("none" = "no patterns"))]
+    pub adds_beside: Vec<Located<String>>,
 }
 
 /// Which way a half is rounded.

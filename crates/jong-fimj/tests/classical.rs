@@ -244,6 +244,31 @@ fn bmja_purity() {
     assert_eq!(told(&score), counted(34, 3, 272));
 }
 
+/// "All tiles are concealed and are from one or more suits with Dragons and/or Winds": three concealed pungs of simples 12, and
+/// the 20; with a pair of the South wind, South's own, 2 more and a double.
+#[test]
+fn bmja_doubles_a_concealed_hand_with_honours() {
+    let rules = bmja();
+    assert_eq!(told(&scored(&rules, Seat::S, "222m 333p 456p 777s 8s +8s", BY_WEST)), counted(32, 0, 32));
+    assert_eq!(told(&scored(&rules, Seat::S, "222m 333p 456p 777s 2z +2z", BY_WEST)), counted(34, 1, 68));
+}
+
+/// Heads and tails, all winds and dragons and imperial jade are hands of pungs and kongs; of pairs all pair honours is one.
+#[test]
+fn bmja_limits_of_tiles_are_hands_of_sets() {
+    let rules = bmja();
+    for pairs in ["112233445566z 7z +7z", "1111m 99m 11p 99p 11s 9s +9s"] {
+        assert_eq!(scored(&rules, Seat::S, pairs, BY_WEST).worth, 500, "{pairs}");
+    }
+    let south = Situation::plain(Seat::S, Seat::E, BY_WEST);
+    assert_eq!(score(&rules, "2222333366888s 6s +6s", &south).err(), Some(NoWin::NotComplete));
+    for sets in
+        ["(111z) (222z) (555z) 666z 7z +7z", "(111m) (999m) (111p) 999s 9p +9p", "(222s) (333s) (444s) 666z 8s +8s"]
+    {
+        assert_eq!(scored(&rules, Seat::S, sets, BY_WEST).worth, 1000, "{sets}");
+    }
+}
+
 /// Special hands, score when fishing: two fifths of the limit, or what the tiles count if that is more.
 #[test]
 fn bmja_pays_for_fishing() {
@@ -281,6 +306,10 @@ fn bmja_adds_flowers_to_special_hands() {
     assert_eq!(scored(Seat::N, "1199m 1199p 11s 1z 22z +1z", "34f"), 516);
     assert_eq!(scored(Seat::N, "1199m 1199p 11s 1z 22z +1z", "3f"), 504);
     assert_eq!(scored(Seat::N, "19m 19p 19s 1234567z +1m", "34f"), 1000);
+    // Of a purity, which does "not include any points for Flowers and Seasons, which are counted and doubled separately": 4, and
+    // South's own flower and season double them and nothing else.
+    let purity = |flowers: &str| scored(Seat::S, "(222m) 444m 555m 888m 7m +7m", flowers);
+    assert_eq!((purity("1f"), purity("2f"), purity("12f 2g")), (272 + 4, 272 + 4 * 2, 272 + 12 * 4));
     let written = parse_hand("1199m 1199p 11s 22z 3z").expect("a hand");
     let hand = DraftHand { written, bonus: flowers("34f"), ..DraftHand::default() };
     let situation = Situation { by: None, from: None, ..Situation::plain(Seat::N, Seat::E, None) };

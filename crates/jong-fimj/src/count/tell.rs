@@ -82,8 +82,13 @@ impl Counter {
     /// The sums from points and doubles to a score.
     pub(crate) fn arithmetic(&self, book: &Book, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
-        let counted = self.score(points, doubles);
+        let [own_points, own_doubles] = match !score.tally.on.and(self.adds_beside).is_empty() {
+            true => self.added(book, facts, &score.reading, score.tally.on),
+            false => [0, 0],
+        };
         let product = points.saturating_mul(1 << doubles.min(31));
+        let sum = product.saturating_add(self.score(own_points, own_doubles));
+        let counted = sum.min(self.most());
         let mut lines = below_nothing(score);
         lines.push(Reckoning::new(
             match doubles {
@@ -96,7 +101,12 @@ impl Counter {
             },
             &[],
         ));
-        if counted < product.min(MOST) {
+        if own_points > 0 {
+            let says = phrase!("{0} points × 2^{1} are added: {2}");
+            let step = Step { says, numbers: [own_points, own_doubles, sum] };
+            lines.push(Reckoning::new(step, &["counting.adds-beside", "counting.limit-adds"]));
+        }
+        if counted < sum.min(MOST) {
             lines.push(Reckoning::new(Step::with(phrase!("of which {0} may count"), counted), &["counting.most"]));
         }
         if facts.situation.by.is_none() && score.limit.is_some() {

@@ -1,6 +1,6 @@
 //! The British association's game: Mah-Jong British Rules (Working out the scores, Doubling, Special hands).
 
-use crate::slow::plain::{Event, Group, Hand, Place, is_dragon, is_honour};
+use crate::slow::plain::{Event, Group, Hand, Place, is_dragon, is_honour, kinds};
 
 use super::hand::{FIVE_OF_DOTS, ONE_OF_DOTS, TWO_OF_BAMBOO};
 use super::{Count, Form, Limit, Seen, Winning, limit};
@@ -16,6 +16,11 @@ pub(super) fn flowers(hand: &Hand, place: Place) -> Count {
     count
 }
 
+/// Pungs and kongs of a suit: flowers and seasons are counted and doubled separately.
+pub(super) fn is_purity(seen: &Seen<'_>) -> bool {
+    seen.is_pure() && seen.is_without_chow()
+}
+
 pub(super) fn count(seen: &Seen<'_>) -> Count {
     let bonus = flowers(seen.hand, seen.place);
     let mut count = Count {
@@ -25,11 +30,16 @@ pub(super) fn count(seen: &Seen<'_>) -> Count {
     let Some(won) = seen.won else { return count };
     count.points += 20;
     count.points_if(won.drawn(), 2);
-    let purity = seen.is_pure() && seen.is_without_chow();
+    let purity = is_purity(seen);
+    if purity {
+        count.points -= bonus.points;
+        count.doubles -= bonus.doubles;
+    }
     // "It's always three."
     count.doubles_if(purity, 3);
     count.doubles_if(seen.is_without_chow() && !purity, 1);
-    count.doubles_if(seen.is_concealed() && !purity, 1);
+    // "From one or more suits with Dragons and/or Winds."
+    count.doubles_if(seen.is_concealed() && kinds(&seen.all).any(is_honour), 1);
     count.doubles_if(seen.is_clean(), 1);
     let mixed = seen.is_all_heads() && !seen.is_all_terminals() && !seen.is_all_honours();
     count.doubles_if(mixed && seen.form != Form::Orphans, 1);
@@ -52,13 +62,14 @@ fn is_gate_of_heaven(seen: &Seen<'_>) -> bool {
 }
 
 pub(super) fn limits(seen: &Seen<'_>, won: Winning<'_>) -> Vec<Limit> {
+    let of_sets = seen.form == Form::Sets;
     let pungs = seen.triplets().all(|part| matches!(part.group, Group::Pung(_)));
     let full = [
         // Buried treasure.
         seen.is_clean() && seen.is_without_chow() && pungs && seen.hand.melds.is_empty(),
-        seen.is_all_terminals(),
-        seen.is_all_honours(),
-        seen.is_green(),
+        of_sets && seen.is_all_terminals(),
+        of_sets && seen.is_all_honours(),
+        of_sets && seen.is_green(),
         seen.kongs() == 4,
         seen.sets_of(is_dragon) == 3 && seen.chows() == 0,
         seen.sets_of(|kind| is_honour(kind) && !is_dragon(kind)) == 4,

@@ -279,7 +279,10 @@ impl Rules {
             return None;
         }
         let count = self.count(seen);
-        let counted = count.total(self.most());
+        let mut counted = count.total(self.most());
+        if self == Rules::British && british::is_purity(seen) {
+            counted = (counted + self.beside_limits(seen.hand, seen.place)).min(self.most());
+        }
         let limited = highest.map(|limit| (limit.amount + self.beside_limits(seen.hand, seen.place)).min(self.most()));
         // A limit hand may be worth more than its limit where the rules say so.
         let total = match (self, limited) {
