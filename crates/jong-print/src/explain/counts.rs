@@ -77,7 +77,7 @@ impl Teller<'_> {
     pub(super) fn dropped(&mut self, reading: &ReadingAccount<'_>, page: &mut Page) {
         // Those that go for the same reason are told together.
         let mut told: Vec<(Vec<String>, String, Vec<String>)> = Vec::new();
-        for dropped in &reading.dropped {
+        for dropped in reading.suppressed() {
             let (name, why) = (self.name(dropped.id), self.reason(dropped));
             let places = self.notes.places(&dropped.origin);
             match told.iter_mut().find(|(_, reason, at)| *reason == why && *at == places) {

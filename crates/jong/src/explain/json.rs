@@ -135,7 +135,7 @@ struct CountsJson<'a> {
     /// The patterns that count, lines of points left out.
     patterns: Vec<CountedJson<'a>>,
     /// The patterns that hold and do not count.
-    suppressed: &'a [Suppression<'a>],
+    suppressed: Vec<&'a Suppression<'a>>,
     /// The lines of points.
     points: Vec<PointsJson<'a>>,
     #[serde(flatten)]
@@ -183,7 +183,7 @@ impl ReadingAccount<'_> {
         });
         CountsJson {
             patterns: patterns.collect(),
-            suppressed: &self.dropped,
+            suppressed: self.suppressed().collect(),
             points: points.collect(),
             no_win: self.no_win.map(|why| NoWinJson::new(why, lang)),
             wanting: self.no_win.map(|_| sums(&self.wanting, lang)),

@@ -44,6 +44,11 @@ impl<'a> ReadingAccount<'a> {
         written(&self.groups)
     }
 
+    /// The patterns that it has and that do not count. What counts only where nothing else does is nothing that it has.
+    pub fn suppressed(&self) -> impl Iterator<Item = &Suppression<'a>> {
+        self.dropped.iter().filter(|dropped| dropped.relation != SuppressionRule::Fallback)
+    }
+
     /// The group that the winning tile completed.
     pub fn completed(&self) -> Option<&Group> {
         self.groups.iter().find(|group| group.completed)

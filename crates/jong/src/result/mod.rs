@@ -7,7 +7,7 @@ mod shape;
 
 use jong_core::Text;
 use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{Facts, Listing, PatternIndex, UnitRole};
+use jong_core::pattern::{Facts, Listing, PatternIndex, Relation, UnitRole};
 use jong_core::{NoWin, Payment, PointsLine, Ruleset, Score};
 
 use crate::Lang;
@@ -107,13 +107,15 @@ impl<'a> Report<'a> {
         // Bonuses last, as players name them.
         self.patterns
             .sort_unstable_by_key(|counted| (!book.counts_towards_minimum(counted.index), counted.id, counted.unit));
-        // What does not count, but for points; also what a limit leaves no room for.
+        // What does not count, but for points; also what a limit leaves no room for. What counts only where nothing else
+        // does is nothing that such a hand has.
         let reasons = book.reasons().without(on);
         let limit = on.and(book.limits()).iter().next();
         let no_room = limit.iter().flat_map(|&limit| listing.counted.iter().map(move |&(pattern, _)| (pattern, limit)));
         let suppressed = listing
             .dropped
             .iter()
+            .filter(|dropped| dropped.relation != Relation::Fallback)
             .map(|dropped| (dropped.pattern, dropped.by))
             .chain(no_room)
             .filter(|&(pattern, _)| reasons.contains(pattern));
