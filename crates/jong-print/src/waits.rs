@@ -105,7 +105,8 @@ fn tiles_left(n: usize) -> Text {
 /// The reason why a hand does not win, in a word or two.
 fn no_win(why: NoWin) -> Text {
     match why {
-        NoWin::NotComplete => say!("not complete"),
+        // The tile completes it.
+        NoWin::NotComplete => say!("no hand of its shape wins"),
         NoWin::NoPattern => say!("no pattern"),
         NoWin::BelowMinimum => say!("below minimum"),
         NoWin::Furiten => say!("furiten"),

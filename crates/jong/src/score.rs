@@ -309,8 +309,16 @@ pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWi
     }
     let missing = game.tiles.bonus() & !hand.bonus;
     let wins_on_flowers = situation.events.contains(Event::RobbedFlower) && game.forms.has(FormName::Bonus);
-    if why != NoWin::NotComplete || !wins_on_flowers || missing == KindSet::EMPTY {
+    if why != NoWin::NotComplete {
         return why_not(why);
+    }
+    if !wins_on_flowers || missing == KindSet::EMPTY {
+        let mut complete = false;
+        game.for_each_reading(hand, situation, |_| complete = true);
+        return match complete {
+            true => say!("the hand is complete, but no hand of its shape wins in these rules"),
+            false => why_not(why),
+        };
     }
     let tiles = write_tiles(missing.iter().map(Tile::from));
     say!("a flower is robbed only by who has laid out all the others; missing: {tiles}", tiles)
