@@ -82,9 +82,13 @@ impl Law {
             Law::OneValue => say!("changing one value changes nothing for hands in which its pattern does not hold"),
             Law::NoPanic => say!("whatever is asked, there is an answer, or a reason why there is none"),
             Law::OnlyEast => {
-                say!("two who are not East can change places, and pay each other the same whoever is East")
+                say!(
+                    "two who are not East can change places, and pay each other the same whoever is East, where no wind, flower or liable player tells them apart"
+                )
             }
-            Law::EachWinner => say!("those who lose pay each of several winners what they would pay him alone"),
+            Law::EachWinner => {
+                say!("those who lose pay each of several winners what they would pay him alone, where nobody is liable")
+            }
         }
     }
 }

@@ -193,7 +193,8 @@ fn is_wind(tile: &str) -> bool {
     matches!(tile, "1z" | "2z" | "3z" | "4z")
 }
 
-fn names_liable(record: &Value) -> bool {
+/// True if a player of a record is liable for another.
+pub(super) fn names_liable(record: &Value) -> bool {
     let players = record.get("players").and_then(Value::as_object);
     players.is_some_and(|players| players.values().any(|player| player.get("liable").is_some()))
 }

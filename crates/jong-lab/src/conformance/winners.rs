@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::ask::{Oracle, ask};
 use super::balance::Sheet;
+use super::seats::names_liable;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::{Law, Trials, Verdict};
@@ -25,7 +26,8 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
 pub(super) fn judge(ask: Oracle<'_>, how_many: &dyn Fn(usize) -> usize, record: &Value) -> Judgement {
     let plain = without_pool(record);
     let winners = winners(&plain);
-    if winners.len() < 2 {
+    // A liable player pays for others, of whom fewer pay when they win too.
+    if winners.len() < 2 || names_liable(&plain) {
         return Judgement::Skipped;
     }
     let settled = |record: &Value| ask(record).as_deref().and_then(Sheet::read);
