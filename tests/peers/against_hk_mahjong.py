@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -136,6 +137,9 @@ def main() -> None:
     said = parser.parse_args()
     if not said.jong.exists() or not (said.modules / "hk-mahjong").exists():
         print(f"{said.jong} or {said.modules}/hk-mahjong is not there (see tests/peers/README.md)", file=sys.stderr)
+        sys.exit(2)
+    if not shutil.which("node"):
+        print("Node is missing (see tests/peers/README.md)", file=sys.stderr)
         sys.exit(2)
     wins = deal(said.seed, said.hands)
     with tempfile.TemporaryDirectory() as folder:

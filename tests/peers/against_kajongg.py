@@ -402,7 +402,7 @@ READINGS = {
         """,
     },
     "BMJA": {
-        "no concealed hand on a claimed last tile": """
+        "a concealed hand without honours, too, but not on a claimed last tile": """
             [closing]
             concealed-hand = false
             concealed-self-drawn = 1
@@ -603,8 +603,9 @@ def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], most: i
 
 def class_of_loser(ask, hand: dict, theirs: int, names: list[str], most: int, ours: object) -> str | None:
     """The name of a class that is no reading of a rule. `ask` scores another hand of the same player."""
-    if "Calling for Knitting" in names:
-        return "fishing for Knitting, a hand that Jong's rules cannot say yet"
+    for special in ("Knitting", "Triple Knitting", "Wriggling Snake"):
+        if f"Calling for {special}" in names:
+            return f"fishing for {special}, a hand that Jong's rules cannot say yet"
     if "Calling for Purity" in names and isinstance(ours, int) and min(ours * 8, most) == theirs:
         return "fishing for purity doubles three times, which Jong's rules cannot say yet"
     alike = [kind for kind, count in Counter(hand["hand"]).items() if count == 4]
@@ -631,7 +632,10 @@ def main() -> None:
     reports = []
     for ruleset in READINGS:
         for roof in (True, False):
-            reports += [compare_wins(said, peer, ruleset, roof), compare_losers(said, peer, ruleset, roof)]
+            for compare in (compare_wins, compare_losers):
+                what = "wins" if compare is compare_wins else "losing hands"
+                print(f"{ruleset}, {'with' if roof else 'without'} roof, {what} ...", file=sys.stderr, flush=True)
+                reports.append(compare(said, peer, ruleset, roof))
     sys.exit(1 if any(report.unexplained for report in reports) else 0)
 
 
