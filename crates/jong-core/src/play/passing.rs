@@ -81,7 +81,7 @@ pub struct PassingSection {
         name = "a win that you declined bars others",
         beside_score,
         values(
-            "off" = "never",
+            "off" = "not at all",
             "own-draw" = "until your next draw",
             "own-discard" = "until your next discard",
             "not-a-winner" = "until you discard a tile that would not have won"
