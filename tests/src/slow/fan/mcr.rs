@@ -322,7 +322,7 @@ fn forms(won: &Won, seen: &Seen) -> List {
     ]
 }
 
-/// Whether the winner's own claimed melds have the other three, which then lie on the table for all to see.
+/// True if the winner's own claimed melds have the other three, which then lie on the table for all to see.
 fn shows_others(won: &Won) -> bool {
     let at = usize::from(won.win.tile);
     won.hand.all()[at] - won.hand.tiles[at] == 3
