@@ -75,15 +75,17 @@ fn other_rules_are_refused() {
         let text = format!("schema = 1\nid = \"tests/other\"\nextends = \"riichi/tenhou\"\n{changes}\n");
         let loaded = jong::load_text(RulesText { name: "other.toml".into(), text: text.into() });
         let rules = loaded.ruleset.unwrap_or_else(|| panic!("{changes}: {:?}", loaded.faults));
-        let fours = logs.iter().filter(|(_, log)| log.players == 4 && log.changes.is_empty());
+        let fours = logs.iter().filter(|(_, log)| log.players() == 4 && log.changes().is_empty());
         let faults = fours.filter_map(|(_, log)| replay(&rules, log, &mut |_, _| {}).err());
         let rule = |fault: ReplayFault| match fault.difference {
-            Difference::Refused(_, refusal) => {
+            Difference::Refused { refusal, .. } => {
                 assert_eq!(refusal.place.is_some(), refusal.bar.rule().is_some(), "{refusal:?}");
                 refusal.bar.rule()
             }
-            Difference::Fact { what, .. } => Some(("fact", what)),
-            Difference::NoPlay => None,
+            Difference::Fact { subject, .. } => Some(("fact", subject.into())),
+            Difference::OtherRules { .. } | Difference::Players { .. } | Difference::Hidden | Difference::NoPlay => {
+                None
+            }
         };
         faults.map(rule).collect()
     };

@@ -19,6 +19,7 @@ pub mod sections;
 pub mod tile;
 pub mod tree;
 
+mod digest;
 mod game;
 mod match_terms;
 mod rounding;
@@ -27,6 +28,7 @@ mod scoring;
 mod settle;
 mod text;
 
+pub use digest::Digest;
 pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
     TableSection, TakenFrom, WallSection,

@@ -81,8 +81,8 @@ impl Tables {
     /// # Panics
     /// The log is of other rules.
     pub fn of(&self, log: &GameLog) -> &Ruleset {
-        let (_, two, one) = self.0.iter().find(|(id, ..)| *id == log.rules).expect("known rules");
-        if log.changes.is_empty() { two } else { one }
+        let (_, two, one) = self.0.iter().find(|(id, ..)| *id == log.head.rules).expect("known rules");
+        if log.changes().is_empty() { two } else { one }
     }
 }
 
@@ -97,14 +97,15 @@ pub fn replay(name: &str, text: &str, tables: &Tables) -> Result<Game, String> {
     let mut paid = PerChair::default();
     while let Some(entry) = replayer.step().map_err(|fault| format!("{name}#{}: {fault}", hands.len()))? {
         let gains = match entry {
-            LogEntry::Fact(Fact::Win { gains, .. } | Fact::Drawn { gains, .. }) => gains,
-            LogEntry::Fact(_) | LogEntry::Event(_) => continue,
+            LogEntry::Fact(Fact::Win(win)) => &win.gains,
+            LogEntry::Fact(Fact::Drawn { gains, .. }) => gains,
+            LogEntry::Fact(_) | LogEntry::Event(_) | LogEntry::Remark(_) => continue,
         };
         for chair in replayer.table().chairs() {
             paid[chair] += gains[chair];
         }
         let wins = replayer.table().last_hand().map_or(0, |last| last.winners.len());
-        let told = matches!(entry, LogEntry::Fact(Fact::Win { .. }));
+        let told = matches!(entry, LogEntry::Fact(Fact::Win(_)));
         if told && replayer.facts_since_event() < wins {
             continue;
         }
@@ -112,7 +113,7 @@ pub fn replay(name: &str, text: &str, tables: &Tables) -> Result<Game, String> {
         hands.push(record::finished(&format!("{name}#{}", hands.len()), replayer.table(), last, &paid)?);
         paid = PerChair::default();
     }
-    Ok(Game { rules: log.rules.clone(), hands })
+    Ok(Game { rules: log.head.rules.clone(), hands })
 }
 
 /// The end of a hand by its result.

@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 use serde::{Serialize, Serializer};
 
 use super::section;
+use crate::Digest;
 use crate::pattern::Book;
 use crate::same_in_every_language;
 use crate::tree::Table;
@@ -37,7 +38,7 @@ impl Fingerprint {
 
 impl HashState {
     fn text(&self) -> String {
-        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        let mut hash = Digest::new();
         let compiled = self.book.compiled();
         let _ = write!(hash, "{} {compiled:?}", self.grammar);
         let is_unit = |key: &str| self.book.units().iter().any(|unit| unit.section == key);
@@ -48,7 +49,7 @@ impl HashState {
         for entry in sections {
             let _ = write!(hash, "|{}={}", entry.key, entry.node);
         }
-        format!("{:016x}", hash.0)
+        hash.to_string()
     }
 }
 
@@ -93,15 +94,3 @@ impl Serialize for Fingerprint {
 }
 
 same_in_every_language!(Fingerprint);
-
-/// Fowler–Noll–Vo 1a, 64 bits: the same on every machine.
-struct Fnv(u64);
-
-impl fmt::Write for Fnv {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        for byte in text.bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-        Ok(())
-    }
-}

@@ -63,6 +63,10 @@ pub struct Header {
     /// The source of all values that do not name their own.
     #[serde(default)]
     pub source: Option<OneOrMany<String>>,
+    /// The formats of logs whose games are played by these rules, where the log itself does not say by which: `mjlog`,
+    /// `tenhou-json`, `mjai`.
+    #[serde(default)]
+    pub logs: Vec<Located<String>>,
     /// A note for readers: a text, or one for each language, `{ en = "…", it = "…" }`.
     pub note: Option<Note>,
 }

@@ -36,7 +36,8 @@ impl Layer {
 }
 
 /// The keys of a header, which are no sections.
-const HEADER: [&str; 9] = ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "note"];
+const HEADER: [&str; 10] =
+    ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "logs", "note"];
 
 /// Rules files that are texts of the program.
 static SHIPPED: ReadOnce<Table> = ReadOnce::new();

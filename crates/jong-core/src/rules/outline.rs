@@ -31,6 +31,8 @@ pub struct Outline {
     pub players: u8,
     /// The sources of the values.
     pub sources: Vec<String>,
+    /// The formats of logs whose games are played by these rules, where the log does not say by which.
+    pub logs: Vec<String>,
     /// The status, if its file names one.
     pub status: Option<Status>,
     /// The number of values, and of those about which there are doubts.
@@ -69,6 +71,7 @@ pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&'static dyn Gram
             tiles: tiles?.total(),
             players: table?.players,
             sources: sources(&header.source),
+            logs: header.logs.iter().map(|format| format.get().clone()).collect(),
             status: header.status.as_ref().map(|status| *status.get()),
             doubts,
         })

@@ -1,26 +1,32 @@
 //! Logs of games: what they carry, in whatever format they are written, and their replay at a table.
 
+mod check;
+mod difference;
+mod format;
+mod head;
+pub mod lines;
 mod replay;
+mod rules;
+mod tell;
 pub mod tenhou_xml;
 
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
-use jong_table::{Chair, Chairs, GameEvent, PerChair, Tiles};
+use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Tiles};
 
-pub use replay::{Difference, ReplayFault, Replayer};
+pub use difference::{Difference, FactSubject, ReplayFault};
+pub use format::{LogFormat, Unreadable, read};
+pub use head::{LogHead, LogSource, LogWall, Player};
+pub use replay::Replayer;
+pub use rules::RulesOfLogError;
+pub use tell::{event_text, payments_by_chair};
 
 /// The log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameLog {
-    /// The id of the ruleset that it was played by.
-    pub rules: String,
-    /// The rules that the table played otherwise.
-    pub changes: Edits,
-    /// The number of players.
-    pub players: usize,
-    /// The names of the players, where the log has them.
-    pub names: Vec<String>,
+    /// What stands before the first hand.
+    pub head: LogHead,
     /// The entries, in order.
     pub entries: Vec<LogEntry>,
 }
@@ -32,45 +38,28 @@ pub enum LogEntry {
     Event(GameEvent),
     /// A fact that follows from the events and the rules, and that the log says too.
     Fact(Fact),
+    /// A remark on the event before it, which changes nothing.
+    Remark(Remark),
+}
+
+/// A remark on an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Remark {
+    /// The milliseconds since the game began.
+    Time(u64),
+    /// Those who could have answered and said that they pass.
+    Declined(Chairs),
 }
 
 /// A fact that a log says, and that follows from the events before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     /// The table before a deal.
-    Start {
-        /// The wind of the round.
-        round: Seat,
-        /// The dealer.
-        dealer: Chair,
-        /// Hands repeated.
-        repeats: u32,
-        /// Deposits on the table.
-        deposits: u32,
-        /// Everybody's points.
-        points: PerChair<i64>,
-    },
+    Start(HandStart),
     /// Everybody's points, in the middle of a hand.
     Points(PerChair<i64>),
     /// A win.
-    Win {
-        /// The winner.
-        who: Chair,
-        /// The player whose tile won; the winner if it was drawn.
-        from: Chair,
-        /// The tile.
-        tile: Tile,
-        /// The concealed tiles, with the winning tile.
-        concealed: Vec<Tile>,
-        /// The indicators.
-        indicators: Vec<Kind>,
-        /// The worth of the hand by itself.
-        worth: i64,
-        /// The player who is liable.
-        liable: Option<Chair>,
-        /// The gain or loss of each by this win.
-        gains: PerChair<i64>,
-    },
+    Win(WinFact),
     /// The end of a hand that nobody won.
     Drawn {
         /// Those who showed a hand that is ready, where no tile was left.
@@ -80,11 +69,120 @@ pub enum Fact {
         /// The gain or loss of each.
         gains: PerChair<i64>,
     },
-    /// The end of the match.
-    End {
-        /// Everybody's points.
-        points: PerChair<i64>,
-        /// Everybody's result.
-        results: PerChair<i64>,
+    /// All that follows from the end of a hand.
+    HandEnd(HandEndFact),
+    /// The digest of the lines of a hand: the one that the log says, and that of its lines as they are.
+    Digest {
+        /// The digest by the log.
+        logged: String,
+        /// The digest of the lines.
+        found: String,
     },
+    /// The end of the match.
+    End(EndFact),
+}
+
+/// The table before a deal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandStart {
+    /// The wind of the round.
+    pub round: Seat,
+    /// The dealer.
+    pub dealer: Chair,
+    /// Hands repeated.
+    pub repeats: u32,
+    /// Deposits on the table.
+    pub deposits: u32,
+    /// Everybody's points.
+    pub points: PerChair<i64>,
+}
+
+/// A win, as far as a log tells of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WinFact {
+    /// The winner.
+    pub who: Chair,
+    /// The player whose tile won; the winner if it was drawn.
+    pub from: Chair,
+    /// The tile, where the log says it.
+    pub tile: Option<Tile>,
+    /// The concealed tiles, with the winning tile, where the log has them.
+    pub concealed: Option<Vec<Tile>>,
+    /// The indicators, where the log has them.
+    pub indicators: Option<Vec<Kind>>,
+    /// The worth of the hand by itself, where the log says it.
+    pub worth: Option<i64>,
+    /// The player who is liable.
+    pub liable: Option<Chair>,
+    /// The gain or loss of each by this win.
+    pub gains: PerChair<i64>,
+}
+
+/// All that follows from the end of a hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandEndFact {
+    /// The way in which it ended.
+    pub ending: HandEnding,
+    /// The winners.
+    pub winners: Chairs,
+    /// Those who were ready when no tile was left.
+    pub ready: Chairs,
+    /// The payments.
+    pub payments: Vec<LoggedPayment>,
+    /// The gain or loss of each.
+    pub totals: PerChair<i64>,
+    /// The table before the next deal; `None` if the match is over.
+    pub next: Option<HandStart>,
+}
+
+/// A payment between chairs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LoggedPayment {
+    /// The player who pays; nobody when deposits are taken from the table.
+    pub from: Option<Chair>,
+    /// The player who is paid.
+    pub to: Chair,
+    /// The amount.
+    pub amount: i64,
+}
+
+/// The end of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EndFact {
+    /// The reason, where the log says it.
+    pub why: Option<MatchEnd>,
+    /// Everybody's points.
+    pub points: PerChair<i64>,
+    /// Everybody's result, where the log says it.
+    pub results: Option<PerChair<i64>>,
+}
+
+impl HandStart {
+    /// The table as it is before a deal.
+    pub fn of(state: &MatchState, dealer: Chair) -> HandStart {
+        HandStart {
+            round: state.round(),
+            dealer,
+            repeats: state.repeats,
+            deposits: state.deposits,
+            points: points_of(state),
+        }
+    }
+}
+
+/// The points of all, and nothing of chairs that nobody sits on.
+pub(crate) fn points_of(state: &MatchState) -> PerChair<i64> {
+    PerChair::of(|chair| state.points().get(chair.index()).copied().unwrap_or(0))
+}
+
+impl GameLog {
+    /// The number of players.
+    pub fn players(&self) -> usize {
+        self.head.players.len()
+    }
+
+    /// The rules that the table played otherwise.
+    pub fn changes(&self) -> &Edits {
+        &self.head.changes
+    }
 }

@@ -11,7 +11,8 @@ use jong_core::tree::Value;
 use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
 
-use super::{Fact, GameLog, LogEntry};
+use super::rules::rules_of;
+use super::{EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall, WinFact};
 use call::Call;
 use xml::Element;
 
@@ -19,14 +20,14 @@ use xml::Element;
 mod table {
     /// Without red fives.
     pub(super) const PLAIN: u32 = 0x02;
-    /// Without open all simples.
-    pub(super) const CLOSED: u32 = 0x04;
     /// As many rounds as there are; without it one.
     pub(super) const ROUNDS: u32 = 0x08;
     /// Three players.
     pub(super) const THREE: u32 = 0x10;
-    /// The rules of a parlour.
-    pub(super) const PARLOUR: u32 = 0x200;
+    /// Bits that change no rule: people, not programs; the class of players in two bits; quick play.
+    pub(super) const NO_RULE: [u32; 4] = [0x01, 0x20, 0x40, 0x80];
+    /// All bits of tables that are played by the rules that come with Jong.
+    pub(super) const KNOWN: u32 = PLAIN | ROUNDS | THREE | NO_RULE[0] | NO_RULE[1] | NO_RULE[2] | NO_RULE[3];
 }
 
 /// The log counts points in hundreds.
@@ -44,10 +45,23 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
         return Err(say!("the log names no kind of table"));
     };
     let kind: u32 = kind.number("type")?;
-    if kind & (table::CLOSED | table::PARLOUR) != 0 {
-        return Err(say!("a table of other rules than those that come with Jong: its kind is {kind}", kind));
+    let others = kind & !table::KNOWN;
+    if others != 0 {
+        let bits: Vec<String> = (0..u32::BITS)
+            .map(|bit| 1 << bit)
+            .filter(|bit| others & bit != 0)
+            .map(|bit: u32| format!("{bit:#x}"))
+            .collect();
+        return Err(say!(
+            "a table of other rules than those that come with Jong: its kind is {kind}, with {bits} in it",
+            kind,
+            bits = bits.join(" + ")
+        ));
     }
-    let (rules, players) = if kind & table::THREE == 0 { ("riichi/tenhou", 4) } else { ("riichi/tenhou-sanma", 3) };
+    let players = if kind & table::THREE == 0 { 4 } else { 3 };
+    let Some(rules) = rules_of(LogFormat::Mjlog, players) else {
+        return Err(say!("no rules that come with Jong are those of such logs with {players} players", players));
+    };
     let reds = kind & table::PLAIN == 0;
     let mut reader = Reader { players, reds, entries: Vec::new(), drawn: None, ready: false, replacement: false };
     let mut at = 0;
@@ -64,7 +78,32 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
             }
         };
     }
-    Ok(GameLog { rules: rules.to_owned(), changes: changes(kind), players, names: Vec::new(), entries: reader.entries })
+    let mut head = LogHead::new(rules, players);
+    head.changes = changes(kind);
+    head.from = Some(LogSource { format: LogFormat::Mjlog, id: None });
+    head.wall = wall(&elements);
+    head.indicators_early = true;
+    name_players(&elements, &mut head);
+    Ok(GameLog { head, entries: reader.entries })
+}
+
+/// The seed of the wall, in logs that have it.
+fn wall(elements: &[Element<'_>]) -> Option<LogWall> {
+    let shuffle = elements.iter().find(|element| element.name == "SHUFFLE")?;
+    let (made, seed) = shuffle.get("seed")?.split_once(',')?;
+    Some(LogWall { seed: seed.to_owned(), stream: None, made: made.to_owned() })
+}
+
+/// Gives the players the names of the log. Whoever comes back to the table is named again, by himself.
+fn name_players(elements: &[Element<'_>], head: &mut LogHead) {
+    for element in elements.iter().filter(|element| element.name == "UN") {
+        for (number, player) in head.players.iter_mut().enumerate() {
+            let name = element.get(&format!("n{number}")).filter(|name| !name.is_empty());
+            if player.name.is_none() {
+                player.name = name.map(xml::unescaped);
+            }
+        }
+    }
 }
 
 /// The rules that a kind of table has otherwise.
@@ -134,6 +173,9 @@ impl Reader {
 
     /// The gains at the end of a hand: every second number.
     fn gains(&self, element: &Element<'_>) -> Result<PerChair<i64>, Text> {
+        if element.get("sc").is_none() {
+            return Err(say!("`{name}` has no `{key}`", name = element.name, key = "sc"));
+        }
         let numbers: Vec<i64> = element.numbers("sc")?;
         Ok(PerChair::of(|chair| match chair.index() < self.players {
             true => numbers.get(2 * chair.index() + 1).map_or(0, |points| points * UNIT),
@@ -176,7 +218,7 @@ impl Reader {
             u8::try_from(indicator).map_err(|_| say!("no tile has the number {number}", number = indicator))?;
         let indicator = Some(self.tile(indicator)?);
         (self.drawn, self.ready, self.replacement) = (None, false, false);
-        self.fact(Fact::Start { round, dealer, repeats, deposits, points });
+        self.fact(Fact::Start(HandStart { round, dealer, repeats, deposits, points }));
         self.event(GameEvent::Deal(Deal { hands, indicator, opened: Seat::E }));
         Ok(())
     }
@@ -207,8 +249,11 @@ impl Reader {
             self.ready = true;
             return Ok(());
         }
-        let points = self.points(element, "ten")?;
-        self.fact(Fact::Points(points));
+        // Old logs leave it out.
+        if element.get("ten").is_some() {
+            let points = self.points(element, "ten")?;
+            self.fact(Fact::Points(points));
+        }
         Ok(())
     }
 
@@ -250,17 +295,18 @@ impl Reader {
         self.event(GameEvent::Win { who: winners, under });
         for element in elements {
             let numbers: Vec<i64> = element.numbers("ten")?;
-            let fact = Fact::Win {
+            let tile = element.get("machi").map(|_| self.tile(element.number("machi")?)).transpose()?;
+            let fact = WinFact {
                 who: self.who(element, "who")?,
                 from: self.who(element, "fromWho")?,
-                tile: self.tile(element.number("machi")?)?,
-                concealed: self.tiles(element, "hai")?,
-                indicators: self.kinds(element, "doraHai")?,
-                worth: numbers.get(1).copied().unwrap_or(0),
+                tile,
+                concealed: element.get("hai").map(|_| self.tiles(element, "hai")).transpose()?,
+                indicators: element.get("doraHai").map(|_| self.kinds(element, "doraHai")).transpose()?,
+                worth: numbers.get(1).copied(),
                 liable: element.get("paoWho").map(|_| self.who(element, "paoWho")).transpose()?,
                 gains: self.gains(element)?,
             };
-            self.fact(fact);
+            self.fact(Fact::Win(fact));
         }
         elements.last().map_or(Ok(()), |last| self.end(last))
     }
@@ -302,8 +348,8 @@ impl Reader {
             };
             PerChair::of(|chair| if chair.index() < self.players { of(chair) } else { 0 })
         };
-        let fact = Fact::End { points: each(0, UNIT as f64), results: each(1, RESULT_UNIT) };
-        self.fact(fact);
+        let (points, results) = (each(0, UNIT as f64), Some(each(1, RESULT_UNIT)));
+        self.fact(Fact::End(EndFact { why: None, points, results }));
         Ok(())
     }
 }

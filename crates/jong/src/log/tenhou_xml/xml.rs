@@ -16,6 +16,26 @@ pub(super) fn elements(text: &str) -> Result<Vec<Element<'_>>, Text> {
     tags.map(|tag| element(tag).ok_or_else(|| say!("not read: <{tag}", tag))).collect()
 }
 
+/// A text in which bytes are written as `%` and two digits.
+pub(super) fn unescaped(text: &str) -> String {
+    let (mut bytes, mut rest) = (Vec::new(), text);
+    while let Some((before, after)) = rest.split_once('%') {
+        bytes.extend_from_slice(before.as_bytes());
+        match after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            None => {
+                bytes.push(b'%');
+                rest = after;
+            }
+        }
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 fn element(tag: &str) -> Option<Element<'_>> {
     let (tag, _) = tag.split_once('>')?;
     let tag = tag.trim_end_matches('/').trim_end();

@@ -1,0 +1,198 @@
+//! The differences between a log and its replay, in sentences.
+
+use jong_core::{Ruleset, Text, say};
+use jong_table::{GameEvent, Refusal};
+use strum::IntoStaticStr;
+use thiserror::Error;
+
+/// The place where a log does not fit the rules, and the reason.
+#[derive(Debug, Clone, Error)]
+#[error("{}", self.text().english())]
+pub struct ReplayFault {
+    /// The hand, from 1; 0 before the first.
+    pub hand: usize,
+    /// The event of the hand, from 1; that of a fact is the one that it follows from.
+    pub event: usize,
+    /// The entry of the log, from 0.
+    pub entry: usize,
+    /// The reason.
+    pub difference: Difference,
+}
+
+/// The difference between a log and its replay.
+#[derive(Debug, Clone)]
+pub enum Difference {
+    /// An event is not possible.
+    Refused {
+        /// The event.
+        event: Box<GameEvent>,
+        /// The event in a sentence.
+        told: Text,
+        /// The reason.
+        refusal: Refusal,
+    },
+    /// A fact does not follow.
+    Fact {
+        /// The fact that is told otherwise.
+        subject: FactSubject,
+        /// The fact by the replay.
+        replayed: Text,
+        /// The fact by the log.
+        logged: Text,
+    },
+    /// The log was written under rules of another fingerprint.
+    OtherRules {
+        /// The fingerprint by the log.
+        logged: String,
+        /// The fingerprint of the rules.
+        found: String,
+    },
+    /// The log has another number of players.
+    Players {
+        /// The players of the log.
+        logged: usize,
+        /// The players of the rules.
+        found: usize,
+    },
+    /// The log does not tell the tiles of all players.
+    Hidden,
+    /// The rules do not say how they are played.
+    NoPlay,
+}
+
+/// The facts that logs tell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FactSubject {
+    /// The wind of the round.
+    Round,
+    /// The dealer.
+    Dealer,
+    /// Hands repeated.
+    Repeats,
+    /// Deposits on the table.
+    Deposits,
+    /// Everybody's points.
+    Points,
+    /// The way in which the hand ended.
+    Ending,
+    /// The winners.
+    Winners,
+    /// The discarder.
+    Discarder,
+    /// The winning tile.
+    WinningTile,
+    /// The winner's tiles.
+    WinnersTiles,
+    /// The indicators.
+    Indicators,
+    /// The worth of a hand.
+    Worth,
+    /// The player who is liable.
+    Liable,
+    /// Gains and losses.
+    Gains,
+    /// The payments.
+    Payments,
+    /// The tiles shown.
+    TilesShown,
+    /// The hands that are ready.
+    ReadyHands,
+    /// The end of the match.
+    MatchEnd,
+    /// The points at the end of the match.
+    FinalPoints,
+    /// The results.
+    Results,
+    /// The digest of the lines of a hand.
+    Digest,
+}
+
+impl FactSubject {
+    /// The name of the fact.
+    pub fn text(self) -> Text {
+        match self {
+            FactSubject::Round => say!("fact|the round"),
+            FactSubject::Dealer => say!("fact|the dealer"),
+            FactSubject::Repeats => say!("fact|the repeats"),
+            FactSubject::Deposits => say!("fact|the deposits"),
+            FactSubject::Points => say!("fact|the points"),
+            FactSubject::Ending => say!("fact|the end of the hand"),
+            FactSubject::Winners => say!("fact|the winners"),
+            FactSubject::Discarder => say!("fact|the discarder"),
+            FactSubject::WinningTile => say!("fact|the winning tile"),
+            FactSubject::WinnersTiles => say!("fact|the winner's tiles"),
+            FactSubject::Indicators => say!("fact|the indicators"),
+            FactSubject::Worth => say!("fact|the worth of the hand"),
+            FactSubject::Liable => say!("fact|who is liable"),
+            FactSubject::Gains => say!("fact|gains and losses"),
+            FactSubject::Payments => say!("fact|the payments"),
+            FactSubject::TilesShown => say!("fact|the tiles shown"),
+            FactSubject::ReadyHands => say!("fact|the hands that are ready"),
+            FactSubject::MatchEnd => say!("fact|the end of the match"),
+            FactSubject::FinalPoints => say!("fact|the points at the end"),
+            FactSubject::Results => say!("fact|the results"),
+            FactSubject::Digest => say!("fact|the check of the hand's lines"),
+        }
+    }
+}
+
+impl Difference {
+    /// The rule that bars it: its section and key in the rules.
+    pub fn rule(&self) -> Option<String> {
+        let Difference::Refused { refusal, .. } = self else { return None };
+        refusal.bar.rule().map(|(section, key)| format!("{section}.{key}"))
+    }
+
+    /// The difference in a sentence.
+    pub fn text(&self) -> Text {
+        match self {
+            Difference::Refused { told, refusal, .. } => {
+                say!("{event}: {fact}", event = told, fact = refusal.bar.fact())
+            }
+            Difference::Fact { subject, replayed, logged } => {
+                say!("{fact}: {replayed} by the rules, {logged} by the log", fact = subject.text(), replayed, logged)
+            }
+            Difference::OtherRules { logged, found } => say!(
+                "the log was written under rules with the fingerprint {logged}, and these have {found}",
+                logged,
+                found
+            ),
+            Difference::Players { logged, found } => {
+                say!("the log has {logged} players, and these rules are for {found}", logged, found)
+            }
+            Difference::Hidden => {
+                say!("the log hides tiles from whom it is for, and a replay needs those of all players")
+            }
+            Difference::NoPlay => say!("these rules do not say how they are played"),
+        }
+    }
+}
+
+impl ReplayFault {
+    /// The fault in a sentence.
+    pub fn text(&self) -> Text {
+        self.difference.text()
+    }
+
+    /// The fault in a sentence, with the rule and its line, of the rules that the log was replayed by.
+    pub fn text_under(&self, rules: &Ruleset) -> Text {
+        let text = self.text();
+        let Some(rule) = self.difference.rule() else { return text };
+        let place = match &self.difference {
+            Difference::Refused { refusal, .. } => refusal.place,
+            Difference::Fact { .. }
+            | Difference::OtherRules { .. }
+            | Difference::Players { .. }
+            | Difference::Hidden
+            | Difference::NoPlay => None,
+        };
+        match place {
+            Some(place) => {
+                let (file, line) = (rules.files().get(place.file), rules.files().begin(place).line);
+                say!("{text}; the rule is `{rule}`, {file}:{line}", text, rule, file = *file.name, line)
+            }
+            None => say!("{text}; the rule is `{rule}`", text, rule),
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Lines read, one after the other.
+
+use jong_core::{Digest, Text, say};
+use jong_table::{Chair, Deal, GameEvent, HandEnding, MOST_PLAYERS, MatchState, VoidHand};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use super::changes;
+use super::shape::*;
+use super::words::{Called, meld_of, seat_of, tile_of, under_of, wall_end};
+use crate::log::{EndFact, Fact, GameLog, HandEndFact, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall};
+use crate::log::{LoggedPayment, Player, Remark, Unreadable};
+use crate::record::said;
+
+/// Reads a log. A last line that does not end was cut off while it was written, and is left out.
+///
+/// # Errors
+/// A line cannot be read; the error has the log before it.
+pub fn read(text: &str) -> Result<GameLog, Unreadable> {
+    let whole = text.rfind('\n').map_or(text.len(), |end| end + 1);
+    let mut lines = text[..whole].lines().enumerate().map(|(at, line)| (at + 1, line));
+    let (_, first) = lines.next().unwrap_or((1, ""));
+    let head = head(first).map_err(|why| Unreadable { line: Some(1), why, before: None })?;
+    let mut reader = Reader::new(head);
+    for (line, text) in lines.filter(|(_, text)| !text.trim().is_empty()) {
+        if let Err(why) = reader.line(text) {
+            return Err(Unreadable { line: Some(line), why, before: Some(Box::new(reader.log)) });
+        }
+    }
+    Ok(reader.log)
+}
+
+/// Reads JSON.
+fn of_json<T: DeserializeOwned>(json: Value) -> Result<T, Text> {
+    serde_json::from_value(json).map_err(|error| said(&error.to_string()))
+}
+
+fn map_of(text: &str) -> Result<Map<String, Value>, Text> {
+    serde_json::from_str(text).map_err(|error| said(&error.to_string()))
+}
+
+/// Reads the first line.
+fn head(text: &str) -> Result<LogHead, Text> {
+    let map = map_of(text)?;
+    match map.get("log").and_then(Value::as_u64) {
+        Some(version) if version == u64::from(VERSION) => {}
+        Some(version) => {
+            return Err(say!(
+                "it is of version {version}, and this Jong reads version {known}",
+                version,
+                known = VERSION
+            ));
+        }
+        None => return Err(say!("this is not the first line of a log of Jong's")),
+    }
+    let line: HeadLine = of_json(Value::Object(map))?;
+    let players = line.chairs.len();
+    let called = Called { players };
+    if players == 0 || players > MOST_PLAYERS {
+        return Err(say!("a log has 1 to {most} players", most = MOST_PLAYERS));
+    }
+    let changes =
+        changes::of_json(&line.rules.changes).ok_or_else(|| say!("`changes` has a value that no rules can have"))?;
+    let from = line.from.map(|from| match LogFormat::of_key(&from.format) {
+        Some(format) => Ok(LogSource { format, id: from.id }),
+        None => Err(say!("`{word}` is no format of logs", word = from.format)),
+    });
+    Ok(LogHead {
+        rules: line.rules.id,
+        fingerprint: Some(line.rules.fingerprint),
+        changes,
+        players: line.chairs.into_iter().map(|chair| Player { name: chair.name, program: chair.player }).collect(),
+        start: Some(start(&line.start, called)?),
+        wall: line.wall.map(|wall| LogWall { seed: wall.seed, stream: wall.stream, made: wall.made }),
+        from: from.transpose()?,
+        viewer: line.viewer.map(|viewer| called.chair(viewer)).transpose()?,
+        indicators_early: false,
+    })
+}
+
+fn start(start: &StartWord, called: Called) -> Result<MatchState, Text> {
+    let off = match start.off_result.is_empty() {
+        true => vec![0; called.players],
+        false => start.off_result.clone(),
+    };
+    Ok(MatchState {
+        players: called.players,
+        points: called.each(&start.points)?.0,
+        off_result: called.each(&off)?.0,
+        first_round: seat_of(&start.first_round)?,
+        rounds_over: start.rounds_over,
+        dealer: called.chair(start.dealer)?.index(),
+        repeats: start.repeats,
+        deposits: start.deposits,
+        streak: start.streak,
+        dealer_wins: start.dealer_wins,
+        over: None,
+    })
+}
+
+/// A log as far as it has been read.
+struct Reader {
+    log: GameLog,
+    called: Called,
+    digest: Digest,
+    /// A hand has begun and not ended.
+    in_hand: bool,
+    /// The reason that the last hand is void.
+    void: Option<VoidHand>,
+}
+
+impl Reader {
+    fn new(head: LogHead) -> Reader {
+        let called = Called { players: head.players.len() };
+        let log = GameLog { head, entries: Vec::new() };
+        Reader { log, called, digest: Digest::new(), in_hand: false, void: None }
+    }
+
+    fn event(&mut self, event: GameEvent) {
+        self.log.entries.push(LogEntry::Event(event));
+    }
+
+    fn fact(&mut self, fact: Fact) {
+        self.log.entries.push(LogEntry::Fact(fact));
+    }
+
+    fn line(&mut self, text: &str) -> Result<(), Text> {
+        let mut map = map_of(text)?;
+        let (time, declined) = (map.shift_remove("t"), map.shift_remove("said"));
+        let mut remarks = Vec::new();
+        if let Some(time) = time {
+            remarks.push(Remark::Time(of_json(time)?));
+        }
+        if let Some(declined) = declined {
+            remarks.push(Remark::Declined(self.called.chairs(&of_json::<Vec<usize>>(declined)?)?));
+        }
+        let hides = self.log.head.viewer.is_some();
+        let line: EventLine = of_json(Value::Object(map))?;
+        if hides {
+            // Nobody can replay it: that it is made of lines is all that can be told.
+            return Ok(());
+        }
+        self.read(line, text)?;
+        self.log.entries.extend(remarks.into_iter().map(LogEntry::Remark));
+        Ok(())
+    }
+
+    fn read(&mut self, line: EventLine, text: &str) -> Result<(), Text> {
+        let called = self.called;
+        if let EventLine::Deal { .. } = line {
+            if self.in_hand {
+                let found = self.digest.to_string();
+                self.fact(Fact::Digest { logged: String::new(), found });
+            }
+            (self.digest, self.in_hand, self.void) = (Digest::new(), true, None);
+        }
+        let is_end = matches!(line, EventLine::End { .. });
+        if !is_end {
+            self.digest.add(text);
+            self.digest.add("\n");
+        }
+        let event = match line {
+            EventLine::Deal { round, dealer, repeats, deposits, points, opened, hands, indicator } => {
+                let next = NextWord { round, dealer, repeats, deposits, points };
+                let start = hand_start(&next, called)?;
+                let deal = Deal {
+                    hands: called.hands(&hands)?,
+                    indicator: indicator.as_deref().map(tile_of).transpose()?,
+                    opened: opened.as_deref().map_or(Ok(jong_core::hand::Seat::E), seat_of)?,
+                };
+                self.fact(Fact::Start(start));
+                GameEvent::Deal(deal)
+            }
+            EventLine::Draw { who, tile, from } => {
+                GameEvent::Draw { who: called.chair(who)?, tile: tile_of(&tile)?, from: wall_end(from) }
+            }
+            EventLine::Indicator { tile } => GameEvent::Indicator(tile_of(&tile)?),
+            EventLine::Discard { who, tile, drawn, ready } => {
+                let ready = matches!(ready, Some(ReadyWord::Ready));
+                GameEvent::Discard { who: called.chair(who)?, tile: tile_of(&tile)?, drawn, ready }
+            }
+            EventLine::Claim { who, meld } => GameEvent::Claim { who: called.chair(who)?, meld: meld_of(&meld)? },
+            EventLine::Kong { who, kind, tile } => {
+                GameEvent::Kong { who: called.chair(who)?, own: kind.into(), kind: tile_of(&tile)?.kind }
+            }
+            EventLine::Aside { who, tile } => GameEvent::Aside { who: called.chair(who)?, kind: tile_of(&tile)?.kind },
+            EventLine::Passed {} => GameEvent::Passed,
+            EventLine::Win { who, under } => GameEvent::Win { who: called.chairs(&who)?, under: under_of(&under)? },
+            EventLine::Void { why } => {
+                self.void = Some(why.into());
+                GameEvent::Void(why.into())
+            }
+            EventLine::Exhausted {} => GameEvent::Exhausted,
+            EventLine::Stop {} => GameEvent::Stop,
+            EventLine::End { how, winners, ready, payments, totals, next, check, shown: _ } => {
+                let fact = HandEndFact {
+                    ending: self.ending(how)?,
+                    winners: called.chairs(&winners)?,
+                    ready: called.chairs(&ready)?,
+                    payments: payments.iter().map(|payment| paid(payment, called)).collect::<Result<_, _>>()?,
+                    totals: called.each(&totals)?,
+                    next: next.as_ref().map(|next| hand_start(next, called)).transpose()?,
+                };
+                let found = self.digest_at_end(text, &check);
+                self.in_hand = false;
+                self.fact(Fact::HandEnd(fact));
+                self.fact(Fact::Digest { logged: check, found });
+                return Ok(());
+            }
+            EventLine::Over { why, points, results } => {
+                let (points, results) = (called.each(&points)?, Some(called.each(&results)?));
+                self.fact(Fact::End(EndFact { why: Some(why.into()), points, results }));
+                return Ok(());
+            }
+        };
+        self.event(event);
+        Ok(())
+    }
+
+    /// The digest of a hand's lines with the last of them, in which the check is left empty.
+    fn digest_at_end(&mut self, text: &str, check: &str) -> String {
+        let written = format!("\"check\":\"{check}\"");
+        let mut digest = self.digest;
+        match text.rfind(&written) {
+            Some(at) => {
+                digest.add(&text[..at]);
+                digest.add("\"check\":\"\"");
+                digest.add(&text[at + written.len()..]);
+            }
+            None => digest.add(text),
+        }
+        digest.add("\n");
+        self.digest = Digest::new();
+        digest.to_string()
+    }
+
+    fn ending(&self, how: HowWord) -> Result<HandEnding, Text> {
+        Ok(match how {
+            HowWord::Won => HandEnding::Won,
+            HowWord::Exhausted => HandEnding::Exhausted,
+            HowWord::Void => {
+                HandEnding::Void(self.void.ok_or_else(|| say!("no line before says why the hand is void"))?)
+            }
+        })
+    }
+}
+
+fn hand_start(next: &NextWord, called: Called) -> Result<HandStart, Text> {
+    Ok(HandStart {
+        round: seat_of(&next.round)?,
+        dealer: called.chair(next.dealer)?,
+        repeats: next.repeats,
+        deposits: next.deposits,
+        points: called.each(&next.points)?,
+    })
+}
+
+fn paid(payment: &PaymentWord, called: Called) -> Result<LoggedPayment, Text> {
+    let from: Option<Chair> = payment.from.map(|from| called.chair(from)).transpose()?;
+    Ok(LoggedPayment { from, to: called.chair(payment.to)?, amount: payment.amount })
+}

@@ -1,0 +1,79 @@
+//! The rules that a log was played by.
+
+use std::sync::OnceLock;
+
+use jong_core::rules::FaultyRules;
+use jong_core::tree::Faults;
+use jong_core::{Ruleset, Text, say};
+use thiserror::Error;
+
+use super::{GameLog, LogFormat};
+use crate::open::{OpenError, open, outlines};
+use crate::shelf::Shipped;
+
+/// Rules of a log that cannot be opened.
+#[derive(Debug, Error)]
+pub enum RulesOfLogError {
+    /// There is no such ruleset, or it has faults.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The changes that the log names do not fit the rules.
+    #[error(transparent)]
+    Changes(#[from] Faults),
+}
+
+impl RulesOfLogError {
+    /// The error in a sentence.
+    pub fn text(&self) -> Text {
+        match self {
+            RulesOfLogError::Open(error) => error.text(),
+            RulesOfLogError::Changes(Faults(faults)) => match faults.first() {
+                Some(fault) => say!("the rules that the log changes: {why}", why = fault.message),
+                None => say!("the rules that the log changes have a fault"),
+            },
+        }
+    }
+}
+
+impl From<FaultyRules> for RulesOfLogError {
+    fn from(error: FaultyRules) -> RulesOfLogError {
+        RulesOfLogError::Open(error.into())
+    }
+}
+
+impl GameLog {
+    /// The rules that the log was played by, with its changes, from those that come with Jong.
+    ///
+    /// # Errors
+    /// There is no such ruleset, or the changes do not fit it.
+    pub fn open_rules(&self) -> Result<Ruleset, RulesOfLogError> {
+        self.changed(open(&self.head.rules)?)
+    }
+
+    /// These rules with the changes of the log.
+    ///
+    /// # Errors
+    /// The changes do not fit.
+    pub fn changed(&self, rules: Ruleset) -> Result<Ruleset, RulesOfLogError> {
+        match self.head.changes.is_empty() {
+            true => Ok(rules),
+            false => Ok(rules.with(&self.head.changes, &Shipped)?),
+        }
+    }
+}
+
+/// The ruleset of games in a format that does not name its rules, for so many players.
+pub(super) fn rules_of(format: LogFormat, players: usize) -> Option<&'static str> {
+    /// The formats of logs, each with a number of players and the id of the rules.
+    static KNOWN: OnceLock<Vec<(String, usize, String)>> = OnceLock::new();
+    let known = KNOWN.get_or_init(|| {
+        let all = outlines().unwrap_or_default().into_iter();
+        all.flat_map(|rules| {
+            let (players, id) = (usize::from(rules.players), rules.id);
+            rules.logs.into_iter().map(move |format| (format, players, id.clone()))
+        })
+        .collect()
+    });
+    let fits = |(name, seats, _): &&(String, usize, String)| name == format.key() && *seats == players;
+    known.iter().find(fits).map(|(.., id)| id.as_str())
+}

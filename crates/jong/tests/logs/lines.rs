@@ -1,0 +1,107 @@
+//! The law of lines: what is read is written again to the byte, and a log can stop anywhere and go on.
+
+use jong::Ruleset;
+use jong::log::{self, GameLog, LogEntry, Replayer, lines};
+use jong::table::{Chair, GameEvent, Table};
+
+use crate::chance::Chance;
+use crate::played::{PLAYED, game};
+
+/// The table at the end of a log.
+pub(crate) fn replayed<'r>(rules: &'r Ruleset, log: &GameLog) -> Table<'r> {
+    let mut replayer = Replayer::new(rules, log).unwrap_or_else(|fault| panic!("{fault}"));
+    while replayer.step().unwrap_or_else(|fault| panic!("{}.{}: {fault}", fault.hand, fault.event)).is_some() {}
+    replayer.into_table()
+}
+
+fn events(log: &GameLog) -> impl Iterator<Item = &GameEvent> {
+    log.entries.iter().filter_map(|entry| match entry {
+        LogEntry::Event(event) => Some(event),
+        LogEntry::Fact(_) | LogEntry::Remark(_) => None,
+    })
+}
+
+#[test]
+fn lines_come_back_to_the_byte() {
+    for id in PLAYED {
+        let rules = jong::open(id).expect("rules");
+        for seed in 0..6 {
+            let text = game(&rules, 12, seed);
+            let read = log::read(&text).unwrap_or_else(|error| panic!("{id}, {seed}: {}", error.text().english()));
+            let again = lines::write(&read, &rules, None).unwrap_or_else(|fault| panic!("{id}, {seed}: {fault}"));
+            assert_eq!(again, text, "{id}, {seed}");
+        }
+    }
+}
+
+/// Remarks stay with their events.
+#[test]
+fn remarks_come_back() {
+    let rules = jong::open(PLAYED[0]).expect("rules");
+    let text = game(&rules, 1, 5);
+    let mut marked = log::read(&text).expect("a log");
+    let events: Vec<usize> = (0..marked.entries.len())
+        .filter(|&at| matches!(marked.entries[at], LogEntry::Event(GameEvent::Draw { .. })))
+        .collect();
+    for (turn, at) in events.into_iter().enumerate().rev() {
+        marked.entries.insert(at + 1, LogEntry::Remark(log::Remark::Time(turn as u64 * 700)));
+    }
+    let text = lines::write(&marked, &rules, None).expect("a log");
+    assert!(text.contains(",\"t\":700}"), "{text}");
+    let read = log::read(&text).expect("a log");
+    replayed(&rules, &read);
+    assert_eq!(lines::write(&read, &rules, None).expect("a log"), text);
+}
+
+/// A match stops after any line, and goes on with the rest of the events to the same end.
+#[test]
+fn matches_stop_and_go_on() {
+    let mut chance = Chance::new(7);
+    for id in PLAYED {
+        let rules = jong::open(id).expect("rules");
+        let text = game(&rules, 4, 99);
+        let whole = log::read(&text).expect("a log");
+        let wanted = replayed(&rules, &whole);
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        for _ in 0..25 {
+            let stop = 1 + chance.below(lines.len());
+            // While it was written, the last line was cut.
+            let torn = lines.get(stop).map_or("", |line| &line[..line.len() / 2]);
+            let begun = log::read(&(lines[..stop].concat() + torn)).expect("a log");
+            let mut table = replayed(&rules, &begun);
+            let done = events(&begun).count();
+            for event in events(&whole).skip(done) {
+                table.apply(event).unwrap_or_else(|refusal| panic!("{id}, {stop}: {event:?}: {refusal}"));
+            }
+            assert_eq!((table.state(), table.phase()), (wanted.state(), wanted.phase()), "{id}, {stop}");
+        }
+    }
+}
+
+/// A log for one player has no tile that he cannot see, and can be read as far as it goes.
+#[test]
+fn logs_for_one_player_hide_tiles() {
+    let rules = jong::open(PLAYED[0]).expect("rules");
+    let text = game(&rules, 2, 3);
+    let whole = log::read(&text).expect("a log");
+    let viewer = Chair::new(2).expect("a chair");
+    let hidden = lines::write(&whole, &rules, Some(viewer)).expect("a log");
+    for (line, (full, cut)) in text.lines().zip(hidden.lines()).enumerate() {
+        let [full, cut]: [serde_json::Value; 2] = [full, cut].map(|line| serde_json::from_str(line).expect("JSON"));
+        match cut["e"].as_str() {
+            Some("draw") if cut["who"] != 2 => assert_eq!(cut["tile"], "?", "{line}"),
+            Some("deal") => {
+                for who in [0, 1, 3] {
+                    assert_eq!(cut["hands"][who], "?".repeat(13), "{line}");
+                }
+                assert_eq!(cut["hands"][2], full["hands"][2]);
+            }
+            Some("end") => assert_eq!((&cut["payments"], &cut["next"]), (&full["payments"], &full["next"])),
+            Some(_) => assert_eq!(cut, full, "{line}"),
+            None => assert_eq!(cut["for"], 2),
+        }
+    }
+    let read = log::read(&hidden).expect("a log");
+    let refused = Replayer::new(&rules, &read).map(|_| ()).expect_err("hidden tiles");
+    assert!(refused.to_string().contains("hides tiles"), "{refused}");
+}

@@ -1,0 +1,11 @@
+//! Logs: written while random players play, read, replayed and written again; damaged ones are refused where they are
+//! damaged. With `JONG_DATA` the same with real games.
+
+#[path = "../../../../tests/src/chance.rs"]
+#[allow(dead_code, missing_docs, unreachable_pub)]
+mod chance;
+mod damaged;
+mod formats;
+mod lines;
+mod played;
+mod real;
