@@ -65,6 +65,17 @@ impl Failure {
         Failure::Said(Said { code, message, help })
     }
 
+    /// The failure in a sentence.
+    pub(crate) fn text(&self) -> Text {
+        match self.at_root() {
+            Failure::Rules(error) => error.text(),
+            Failure::Said(said) => said.message.clone(),
+            Failure::Io(error) => jong::core::rules::os_reason(error),
+            // At the root there is none.
+            Failure::Usual(_) => Text::verbatim(""),
+        }
+    }
+
     /// The failure itself, wherever it was found.
     fn at_root(&self) -> &Failure {
         match self {

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use flate2::read::MultiGzDecoder;
 use jong::core::rules::{FaultyRules, LoadOutcome, RulesText};
 use jong::shelf::{MOST_BYTES, text_of};
 use jong::{OpenError, Ruleset};
@@ -14,6 +15,12 @@ use crate::in_force::usual;
 
 /// The word for the standard input.
 pub(crate) const STDIN: &str = "-";
+
+/// Limit of the bytes that are read of a log, unpacked: a thousand times those of a long match.
+const MOST_LOG: u64 = 256 << 20;
+
+/// The first bytes of what gzip has compressed.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
 
 /// The name of the standard input where files are named.
 const STDIN_NAME: &str = "<stdin>";
@@ -84,17 +91,41 @@ pub(crate) fn text(what: &str) -> Result<String, Failure> {
     read(file, &name)
 }
 
+/// The text of a log, or of `-`, however the file is called; what is compressed by gzip is unpacked.
+pub(crate) fn log_text(what: &str) -> Result<String, Failure> {
+    let bytes = if what == STDIN {
+        let name = say!("the standard input");
+        bytes_of(io::stdin().lock(), &name, MOST_LOG)?
+    } else {
+        let name = Text::verbatim(format!("`{what}`"));
+        let file = File::open(what).map_err(|error| unreadable(&name, &error))?;
+        bytes_of(file, &name, MOST_LOG)?
+    };
+    let name = Text::verbatim(format!("`{what}`"));
+    let bytes = match bytes.starts_with(&GZIP) {
+        true => bytes_of(MultiGzDecoder::new(bytes.as_slice()), &name, MOST_LOG)?,
+        false => bytes,
+    };
+    text_of(&name, bytes).map_err(|error| Failure::said(error.text()))
+}
+
 /// The whole standard input as text.
 pub(crate) fn read_stdin() -> Result<String, Failure> {
     read(io::stdin().lock(), &say!("the standard input"))
 }
 
-fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
+/// All bytes of an input that has no more than so many.
+fn bytes_of(input: impl Read, name: &Text, most: u64) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    input.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::said(say!("{name} has more than {most} MB", name, most = MOST_BYTES >> 20)));
+    input.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    if bytes.len() as u64 > most {
+        return Err(Failure::said(say!("{name} has more than {most} MB", name, most = most >> 20)));
     }
+    Ok(bytes)
+}
+
+fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
+    let bytes = bytes_of(input, name, MOST_BYTES)?;
     text_of(name, bytes).map_err(|error| Failure::said(error.text()))
 }
 

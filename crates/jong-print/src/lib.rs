@@ -15,6 +15,7 @@ mod options;
 pub mod page;
 pub mod pattern;
 mod pattern_key;
+pub mod replay;
 mod report;
 #[cfg(feature = "schema")]
 mod results;

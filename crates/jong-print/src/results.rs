@@ -4,6 +4,7 @@ use jong::schema::ResultSchemas;
 use jong_lab::add_results;
 use serde_json::Value;
 
+use crate::replay::ReplaySum;
 use crate::sheet::EffectiveRules;
 use crate::teach::{LessonEntry, LessonNumbers};
 
@@ -17,6 +18,7 @@ pub fn results_schema() -> Value {
     let mut all = ResultSchemas::new();
     add_results(&mut all);
     all.add::<EffectiveRules<'_>>("show");
+    all.add::<ReplaySum>("replay");
     all.add::<Vec<LessonEntry>>("teach");
     all.add::<LessonNumbers<'_>>("teach");
     all.document()

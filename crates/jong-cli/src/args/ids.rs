@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 #[derive(Debug, Clone)]
 pub(super) struct Ids(fn() -> Vec<PossibleValue>);
 
-const VERBS: [&str; 24] = [
+const VERBS: [&str; 25] = [
     "list",
     "show",
     "score",
@@ -26,6 +26,7 @@ const VERBS: [&str; 24] = [
     "identify",
     "settle",
     "match",
+    "replay",
     "waits",
     "count-waits",
     "merge",

@@ -10,6 +10,7 @@ mod ids;
 mod impact;
 mod look;
 mod near;
+mod replay;
 mod rulebook;
 mod setup;
 mod teach;
@@ -32,6 +33,7 @@ pub(crate) use format::{Format, FormatFlag};
 pub(crate) use impact::{Impact, Merge};
 pub(crate) use look::{List, Search};
 pub(crate) use near::{Identify, Nearest};
+pub(crate) use replay::{Replay, ToFormat};
 pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
@@ -127,6 +129,8 @@ pub(crate) enum Verb {
     Settle(Settle),
     /// A whole evening: settle hand after hand, with running totals
     Match(Match),
+    /// A game that was played, hand by hand, every action checked against the rules
+    Replay(Replay),
     /// What completes a hand, how many are left, and what each would pay
     Waits(Box<Waits>),
     /// How many hands of one suit wait for how many kinds of tile
@@ -164,6 +168,7 @@ impl Verb {
             Verb::Impact(args) => args.tiles,
             Verb::Identify(args) => args.tiles,
             Verb::Settle(args) => args.tiles,
+            Verb::Replay(args) => args.tiles,
             Verb::Waits(args) => args.tiles,
             Verb::List(_) | Verb::Show(_) | Verb::Search(_) | Verb::Nearest(_) | Verb::Match(_) => TilesFlag::default(),
             Verb::CountWaits(_) | Verb::Teach(_) | Verb::Check(_) | Verb::New(_) | Verb::Rulebook(_) => {

@@ -18,6 +18,7 @@ mod pattern;
 mod progress;
 mod prompt;
 mod refuse;
+mod replay;
 mod rest;
 mod rulebook;
 mod schema;
@@ -64,6 +65,7 @@ pub(crate) fn run(read: &Read) -> Done {
         Verb::Nearest(args) => nearest::run(args, cli.json, speech),
         Verb::Identify(args) => identify::run(args, cli.json, speech),
         Verb::Match(args) => evening::run(args, cli.json, speech),
+        Verb::Replay(args) => replay::run(args, cli.json, speech),
         Verb::Settle(args) => settle::run(args, cli.json, speech),
         Verb::Waits(args) => waits::run(args, cli.json, speech),
         Verb::CountWaits(args) => count_waits::run(args, cli.json, speech),

@@ -4,7 +4,7 @@ mod hands;
 
 use jong::{Bill, DrawKind, FinishedRecord, Report, Ruleset, Settlement};
 use jong_core::hand::{By, Seat, Situation};
-use jong_core::{FinishedHand, NoWin, say};
+use jong_core::{FinishedHand, NoWin, Text, say};
 
 use self::hands::Written;
 use crate::page::{Page, SmallTable};
@@ -70,18 +70,24 @@ fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written, speech: Sp
             _ => speech.tell(&say!("Nobody won")),
         };
     };
-    let names: Vec<String> = winners.iter().map(|&winner| speech.letter(winner)).collect();
-    let seats = speech.and(&names);
     let how = finished.players[first].as_ref().map(|(_, situation)| (situation.by, situation.from));
-    let wins = match (how, winners.len()) {
-        (Some((Some(By::Discard), Some(from))), 1) => say!("{seat} wins on a discard from {from}", seat = seats, from),
-        (Some((Some(By::Discard), Some(from))), _) => say!("{seats} win on a discard from {from}", seats, from),
-        (_, 1) => say!("{seat} wins by draw", seat = seats),
-        _ => say!("{seats} win by draw", seats),
-    };
+    let from = how.and_then(|(by, from)| from.filter(|_| by == Some(By::Discard)));
+    let wins = who_wins(winners, from, speech);
     match &written.win {
         Some(tile) => speech.tell(&say!("{wins}: {tile}", wins, tile)),
         None => speech.tell(&wins),
+    }
+}
+
+/// The winners, and whose tile it was: `E and S win on a discard from N`.
+pub(crate) fn who_wins(winners: &[Seat], from: Option<Seat>, speech: Speech) -> Text {
+    let names: Vec<String> = winners.iter().map(|&winner| speech.letter(winner)).collect();
+    let seats = speech.and(&names);
+    match (from, winners.len()) {
+        (Some(from), 1) => say!("{seat} wins on a discard from {from}", seat = seats, from),
+        (Some(from), _) => say!("{seats} win on a discard from {from}", seats, from),
+        (None, 1) => say!("{seat} wins by draw", seat = seats),
+        (None, _) => say!("{seats} win by draw", seats),
     }
 }
 

@@ -151,9 +151,8 @@ impl Teller<'_> {
         if let Some(worth) = &logged.worth {
             agree(FactSubject::Worth, &score.worth, worth, ToText::to_text)?;
         }
-        let own = liable_for(self.table, who);
-        if logged.liable.is_some() || own.is_some() {
-            agree(FactSubject::Liable, &own, &logged.liable, |chair| {
+        if let Some(liable) = &logged.liable {
+            agree(FactSubject::Liable, &liable_of(last, who), liable, |chair| {
                 chair.map_or_else(|| say!("fact|nobody"), |chair| self.chair_before(last, chair))
             })?;
         }
@@ -257,8 +256,7 @@ impl EndFact {
 }
 
 /// The player who is liable for a pattern that counts in a win.
-fn liable_for(table: &Table<'_>, who: Chair) -> Option<Chair> {
-    let last = table.last_hand()?;
+pub(super) fn liable_of(last: &HandResult, who: Chair) -> Option<Chair> {
     let seat = last.before.seat(who.index());
     let (_, situation) = last.finished.players[seat].as_ref()?;
     let score = last.settled.scores[seat].as_ref()?;

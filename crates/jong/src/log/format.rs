@@ -3,10 +3,11 @@
 use std::fmt;
 
 use jong_core::{Text, say};
+use serde_json::{Map, Value};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 use thiserror::Error;
 
-use super::{GameLog, lines, tenhou_xml};
+use super::{GameLog, lines, mjai, tenhou_json, tenhou_xml};
 
 /// A format of logs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, IntoStaticStr)]
@@ -16,6 +17,10 @@ pub enum LogFormat {
     Jong,
     /// Tenhou's XML.
     Mjlog,
+    /// Tenhou's JSON, as its editor reads it.
+    TenhouJson,
+    /// The messages of mjai, a line each.
+    Mjai,
 }
 
 impl LogFormat {
@@ -35,7 +40,20 @@ impl LogFormat {
         if text.starts_with('<') {
             return Some(LogFormat::Mjlog);
         }
-        text.starts_with('{').then_some(LogFormat::Jong)
+        if !text.starts_with('{') {
+            return None;
+        }
+        let first = text.lines().next().unwrap_or_default();
+        let line = serde_json::from_str::<Map<String, Value>>(first).unwrap_or_default();
+        if line.get("type").is_some_and(Value::is_string) {
+            return Some(LogFormat::Mjai);
+        }
+        let whole = || serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
+        let has_hands = |map: &Map<String, Value>| map.get("log").is_some_and(Value::is_array);
+        match has_hands(&line) || (line.is_empty() && has_hands(&whole())) {
+            true => Some(LogFormat::TenhouJson),
+            false => Some(LogFormat::Jong),
+        }
     }
 }
 
@@ -81,6 +99,8 @@ pub fn read(text: &str) -> Result<GameLog, Unreadable> {
     match LogFormat::of_text(text) {
         Some(LogFormat::Jong) => lines::read(text),
         Some(LogFormat::Mjlog) => tenhou_xml::read(text).map_err(Unreadable::whole),
+        Some(LogFormat::TenhouJson) => tenhou_json::read(text).map_err(Unreadable::whole),
+        Some(LogFormat::Mjai) => mjai::read(text),
         None => Err(Unreadable::whole(say!("this is no log of a game in a format that Jong reads"))),
     }
 }

@@ -5,22 +5,27 @@ mod difference;
 mod format;
 mod head;
 pub mod lines;
+mod mjai;
 mod replay;
 mod rules;
 mod tell;
+mod tenhou_json;
 pub mod tenhou_xml;
+mod write;
 
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
 use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Tiles};
 
+use check::liable_of;
 pub use difference::{Difference, FactSubject, ReplayFault};
 pub use format::{LogFormat, Unreadable, read};
 pub use head::{LogHead, LogSource, LogWall, Player};
 pub use replay::Replayer;
 pub use rules::RulesOfLogError;
-pub use tell::{event_text, payments_by_chair};
+pub use tell::{event_text, payments_by_chair, void_text};
+pub use write::{Unwritable, write};
 
 /// The log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,8 +117,8 @@ pub struct WinFact {
     pub indicators: Option<Vec<Kind>>,
     /// The worth of the hand by itself, where the log says it.
     pub worth: Option<i64>,
-    /// The player who is liable.
-    pub liable: Option<Chair>,
+    /// The player who is liable, if somebody is; nothing where the log does not say it.
+    pub liable: Option<Option<Chair>>,
     /// The gain or loss of each by this win.
     pub gains: PerChair<i64>,
 }

@@ -77,3 +77,12 @@ pub(super) fn rules_of(format: LogFormat, players: usize) -> Option<&'static str
     let fits = |(name, seats, _): &&(String, usize, String)| name == format.key() && *seats == players;
     known.iter().find(fits).map(|(.., id)| id.as_str())
 }
+
+/// The tiles that can be drawn in a hand by the rules of a format, replacements among them.
+pub(super) fn live_tiles(format: LogFormat, players: usize) -> Option<usize> {
+    let rules = open(rules_of(format, players)?).ok()?;
+    let game = rules.game();
+    let dealt = u32::from(game.hand_size.tiles()) * u32::from(game.players);
+    let live = game.tiles.total().checked_sub(dealt + u32::from(game.wall.dead))?;
+    usize::try_from(live).ok()
+}

@@ -55,7 +55,7 @@ pub fn event_text(event: &GameEvent, name: &dyn Fn(Chair) -> Text) -> Text {
 }
 
 /// The reason that a hand is void.
-pub(super) fn void_text(why: VoidHand) -> Text {
+pub fn void_text(why: VoidHand) -> Text {
     match why {
         VoidHand::NineKinds => say!("void|kinds of terminals and honours on a first draw"),
         VoidHand::FourWinds => say!("void|all discarded the same wind first"),

@@ -303,7 +303,7 @@ impl Reader {
                 concealed: element.get("hai").map(|_| self.tiles(element, "hai")).transpose()?,
                 indicators: element.get("doraHai").map(|_| self.kinds(element, "doraHai")).transpose()?,
                 worth: numbers.get(1).copied(),
-                liable: element.get("paoWho").map(|_| self.who(element, "paoWho")).transpose()?,
+                liable: Some(element.get("paoWho").map(|_| self.who(element, "paoWho")).transpose()?),
                 gains: self.gains(element)?,
             };
             self.fact(Fact::Win(fact));

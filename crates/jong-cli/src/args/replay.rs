@@ -1,0 +1,65 @@
+//! The arguments of `jong replay`.
+
+use clap::{Args, ValueEnum};
+use jong::log::LogFormat;
+
+use super::{FormatFlag, TilesFlag, ids};
+
+/// `jong replay`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong replay friday.jsonl
+  jong replay friday.jsonl --format html > friday.html
+  jong replay 2022010718gm-00a9-0000-69689060.mjlog
+  jong replay --check logs/*.mjlog
+  jong replay game.mjlog --to jong > game.jsonl
+  jong replay game.mjlog --to jong --for 2 > seen-by-the-third.jsonl
+
+A log is Jong's own, lines of JSON; Tenhou's XML, plain or compressed; its JSON; or mjai's. The content tells
+which, not the name. Every action must be one that the rules allow, and every payment must follow from them.
+Exits with 1 where a log contradicts the rules, with 2 if one cannot be read.")]
+pub(crate) struct Replay {
+    /// Logs of games; - for the standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<String>,
+    /// Other rules than those that the log was played by: an id, or a .toml file
+    #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
+    pub(crate) rules: Option<String>,
+    /// Tell only the sum, as with several files
+    #[arg(long, conflicts_with_all = ["to", "viewer"])]
+    pub(crate) check: bool,
+    /// Write the log again in another format
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["format", "json"])]
+    pub(crate) to: Option<ToFormat>,
+    /// Hide the tiles that one player cannot see, who is counted from 0
+    #[arg(long = "for", value_name = "CHAIR", requires = "to")]
+    pub(crate) viewer: Option<String>,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
+    /// The look of tiles.
+    #[command(flatten)]
+    pub(crate) tiles: TilesFlag,
+}
+
+/// A format that logs are written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ToFormat {
+    /// Jong's own: lines of JSON, which can carry every game
+    Jong,
+    /// Tenhou's JSON
+    TenhouJson,
+    /// The lines of mjai
+    Mjai,
+}
+
+impl From<ToFormat> for LogFormat {
+    fn from(format: ToFormat) -> LogFormat {
+        match format {
+            ToFormat::Jong => LogFormat::Jong,
+            ToFormat::TenhouJson => LogFormat::TenhouJson,
+            ToFormat::Mjai => LogFormat::Mjai,
+        }
+    }
+}

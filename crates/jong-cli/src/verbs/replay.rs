@@ -1,0 +1,141 @@
+//! `jong replay`: games that were played, every action checked; or their logs in another format.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use jong::Ruleset;
+use jong::core::{Text, say};
+use jong::log::{self, GameLog, LogFormat, Unwritable};
+use jong::table::Chair;
+use jong_print::Speech;
+use jong_print::replay::{self, ReplaySum, sum_page};
+
+use crate::args::Replay;
+use crate::exit::{Done, Exit, Failure};
+use crate::{input, out};
+
+/// Replays.
+pub(crate) fn run(args: &Replay, json: bool, speech: Speech) -> Done {
+    match (args.files.as_slice(), args.to) {
+        ([file], Some(format)) => write(file, format.into(), args),
+        (_, Some(_)) => Err(Failure::said(say!("`--to` writes one log: name one file")).coded("bad-value")),
+        ([file], None) if !args.check && !json => tell(file, args, speech),
+        (files, None) => sum(files, args, json, speech),
+    }
+}
+
+/// Tells a game.
+fn tell(file: &str, args: &Replay, speech: Speech) -> Done {
+    let log = read(file, args)?;
+    let rules = rules_of(&log, args)?;
+    let told = replay::page(&log, &rules, speech);
+    out::show_as(&told.page, args.format.format)?;
+    Ok(if told.fault.is_none() { Exit::Done } else { Exit::No })
+}
+
+/// Counts the games of many files, and tells their faults.
+fn sum(files: &[String], args: &Replay, json: bool, speech: Speech) -> Done {
+    let mut sum = ReplaySum::default();
+    let mut shelf: HashMap<String, Ruleset> = HashMap::new();
+    let mut exit = Exit::Done;
+    for file in files {
+        let log = match read_text(file).and_then(|text| read_log(file, &text, args)) {
+            Ok(log) => log,
+            Err(why) => {
+                sum.add_unreadable(file, &why, speech);
+                exit = Exit::Unreadable;
+                continue;
+            }
+        };
+        let key = format!("{} {:?}", log.head.rules, log.changes());
+        let rules = match shelf.get(&key) {
+            Some(rules) => rules,
+            None => {
+                let opened = rules_of(&log, args)?;
+                shelf.entry(key).or_insert(opened)
+            }
+        };
+        let (counts, fault) = replay::check(&log, rules);
+        sum.add(counts);
+        if let Some(fault) = fault {
+            sum.add_fault(file, &fault, rules, speech);
+            if exit == Exit::Done {
+                exit = Exit::No;
+            }
+        }
+    }
+    if json {
+        out::json(&sum)?;
+    } else {
+        out::show_as(&sum_page(&sum, speech), args.format.format)?;
+    }
+    Ok(exit)
+}
+
+/// Writes a log in another format.
+fn write(file: &str, format: LogFormat, args: &Replay) -> Done {
+    let log = read(file, args)?;
+    let rules = rules_of(&log, args)?;
+    let viewer = args.viewer.as_deref().map(|word| chair(word, &log)).transpose()?;
+    if viewer.is_some() && format != LogFormat::Jong {
+        return Err(Failure::said(say!("only `--to jong` can hide tiles")).coded("bad-value"));
+    }
+    match log::write(&log, &rules, format, viewer) {
+        Ok(text) => {
+            out::bytes(text.as_bytes())?;
+            Ok(Exit::Done)
+        }
+        Err(Unwritable::Fault(fault)) => {
+            let (hand, event) = (fault.hand, fault.event);
+            let why = fault.text_under(&rules);
+            Err(Failure::said(say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why)))
+        }
+        Err(Unwritable::Lost(lost)) => {
+            let message = say!("{format} cannot carry this game: {what}", format = format.key(), what = lost);
+            Err(Failure::with_help(message, say!("`--to jong` carries every game")))
+        }
+    }
+}
+
+/// The chair of a number.
+fn chair(word: &str, log: &GameLog) -> Result<Chair, Failure> {
+    let number = jong::narrow(word).parse().ok().filter(|&number| number < log.players());
+    let most = log.players().saturating_sub(1);
+    number.and_then(Chair::new).ok_or_else(|| {
+        Failure::said(say!("`{word}` is no chair: they are counted from 0 to {most}", word, most)).coded("bad-value")
+    })
+}
+
+/// Reads the log of a file.
+fn read(file: &str, args: &Replay) -> Result<GameLog, Failure> {
+    let text = input::log_text(file)?;
+    read_log(file, &text, args).map_err(|why| Failure::said(say!("{file}: {why}", file, why)))
+}
+
+fn read_text(file: &str) -> Result<String, Text> {
+    input::log_text(file).map_err(|failure| failure.text())
+}
+
+fn read_log(file: &str, text: &str, args: &Replay) -> Result<GameLog, Text> {
+    let mut log = log::read(text).map_err(|error| error.text())?;
+    if let Some(from) = &mut log.head.from {
+        let stem = Path::new(file).file_name().and_then(|name| name.to_str()).filter(|_| file != input::STDIN);
+        from.id = from.id.take().or_else(|| Some(stem?.split('.').next()?.to_owned()));
+    }
+    if let Some(rules) = &args.rules {
+        log.head.fingerprint = None;
+        log.head.rules.clone_from(rules);
+    }
+    Ok(log)
+}
+
+/// The rules of a log, or those that were asked for.
+fn rules_of(log: &GameLog, args: &Replay) -> Result<Ruleset, Failure> {
+    match &args.rules {
+        Some(_) => input::rules(&log.head.rules),
+        None => {
+            let rules = input::rules(&log.head.rules)?;
+            log.changed(rules).map_err(|error| Failure::said(error.text()))
+        }
+    }
+}

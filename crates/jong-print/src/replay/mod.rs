@@ -1,0 +1,136 @@
+//! The replay of a log as a page: every hand with its deal, its turns, its end and all payments; and where the log
+//! contradicts the rules, the event and the rule.
+
+mod hand;
+mod sum;
+mod turns;
+
+use jong::log::{GameLog, LogEntry, ReplayFault, Replayer};
+use jong::table::{GameEvent, Standing, Table, standings};
+use jong_core::{Ruleset, say};
+
+pub use sum::{ReplayCounts, ReplayFaultEntry, ReplaySum, sum_page};
+
+use crate::evening::over;
+use crate::page::{Align, Line, Page, SmallTable};
+use crate::report::footer;
+use crate::speech::Speech;
+use hand::HandStory;
+
+/// The page of a replay, and the fault that ended it, if there is one.
+#[derive(Debug)]
+pub struct ReplayPage {
+    /// The page.
+    pub page: Page,
+    /// The numbers of what was replayed.
+    pub counts: ReplayCounts,
+    /// The fault.
+    pub fault: Option<ReplayFault>,
+}
+
+/// Replays a log, and tells it.
+pub fn page(log: &GameLog, rules: &Ruleset, speech: Speech) -> ReplayPage {
+    let mut page = Page::new(speech.lang);
+    page.title(&title(log, rules, speech));
+    let mut counts = ReplayCounts::default();
+    let mut fault = None;
+    match Replayer::new(rules, log) {
+        Err(found) => fault = Some(found),
+        Ok(mut replayer) => {
+            let mut story: Option<HandStory> = None;
+            loop {
+                let stepped = replayer.step_with(&mut |table, event| hear(&mut story, table, event, log, speech));
+                match stepped {
+                    Ok(Some(LogEntry::Event(_))) if replayer.hands() > counts.hands => {
+                        counts.hands = replayer.hands();
+                        if let Some(story) = story.take() {
+                            story.tell(Some(replayer.table()), rules, speech, &mut page);
+                        }
+                    }
+                    Ok(Some(_)) => {}
+                    Ok(None) => break,
+                    Err(found) => {
+                        fault = Some(found);
+                        break;
+                    }
+                }
+            }
+            counts.events = replayer.events();
+            if let Some(story) = story.take() {
+                story.tell(None, rules, speech, &mut page);
+            }
+            end(replayer.table(), log, speech, &mut page);
+        }
+    }
+    if let Some(fault) = &fault {
+        page.gap();
+        page.bad(&speech.tell(&say!(
+            "Hand {hand}, event {event}: the log contradicts the rules",
+            hand = fault.hand,
+            event = fault.event
+        )));
+        page.text(&speech.sentence(&fault.text_under(rules)), 2);
+    }
+    page.gap();
+    footer(None, rules, speech, &mut page);
+    ReplayPage { page, counts, fault }
+}
+
+/// Replays a log without telling it.
+pub fn check(log: &GameLog, rules: &Ruleset) -> (ReplayCounts, Option<ReplayFault>) {
+    let mut replayer = match Replayer::new(rules, log) {
+        Ok(replayer) => replayer,
+        Err(fault) => return (ReplayCounts::default(), Some(fault)),
+    };
+    let fault = loop {
+        match replayer.step() {
+            Ok(Some(_)) => {}
+            Ok(None) => break None,
+            Err(fault) => break Some(fault),
+        }
+    };
+    (ReplayCounts { hands: replayer.hands(), events: replayer.events() }, fault)
+}
+
+/// Hears of an event that is about to happen.
+fn hear(story: &mut Option<HandStory>, table: &Table<'_>, event: &GameEvent, log: &GameLog, speech: Speech) {
+    if let GameEvent::Deal(deal) = event {
+        *story = Some(HandStory::new(table, deal, log, speech));
+    } else if let Some(story) = story {
+        story.hear(table, event, speech);
+    }
+}
+
+/// The name of a player; his number if he has none.
+fn name_of(log: &GameLog, number: usize, speech: Speech) -> String {
+    let name = log.head.players.get(number).and_then(|player| player.name.clone());
+    name.unwrap_or_else(|| speech.tell(&say!("player {number}", number = number + 1)))
+}
+
+/// `A game of Anna, Bruno, Chiara and Dario`
+fn title(log: &GameLog, rules: &Ruleset, speech: Speech) -> String {
+    let names: Vec<String> =
+        (0..usize::from(rules.game().players)).map(|number| name_of(log, number, speech)).collect();
+    speech.tell(&say!("A game of {names}", names = speech.and(&names)))
+}
+
+/// The end of the match, or the points where the log ends.
+fn end(table: &Table<'_>, log: &GameLog, speech: Speech, page: &mut Page) {
+    let Some(play) = table.rules().play() else { return };
+    let state = table.state();
+    page.gap();
+    let title = state.over.map_or_else(|| say!("The points where the log ends"), over);
+    page.heading(&speech.tell(&title));
+    let ranked = play.terms.ranking.is_some() && state.over.is_some();
+    let row = |one: &Standing| {
+        let mut row = vec![one.place.to_string(), name_of(log, one.player, speech), speech.lang.grouped(one.points)];
+        row.extend(ranked.then(|| speech.signed(one.result())));
+        row.into_iter().map(Line::from).collect::<Vec<_>>()
+    };
+    let mut heads = vec![say!("Place"), say!("Player"), say!("score|Points")];
+    heads.extend(ranked.then_some(say!("score|Result")));
+    let mut aligns = vec![Align::Right; heads.len()];
+    aligns[1] = Align::Left;
+    let rows: Vec<Vec<Line>> = standings(play.terms, state).iter().map(row).collect();
+    page.table(SmallTable::plain(&aligns, rows, 2).under(heads.iter().map(|head| speech.tell(head))));
+}

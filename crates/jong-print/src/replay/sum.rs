@@ -1,0 +1,97 @@
+//! The sum of many replays: how many hands and events there were, and every fault.
+
+use jong::log::ReplayFault;
+use jong_core::{Ruleset, Text, say};
+use serde::Serialize;
+
+use crate::page::Page;
+use crate::speech::Speech;
+
+/// The numbers of what was replayed of a log.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ReplayCounts {
+    /// Hands that ended.
+    pub hands: usize,
+    /// Events that happened.
+    pub events: usize,
+}
+
+/// The sum of replays.
+#[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReplaySum {
+    /// Logs that were replayed.
+    pub games: usize,
+    /// Hands that ended.
+    pub hands: usize,
+    /// Events that happened.
+    pub events: usize,
+    /// The places where logs contradict the rules, or cannot be read.
+    pub faults: Vec<ReplayFaultEntry>,
+}
+
+/// The place where a log contradicts the rules, or cannot be read.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReplayFaultEntry {
+    /// The file.
+    pub file: String,
+    /// The hand, from 1; 0 before the first.
+    pub hand: usize,
+    /// The event of the hand, from 1.
+    pub event: usize,
+    /// The rule that bars the event: its section and key. Nothing where a fact does not follow that the log tells.
+    pub rule: Option<String>,
+    /// The reason, with the line of the rule.
+    pub message: String,
+}
+
+impl ReplaySum {
+    /// Adds a log that was replayed.
+    pub fn add(&mut self, counts: ReplayCounts) {
+        self.games += 1;
+        self.hands += counts.hands;
+        self.events += counts.events;
+    }
+
+    /// Adds the fault of a log.
+    pub fn add_fault(&mut self, file: &str, fault: &ReplayFault, rules: &Ruleset, speech: Speech) {
+        self.faults.push(ReplayFaultEntry {
+            file: file.to_owned(),
+            hand: fault.hand,
+            event: fault.event,
+            rule: fault.difference.rule(),
+            message: speech.tell(&fault.text_under(rules)),
+        });
+    }
+
+    /// Adds a log that cannot be read.
+    pub fn add_unreadable(&mut self, file: &str, why: &Text, speech: Speech) {
+        self.faults.push(ReplayFaultEntry {
+            file: file.to_owned(),
+            hand: 0,
+            event: 0,
+            rule: None,
+            message: speech.tell(why),
+        });
+    }
+}
+
+/// The sum as a page.
+pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
+    let mut page = Page::new(speech.lang);
+    let counted = |number: usize| speech.lang.grouped(i64::try_from(number).unwrap_or(i64::MAX));
+    let (games, hands, events) = (counted(sum.games), counted(sum.hands), counted(sum.events));
+    page.line(&speech.tell(&say!("Games: {games}; hands: {hands}; events: {events}", games, hands, events)));
+    if sum.faults.is_empty() {
+        page.good(&speech.tell(&say!("All of it follows from the rules")));
+    } else {
+        page.bad(&speech.tell(&say!("Faults: {count}", count = counted(sum.faults.len()))));
+    }
+    for fault in &sum.faults {
+        let (file, hand, event) = (&fault.file, fault.hand, fault.event);
+        let told = say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why = fault.message);
+        page.item(&speech.tell(&told), 2, 4);
+    }
+    page
+}

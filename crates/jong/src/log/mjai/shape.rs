@@ -1,0 +1,134 @@
+//! The messages of mjai. Dialects have further fields, which are left alone.
+
+use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::{Text, say};
+use serde::{Deserialize, Serialize};
+
+/// A message.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(super) enum Message {
+    StartGame {
+        #[serde(default)]
+        names: Vec<String>,
+    },
+    StartKyoku {
+        bakaze: String,
+        dora_marker: String,
+        kyoku: usize,
+        honba: u32,
+        kyotaku: u32,
+        oya: usize,
+        #[serde(alias = "score")]
+        scores: Vec<i64>,
+        tehais: Vec<Vec<String>>,
+    },
+    Tsumo {
+        actor: usize,
+        pai: String,
+    },
+    Dahai {
+        actor: usize,
+        pai: String,
+        tsumogiri: bool,
+    },
+    Chi {
+        actor: usize,
+        target: usize,
+        pai: String,
+        consumed: Vec<String>,
+    },
+    Pon {
+        actor: usize,
+        target: usize,
+        pai: String,
+        consumed: Vec<String>,
+    },
+    Daiminkan {
+        actor: usize,
+        target: usize,
+        pai: String,
+        consumed: Vec<String>,
+    },
+    Kakan {
+        actor: usize,
+        pai: String,
+        consumed: Vec<String>,
+    },
+    Ankan {
+        actor: usize,
+        consumed: Vec<String>,
+    },
+    #[serde(alias = "kita")]
+    Nukidora {
+        actor: usize,
+        pai: String,
+    },
+    Dora {
+        dora_marker: String,
+    },
+    Reach {
+        actor: usize,
+    },
+    ReachAccepted {
+        actor: usize,
+    },
+    Hora {
+        actor: usize,
+        target: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pai: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deltas: Option<Vec<i64>>,
+        #[serde(default, alias = "uradora_markers", skip_serializing_if = "Option::is_none")]
+        ura_markers: Option<Vec<String>>,
+    },
+    Ryukyoku {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deltas: Option<Vec<i64>>,
+    },
+    EndKyoku {},
+    EndGame {},
+}
+
+/// The letters of honours, winds first.
+const HONOURS: [&str; 7] = ["E", "S", "W", "N", "P", "F", "C"];
+
+/// A tile as mjai writes it.
+pub(super) fn word(tile: Tile) -> String {
+    match tile.kind.suit() {
+        Suit::Honours => HONOURS.get(usize::from(tile.kind.rank()) - 1).copied().unwrap_or("?").to_owned(),
+        suit => format!("{}{}{}", tile.kind.rank(), suit.letter(), if tile.red { "r" } else { "" }),
+    }
+}
+
+/// The tile of a word.
+pub(super) fn tile(word: &str) -> Result<Tile, Text> {
+    if let Some(at) = HONOURS.iter().position(|honour| *honour == word) {
+        let kind = Kind::new(Suit::Honours, at as u8 + 1);
+        return kind.map(Tile::from).ok_or_else(|| say!("`{word}` is not one tile", word));
+    }
+    let (plain, red) = word.strip_suffix('r').map_or((word, false), |plain| (plain, true));
+    let mut letters = plain.chars();
+    let (rank, suit, rest) = (letters.next(), letters.next(), letters.next());
+    let kind = rank
+        .and_then(|rank| rank.to_digit(10))
+        .zip(suit.and_then(Suit::from_letter).filter(|suit| suit.is_numbered()))
+        .and_then(|(rank, suit)| Kind::new(suit, rank as u8))
+        .filter(|kind| rest.is_none() && (!red || kind.can_be_red()));
+    kind.map(|kind| Tile { kind, red }).ok_or_else(|| say!("`{word}` is not one tile", word))
+}
+
+/// The words for the ends of hands that nobody won, each with its reason.
+pub(super) const REASONS: [(&str, Option<jong_table::VoidHand>); 8] = [
+    ("fanpai", None),
+    ("nm", None),
+    ("nagashimangan", None),
+    ("kyushukyuhai", Some(jong_table::VoidHand::NineKinds)),
+    ("sufonrenta", Some(jong_table::VoidHand::FourWinds)),
+    ("suchareach", Some(jong_table::VoidHand::FourReady)),
+    ("sukaikan", Some(jong_table::VoidHand::FourKongs)),
+    ("sanchaho", Some(jong_table::VoidHand::TooManyWinners)),
+];

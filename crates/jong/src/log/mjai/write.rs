@@ -1,0 +1,161 @@
+//! A game written as messages of mjai.
+
+use jong_core::hand::MeldKind;
+use jong_core::tile::{Kind, Tile};
+use jong_core::{Ruleset, Text, say};
+use jong_table::{Chair, Deal, GameEvent, HandEnding, OwnKong, PerChair, Phase, Table};
+
+use super::shape::{Message, REASONS, word};
+use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
+use crate::log::{GameLog, HandStart};
+
+/// Writes a log.
+pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Unwritable> {
+    is_japanese(rules).map_err(Unwritable::Lost)?;
+    let names = log.head.players.iter().map(|player| player.name.clone().unwrap_or_default()).collect();
+    let mut pen = Pen { lines: String::new(), in_hand: false };
+    pen.put(&Message::StartGame { names });
+    dictate(log, rules, &mut pen)?;
+    pen.put(&Message::EndGame {});
+    Ok(pen.lines)
+}
+
+struct Pen {
+    lines: String,
+    in_hand: bool,
+}
+
+impl Pen {
+    fn put(&mut self, message: &Message) {
+        // Messages have no keys but texts, so that nothing keeps them from being JSON.
+        self.lines.push_str(&serde_json::to_string(message).unwrap_or_default());
+        self.lines.push('\n');
+    }
+
+    fn deal(&mut self, table: &Table<'_>, deal: &Deal) -> Result<(), Text> {
+        let start = HandStart::of(table.state(), table.dealer());
+        let Some(indicator) = deal.indicator else { return Err(say!("there is no indicator")) };
+        self.put(&Message::StartKyoku {
+            bakaze: start.round.to_string(),
+            dora_marker: word(indicator),
+            kyoku: start.dealer.index() + 1,
+            honba: start.repeats,
+            kyotaku: start.deposits,
+            oya: start.dealer.index(),
+            scores: each(table, &start.points),
+            tehais: table.chairs().map(|chair| deal.hands[chair].iter().map(word).collect()).collect(),
+        });
+        Ok(())
+    }
+
+    fn claim(&mut self, table: &Table<'_>, who: Chair, meld: &jong_core::hand::Meld) -> Result<(), Text> {
+        let (Phase::Answers(offer), actor) = (table.phase(), who.index()) else {
+            return Err(say!("a claim of no discard"));
+        };
+        let (target, pai) = (offer.who.index(), word(offer.tile));
+        let consumed = own_of(meld, offer.tile);
+        self.put(&match meld.kind {
+            MeldKind::Chow => Message::Chi { actor, target, pai, consumed },
+            MeldKind::Pung => Message::Pon { actor, target, pai, consumed },
+            MeldKind::ExposedKong | MeldKind::ConcealedKong => Message::Daiminkan { actor, target, pai, consumed },
+        });
+        Ok(())
+    }
+
+    fn kong(&mut self, table: &Table<'_>, who: Chair, own: OwnKong, kind: Kind) {
+        let (view, actor) = (table.view(who), who.index());
+        let reds = view.whole().reds_of(kind);
+        match own {
+            OwnKong::Concealed => {
+                let tiles = (0..4).map(|at| word(Tile { kind, red: at < reds }));
+                self.put(&Message::Ankan { actor, consumed: tiles.collect() });
+            }
+            OwnKong::Added => {
+                let pung = view.melds(who).find(|(meld, _)| meld.kind == MeldKind::Pung && meld.first == kind);
+                let consumed = pung.map_or_else(Vec::new, |(meld, _)| meld.tiles().map(word).collect());
+                self.put(&Message::Kakan { actor, pai: word(Tile { kind, red: reds > 0 }), consumed });
+            }
+        }
+    }
+}
+
+/// The tiles of a meld that were the claimant's own.
+fn own_of(meld: &jong_core::hand::Meld, claimed: Tile) -> Vec<String> {
+    let mut tiles: Vec<Tile> = meld.tiles().collect();
+    if let Some(at) = tiles.iter().position(|&tile| tile == claimed) {
+        tiles.remove(at);
+    }
+    tiles.into_iter().map(word).collect()
+}
+
+fn each(table: &Table<'_>, of: &PerChair<i64>) -> Vec<i64> {
+    table.chairs().map(|chair| of[chair]).collect()
+}
+
+impl Scribe for Pen {
+    fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text> {
+        match event {
+            GameEvent::Deal(deal) => {
+                self.in_hand = true;
+                self.deal(table, deal)?;
+            }
+            GameEvent::Draw { who, tile, .. } => self.put(&Message::Tsumo { actor: who.index(), pai: word(*tile) }),
+            GameEvent::Indicator(tile) => self.put(&Message::Dora { dora_marker: word(*tile) }),
+            GameEvent::Discard { who, tile, drawn, ready } => {
+                let actor = who.index();
+                if *ready {
+                    self.put(&Message::Reach { actor });
+                }
+                self.put(&Message::Dahai { actor, pai: word(*tile), tsumogiri: *drawn });
+            }
+            GameEvent::Claim { who, meld } => self.claim(table, *who, meld)?,
+            GameEvent::Kong { who, own, kind } => self.kong(table, *who, *own, *kind),
+            GameEvent::Aside { who, kind } => {
+                self.put(&Message::Nukidora { actor: who.index(), pai: word((*kind).into()) });
+            }
+            GameEvent::Win { who, under } => {
+                let lies = match table.phase() {
+                    Phase::Answers(offer) => Some(offer),
+                    Phase::Deal
+                    | Phase::Draw { .. }
+                    | Phase::Turn(_)
+                    | Phase::Void(_)
+                    | Phase::Exhausted
+                    | Phase::Over => None,
+                };
+                let first = lies.map_or(table.dealer(), |offer| offer.who);
+                for winner in who.after(first, table.players()) {
+                    self.put(&Message::Hora {
+                        actor: winner.index(),
+                        target: lies.map_or(winner, |offer| offer.who).index(),
+                        pai: lies.map(|offer| offer.tile).or(table.view(winner).drawn()).map(word),
+                        deltas: None,
+                        ura_markers: Some(under.iter().flatten().map(|&kind| word(kind.into())).collect()),
+                    });
+                }
+            }
+            GameEvent::Passed | GameEvent::Void(_) | GameEvent::Exhausted | GameEvent::Stop => {}
+        }
+        Ok(())
+    }
+
+    fn settle(&mut self, table: &Table<'_>) -> Result<(), Text> {
+        let ended = matches!(table.phase(), Phase::Deal | Phase::Over);
+        if !ended || !std::mem::take(&mut self.in_hand) {
+            return Ok(());
+        }
+        let Some(last) = table.last_hand() else { return Ok(()) };
+        let void = match last.ending {
+            HandEnding::Won => {
+                self.put(&Message::EndKyoku {});
+                return Ok(());
+            }
+            HandEnding::Exhausted => None,
+            HandEnding::Void(why) => Some(why),
+        };
+        let reason = REASONS.iter().find(|(_, reason)| *reason == void).map(|(word, _)| (*word).to_owned());
+        self.put(&Message::Ryukyoku { reason, deltas: Some(each(table, &last.gains)) });
+        self.put(&Message::EndKyoku {});
+        Ok(())
+    }
+}

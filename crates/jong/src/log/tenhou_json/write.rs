@@ -1,0 +1,236 @@
+//! A game written as Tenhou's JSON.
+
+use jong_core::hand::MeldKind;
+use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::{Lang, Ruleset, Text, say};
+use jong_table::{Chair, Deal, GameEvent, HandEnding, HandResult, OwnKong, PerChair, Phase, Table};
+use serde_json::{Map, Value, json};
+
+use super::read::{EAST, ENDS, RESULT_UNIT, SOUTH, WON};
+use super::words::{DRAWN, added_word, aside_word, claim_word, concealed_word, number, steps};
+use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
+use crate::log::{EndFact, GameLog, HandStart, payments_by_chair};
+
+/// The word for a table of three.
+const THREE: char = '三';
+/// The most rounds that it has words for.
+const MOST_ROUNDS: u32 = 2;
+
+/// Writes a log.
+pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Unwritable> {
+    is_japanese(rules).map_err(Unwritable::Lost)?;
+    let rounds = rules.play().map_or(MOST_ROUNDS, |play| play.terms.rounds);
+    if rounds > MOST_ROUNDS {
+        return Err(Unwritable::Lost(say!("the match has {rounds} rounds", rounds)));
+    }
+    let three = rules.game().players == 3;
+    let reds = |suit: Suit| rules.game().tiles.red_fives(suit);
+    let disp: String =
+        three.then_some(THREE).into_iter().chain([if rounds == 1 { EAST } else { SOUTH }]).chain(['喰']).collect();
+    let mut pen = Pen { hands: Vec::new(), hand: None, end: None };
+    dictate(log, rules, &mut pen)?;
+    let name = |at: usize| log.head.players.get(at).and_then(|player| player.name.clone()).unwrap_or_default();
+    let mut whole = Map::new();
+    whole.insert("title".into(), json!(["", ""]));
+    whole.insert("name".into(), (0..4).map(name).collect());
+    whole.insert(
+        "rule".into(),
+        json!({
+            "disp": disp,
+            "aka51": reds(Suit::Characters), "aka52": reds(Suit::Dots), "aka53": reds(Suit::Bamboo),
+        }),
+    );
+    if let Some(id) = log.head.from.as_ref().and_then(|from| from.id.clone()) {
+        whole.insert("ref".into(), id.into());
+    }
+    if let Some(end) = pen.end {
+        whole.insert("sc".into(), end);
+    }
+    whole.insert("log".into(), Value::Array(pen.hands));
+    Ok(Value::Object(whole).to_string() + "\n")
+}
+
+/// A hand as far as it has been played.
+#[derive(Default)]
+struct HandColumns {
+    head: [u64; 3],
+    points: Vec<i64>,
+    indicators: Vec<u64>,
+    under: Vec<u64>,
+    dealt: PerChair<Vec<u64>>,
+    taken: PerChair<Vec<Value>>,
+    put: PerChair<Vec<Value>>,
+}
+
+struct Pen {
+    hands: Vec<Value>,
+    hand: Option<HandColumns>,
+    end: Option<Value>,
+}
+
+/// A number for each of four places.
+fn four(of: &PerChair<i64>) -> Vec<i64> {
+    of.0.to_vec()
+}
+
+impl HandColumns {
+    fn new(table: &Table<'_>, deal: &Deal) -> HandColumns {
+        let start = HandStart::of(table.state(), table.dealer());
+        let mut hand = HandColumns {
+            head: [
+                (4 * start.round.index() + start.dealer.index()) as u64,
+                start.repeats.into(),
+                start.deposits.into(),
+            ],
+            points: four(&start.points),
+            indicators: deal.indicator.into_iter().map(number).collect(),
+            ..HandColumns::default()
+        };
+        for chair in table.chairs() {
+            hand.dealt[chair] = deal.hands[chair].iter().map(number).collect();
+        }
+        hand
+    }
+
+    fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text> {
+        match event {
+            GameEvent::Draw { who, tile, .. } => self.taken[*who].push(number(*tile).into()),
+            GameEvent::Indicator(tile) => self.indicators.push(number(*tile)),
+            GameEvent::Discard { who, tile, drawn, ready } => {
+                let number = if *drawn { DRAWN } else { number(*tile) };
+                self.put[*who].push(if *ready { format!("r{number}").into() } else { number.into() });
+            }
+            GameEvent::Claim { who, meld } => {
+                let Phase::Answers(offer) = table.phase() else { return Err(say!("a claim of no discard")) };
+                self.taken[*who].push(claim_word(meld, offer.tile, steps(*who, offer.who)).into());
+                if meld.is_kong() {
+                    self.put[*who].push(0.into());
+                }
+            }
+            GameEvent::Kong { who, own, kind } => self.kong(table, *who, *own, *kind),
+            GameEvent::Aside { who, kind } => {
+                if *kind != Kind::wind(3) {
+                    return Err(say!("`{tile}` is laid aside", tile = kind));
+                }
+                self.put[*who].push(aside_word(*kind).into());
+            }
+            GameEvent::Win { under, .. } => {
+                self.under = under.iter().flatten().map(|&kind| number(kind.into())).collect();
+            }
+            GameEvent::Deal(_) | GameEvent::Passed | GameEvent::Void(_) | GameEvent::Exhausted | GameEvent::Stop => {}
+        }
+        Ok(())
+    }
+
+    fn kong(&mut self, table: &Table<'_>, who: Chair, own: OwnKong, kind: Kind) {
+        let view = table.view(who);
+        let reds = view.whole().reds_of(kind);
+        let word = match own {
+            OwnKong::Concealed => concealed_word(kind, reds),
+            OwnKong::Added => {
+                let pung = view.melds(who).find(|(meld, _)| meld.kind == MeldKind::Pung && meld.first == kind);
+                let from = pung.and_then(|(_, origin)| origin).map_or(1, |origin| steps(who, origin.from));
+                let added = Tile { kind, red: reds > 0 };
+                pung.map_or_else(String::new, |(meld, _)| added_word(meld, added, from))
+            }
+        };
+        self.put[who].push(word.into());
+    }
+
+    /// The whole hand, with its end.
+    fn written(self, result: Value) -> Value {
+        let mut parts = vec![json!(self.head), json!(self.points), json!(self.indicators), json!(self.under)];
+        for ((dealt, taken), put) in self.dealt.0.into_iter().zip(self.taken.0).zip(self.put.0) {
+            parts.extend([json!(dealt), Value::Array(taken), Value::Array(put)]);
+        }
+        parts.push(result);
+        Value::Array(parts)
+    }
+}
+
+/// The end of a hand.
+fn result(last: &HandResult, rules: &Ruleset) -> Value {
+    let void = match last.ending {
+        HandEnding::Won => return won(last, rules),
+        HandEnding::Exhausted => None,
+        HandEnding::Void(why) => Some(why),
+    };
+    let word = ENDS.iter().find(|(_, reason)| *reason == void).map_or("", |(word, _)| word);
+    match void {
+        Some(_) => json!([word]),
+        None => json!([word, four(&last.gains)]),
+    }
+}
+
+fn won(last: &HandResult, rules: &Ruleset) -> Value {
+    let mut result = vec![json!(WON)];
+    for &seat in &last.settled.winners {
+        let Some(who) = Chair::new(last.before.player(seat)) else { continue };
+        let (mut gains, mut others) = (PerChair::<i64>::default(), Vec::new());
+        for (payment, _) in payments_by_chair(last).filter(|(payment, _)| payment.to == who) {
+            gains[who] += payment.amount;
+            if let Some(from) = payment.from {
+                gains[from] -= payment.amount;
+                others.push(from);
+            }
+        }
+        let from = last.from.unwrap_or(who);
+        let liable = crate::log::liable_of(last, who).unwrap_or(who);
+        let mut detail = vec![json!(who.index()), json!(from.index()), json!(liable.index())];
+        if let (Some((hand, situation)), Some(score)) = (&last.finished.players[seat], &last.settled.scores[seat]) {
+            let amounts = score.value.amounts.iter().flatten();
+            let value: Vec<String> =
+                amounts.map(|&(unit, amount)| Lang::Ja.tell(&crate::terms::amount(rules, amount, unit.name))).collect();
+            detail.push(json!(format!("{}{}点", value.join(""), score.worth)));
+            let report = crate::Report::new(rules, hand, situation, score.clone());
+            for counted in &report.patterns {
+                let value = Lang::Ja.tell(&crate::terms::amount(rules, counted.value, counted.unit));
+                detail.push(json!(format!("{}({value})", name(rules, counted.id))));
+            }
+        }
+        result.extend([json!(four(&gains)), Value::Array(detail)]);
+    }
+    Value::Array(result)
+}
+
+/// The Japanese name of a pattern; its id where it has none.
+fn name(rules: &Ruleset, id: &str) -> String {
+    let own = rules.pattern_tables().and_then(|patterns| patterns.get(id));
+    let defined = rules.game().book.find(id).and_then(|index| rules.definition(index)).map(|entry| &entry.node);
+    let names = [own, defined].into_iter().flatten().filter_map(|node| node.as_table()?.get("name")?.as_table());
+    let first = |node: &jong_core::tree::Node| match &node.value {
+        jong_core::tree::Value::Text(text) => Some(text.clone()),
+        jong_core::tree::Value::List(items) => items.first().and_then(|item| item.as_text()).map(str::to_owned),
+        _ => None,
+    };
+    let mut found = names.filter_map(|names| names.get(Lang::Ja.key()).and_then(first));
+    found.next().unwrap_or_else(|| id.to_owned())
+}
+
+impl Scribe for Pen {
+    fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text> {
+        if let GameEvent::Deal(deal) = event {
+            self.hand = Some(HandColumns::new(table, deal));
+        }
+        self.hand.as_mut().map_or(Ok(()), |hand| hand.hear(table, event))
+    }
+
+    fn settle(&mut self, table: &Table<'_>) -> Result<(), Text> {
+        if !matches!(table.phase(), Phase::Deal | Phase::Over) {
+            return Ok(());
+        }
+        if let Some(hand) = self.hand.take()
+            && let Some(last) = table.last_hand()
+        {
+            self.hands.push(hand.written(result(last, table.rules())));
+        }
+        if table.phase() == Phase::Over
+            && let Some(EndFact { points, results: Some(results), .. }) = EndFact::of(table)
+        {
+            let both = points.0.into_iter().zip(results.0);
+            let both = both.flat_map(|(points, result)| [json!(points), json!(result as f64 / RESULT_UNIT)]);
+            self.end = Some(Value::Array(both.collect()));
+        }
+        Ok(())
+    }
+}

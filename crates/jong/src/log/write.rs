@@ -1,0 +1,99 @@
+//! Logs written again, in a format that can carry them.
+
+use jong_core::{Ruleset, Text, say};
+use jong_table::{Chair, GameEvent, Table};
+use thiserror::Error;
+
+use super::{GameLog, LogEntry, LogFormat, ReplayFault, Replayer, lines, mjai, tenhou_json};
+
+/// A log that is not written.
+#[derive(Debug, Clone, Error)]
+pub enum Unwritable {
+    /// The log does not fit the rules.
+    #[error(transparent)]
+    Fault(#[from] ReplayFault),
+    /// The format cannot carry the game: this would be lost.
+    #[error("{}", .0.english())]
+    Lost(Text),
+}
+
+/// A hearer of a game that is replayed.
+pub(super) trait Scribe {
+    /// Hears of an event that is about to happen.
+    ///
+    /// # Errors
+    /// The format has no words for it; this would be lost.
+    fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text>;
+
+    /// Sees the table after an event.
+    ///
+    /// # Errors
+    /// The format has no words for it; this would be lost.
+    fn settle(&mut self, table: &Table<'_>) -> Result<(), Text>;
+}
+
+/// Writes a log in a format. With a viewer, tiles that he cannot see are hidden, which only Jong's own format can.
+///
+/// # Errors
+/// The log does not fit the rules, or the format cannot carry it.
+pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<Chair>) -> Result<String, Unwritable> {
+    let text = match format {
+        LogFormat::Jong => return Ok(lines::write(log, rules, viewer)?),
+        LogFormat::Mjlog => return Err(Unwritable::Lost(say!("Jong does not write it"))),
+        LogFormat::TenhouJson => tenhou_json::write(log, rules)?,
+        LogFormat::Mjai => mjai::write(log, rules)?,
+    };
+    // Whoever reads it must find the same game.
+    let read = super::read(&text).map_err(|error| Unwritable::Lost(error.text()))?;
+    let first = played(log).zip(played(&read)).position(|(one, other)| one != other);
+    let (own, other) = (played(log).count(), played(&read).count());
+    match first.or((own != other).then_some(own.min(other))) {
+        None => Ok(text),
+        Some(at) => Err(Unwritable::Lost(say!("event {number} would be read as another", number = at + 1))),
+    }
+}
+
+/// The events of players; those of indicators may stand elsewhere, and passing goes without saying.
+fn played(log: &GameLog) -> impl Iterator<Item = &GameEvent> {
+    log.entries.iter().filter_map(|entry| match entry {
+        LogEntry::Event(GameEvent::Indicator(_) | GameEvent::Passed | GameEvent::Stop) => None,
+        LogEntry::Event(event) => Some(event),
+        LogEntry::Fact(_) | LogEntry::Remark(_) => None,
+    })
+}
+
+/// Replays a log for a hearer.
+pub(super) fn dictate(log: &GameLog, rules: &Ruleset, scribe: &mut impl Scribe) -> Result<(), Unwritable> {
+    let mut replayer = Replayer::under(rules, log)?;
+    loop {
+        let mut lost = None;
+        let stepped = replayer.step_with(&mut |table, event| {
+            if lost.is_none() {
+                lost = scribe.hear(table, event).err();
+            }
+        })?;
+        if let Some(lost) = lost {
+            return Err(Unwritable::Lost(lost));
+        }
+        match stepped {
+            None => return Ok(()),
+            Some(LogEntry::Event(_)) => scribe.settle(replayer.table()).map_err(Unwritable::Lost)?,
+            Some(LogEntry::Fact(_) | LogEntry::Remark(_)) => {}
+        }
+    }
+}
+
+/// An error if the game has tiles or players for which formats of the Japanese game have no place.
+pub(super) fn is_japanese(rules: &Ruleset) -> Result<(), Text> {
+    let game = rules.game();
+    if !(3..=4).contains(&game.players) {
+        return Err(say!("there are {players} players", players = game.players));
+    }
+    if game.hand_size.tiles() != 13 {
+        return Err(say!("hands have {tiles} tiles", tiles = game.hand_size.tiles()));
+    }
+    match game.tiles.bonus().is_empty() {
+        true => Ok(()),
+        false => Err(say!("there are flowers")),
+    }
+}
