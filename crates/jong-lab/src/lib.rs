@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-mod chance;
 mod check;
 pub mod concept;
 mod conformance;
@@ -15,8 +14,8 @@ mod parallel;
 mod results;
 pub mod sample;
 pub mod search;
+pub mod simulate;
 
-pub use chance::Chance;
 pub use check::{
     CheckReport, CheckedFile, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats,
     tell_once,
@@ -28,6 +27,7 @@ pub use diff::{
     Across, Belonging, DefinitionDifference, DefinitionRelation, Diff, Difference, Search, SettlementWitness, Share,
     SharedHand, SharedPattern, Witness, diff,
 };
+pub use jong_players::Chance;
 #[cfg(feature = "schema")]
 pub use results::add_results;
 

@@ -9,6 +9,7 @@ use crate::identify::InterviewJson;
 use crate::impact::ImpactJson;
 use crate::nearest::NearJson;
 use crate::search::Finds;
+use crate::simulate::SimulationJson;
 use crate::{CheckedFile, Conformance};
 
 /// Adds the results of the laboratory to those of the library.
@@ -20,6 +21,7 @@ pub fn add_results(all: &mut ResultSchemas) {
     all.add::<Vec<NearJson<'_>>>("nearest");
     all.add::<InterviewJson<'_>>("identify");
     all.add::<ImpactJson<'_>>("impact");
+    all.add::<SimulationJson<'_>>("simulate");
     all.add::<Vec<ConceptJson<'_>>>("pattern");
     all.add::<Vec<PatternEntry<'_>>>("list");
     all.add::<Finds<'_>>("search");

@@ -1,5 +1,6 @@
 //! A table as one player sees it.
 
+use jong_core::Ruleset;
 use jong_core::hand::{Declaration, Meld, Seat};
 use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile};
 
@@ -19,6 +20,13 @@ impl Table<'_> {
     }
 }
 
+impl<'t> View<'t> {
+    /// The rules.
+    pub fn rules(&self) -> &'t Ruleset {
+        self.table.rules()
+    }
+}
+
 impl View<'_> {
     /// The player who looks.
     pub fn chair(&self) -> Chair {
@@ -28,6 +36,11 @@ impl View<'_> {
     /// The seat of a player in this hand.
     pub fn seat(&self, chair: Chair) -> Seat {
         self.table.seat(chair)
+    }
+
+    /// The player's own wind by these rules.
+    pub fn wind(&self) -> Seat {
+        self.table.situation(self.chair).wind
     }
 
     /// The number of players.

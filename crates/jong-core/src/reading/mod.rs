@@ -16,7 +16,7 @@ pub use forms::{FormName, Forms};
 pub use incomplete::for_each_incomplete;
 pub use knitted::KnittedGroups;
 pub use planes::ChowPlanes;
-pub use shanten::shanten;
+pub use shanten::{Shape, shanten};
 pub use special::are_orphans;
 
 /// The group or form that the winning tile completed, in this reading.

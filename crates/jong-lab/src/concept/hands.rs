@@ -9,7 +9,7 @@ use jong_core::tree::Node;
 use super::known::KnownPattern;
 use super::parts::{DefinitionPart, holds, parts};
 use super::table::{JudgingTable, SIZES};
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, as_record, simplest};
 use jong::Lang;
 use jong::examples::{Claim, counts, judge, plainest, ready, wins};

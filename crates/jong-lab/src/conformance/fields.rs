@@ -6,8 +6,8 @@ use jong_core::tile::{Kind, Tile};
 use jong_core::{Game, Ruleset};
 use serde_json::json;
 
-use super::chance::Chance;
 use super::hands::{Dealer, DealtHand};
+use crate::Chance;
 
 pub(super) use crate::diff::probes::Fields;
 

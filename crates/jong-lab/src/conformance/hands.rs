@@ -7,9 +7,9 @@ use jong_core::reading::{FormName, KnittedGroups};
 use jong_core::tile::{Kind, KindSet, Suit};
 use strum::IntoEnumIterator;
 
-use super::chance::Chance;
 use super::theme::Theme;
 use super::wall::TilePool;
+use crate::Chance;
 
 /// The number of attempts at a step.
 const TRIES: usize = 30;

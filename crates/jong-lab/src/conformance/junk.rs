@@ -10,10 +10,10 @@ use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
 use super::ask::json;
-use super::chance::Chance;
 use super::tables::{self, TableKind};
 use super::trial::{Breach, Judgement, Trial};
 use super::{Law, Trials, Verdict, wins};
+use crate::Chance;
 use jong::ErrorLine;
 use jong::{score_json, settle_json};
 

@@ -28,7 +28,6 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use strum::{Display, EnumIter, IntoEnumIterator, IntoStaticStr};
 
-use crate::chance;
 use jong::{OpenError, grammars};
 pub(crate) use source::Source;
 pub(crate) use values::moved;

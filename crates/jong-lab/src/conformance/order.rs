@@ -5,11 +5,11 @@ use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Oracle, ask};
-use super::chance::Chance;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
+use crate::Chance;
 
 /// Tries the law on wins and tables.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {

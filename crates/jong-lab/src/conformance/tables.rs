@@ -6,13 +6,13 @@ use jong_core::{Game, Ruleset};
 use serde_json::{Value, json};
 
 use super::ask::is_settled;
-use super::chance::Chance;
 use super::fields::{
     Fields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
     put_number, put_opened,
 };
 use super::hands::{Dealer, DealtHand};
 use super::wall::TilePool;
+use crate::Chance;
 
 /// The number of deals until a table can be settled.
 const TRIES: usize = 60;
@@ -196,8 +196,8 @@ fn winds() -> KindSet {
 #[cfg(test)]
 mod tests {
     use super::{TableKind, attempt};
+    use crate::Chance;
     use crate::conformance::ask::any_holds;
-    use crate::conformance::chance::Chance;
     use crate::conformance::wins;
     use jong::{Ruleset, score_json, settle_json};
     use jong_core::pattern::PatternSet;

@@ -4,7 +4,7 @@ use jong_core::Game;
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet, Suit};
 
-use super::chance::Chance;
+use crate::Chance;
 
 /// The kinds of a hand, the share of chows, and the sets to begin with.
 #[derive(Debug, Clone)]

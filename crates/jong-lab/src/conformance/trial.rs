@@ -3,9 +3,9 @@
 use jong_core::Text;
 use serde_json::Value;
 
-use super::chance::Chance;
 use super::shrink::smallest;
 use super::{Failure, Law, Trials, Verdict};
+use crate::Chance;
 
 /// The judgement of a law on a record.
 #[derive(Debug, Clone, PartialEq)]

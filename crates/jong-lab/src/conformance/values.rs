@@ -6,12 +6,12 @@ use jong_core::{Ruleset, say};
 use serde_json::Value;
 
 use super::ask::{Oracle, any_holds, ask, read};
-use super::chance::Chance;
 use super::source::Source;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
+use crate::Chance;
 
 /// The share of the hands that each value is tried on: one in this number.
 const SHARE: usize = 25;

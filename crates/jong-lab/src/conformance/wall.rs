@@ -3,7 +3,7 @@
 use jong_core::Game;
 use jong_core::tile::{Kind, KindSet, Suit, Tile};
 
-use super::chance::Chance;
+use crate::Chance;
 
 /// The tiles left for hands: at first all the tiles of a game.
 #[derive(Debug, Clone)]

@@ -7,13 +7,13 @@ use jong_core::tile::{Kind, KindSet};
 use serde_json::{Value, json};
 
 use super::ask::is_win;
-use super::chance::Chance;
 use super::fields::{
     Fields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
     put_number, put_opened,
 };
 use super::hands::{Dealer, DealtHand};
 use super::wall::TilePool;
+use crate::Chance;
 
 /// The number of deals until a hand wins.
 const TRIES: usize = 60;

@@ -12,7 +12,7 @@ use jong_core::reading::FormName;
 use strum::IntoEnumIterator;
 
 use super::Search;
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Found, Goal, Inverter, simplest};
 use crate::parallel;
 use crate::sample;

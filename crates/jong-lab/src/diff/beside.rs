@@ -18,7 +18,7 @@ mod test {
     use serde_json::Value;
 
     use super::*;
-    use crate::chance::Chance;
+    use crate::Chance;
     use crate::diff::causes::causes;
     use crate::diff::finished::{ending, tables};
     use crate::diff::outcome::Outline;

@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 use jong_core::hand::Win;
 use jong_core::pattern::{Pattern, PatternIndex, Rows};
 
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter};
 
 /// The relation of one definition to another.

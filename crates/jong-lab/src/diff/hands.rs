@@ -15,7 +15,7 @@ use super::together::TriedChanges;
 use super::variant::Side;
 use super::witness::{SettlementWitness, Witness};
 use super::{Diff, Search};
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Condition, Goal, Inverter, simplest};
 use crate::parallel;
 

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::causes::Cause;
 use super::situations::{add_dora, additions, additions_by_rules, situation_texts, text};
 use super::spread::spread;
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Condition, Goal, Inverter};
 use crate::parallel;
 

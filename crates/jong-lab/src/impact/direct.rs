@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::ending::{Ending, SettledEnd, WinnerEnd, is_drawn};
 use super::sums::Sums;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The number of hands that are kept to be shown.
 const SHOWN: usize = 3;

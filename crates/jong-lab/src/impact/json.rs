@@ -85,7 +85,7 @@ struct ShareJson {
 /// Amounts: how many, their sum and the sum of their squares; and what follows from these.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Sums"))]
-struct SumsJson {
+pub(crate) struct SumsJson {
     /// The number of amounts.
     n: u64,
     /// Their sum, as text, for it may be larger than numbers in JSON should be.
@@ -148,7 +148,7 @@ impl<'a> ChangedJson<'a> {
 }
 
 impl SumsJson {
-    fn new(of: &Sums) -> SumsJson {
+    pub(crate) fn new(of: &Sums) -> SumsJson {
         let mean = of.mean();
         SumsJson {
             n: of.n,

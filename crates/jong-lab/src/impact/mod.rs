@@ -37,6 +37,7 @@ use serde_json::{Map, Value};
 pub use direct::{ChangedHand, Direct};
 #[cfg(feature = "schema")]
 pub(crate) use json::ImpactJson;
+pub(crate) use json::SumsJson;
 pub use sums::{Mean, Sums};
 
 use crate::invert::record_of;

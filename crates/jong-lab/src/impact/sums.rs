@@ -1,16 +1,21 @@
 //! Exact sums of amounts, and the mean with its confidence interval that they give.
 
+use serde::{Deserialize, Serialize};
+
 use crate::diff::Share;
 
 /// The number, the sum and the sum of the squares of some amounts. Sums of parts are added up to those of the whole, so it
 /// does not matter who counted what.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Sums {
     /// The number of amounts.
     pub n: u64,
     /// Their sum.
+    #[serde(with = "as_text")]
     pub sum: i128,
     /// The sum of their squares.
+    #[serde(with = "as_text")]
     pub squares: i128,
 }
 
@@ -77,6 +82,19 @@ impl Mean {
     /// True if the interval holds nothing but more than nothing, or nothing but less.
     pub fn is_clear(&self) -> bool {
         self.ends().is_some_and(|[low, high]| low > 0 || high < 0)
+    }
+}
+
+/// Numbers that may be larger than those of JSON should be, as text.
+mod as_text {
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub(super) fn serialize<S: Serializer>(number: &i128, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(number)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i128, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 

@@ -3,7 +3,7 @@
 use jong_core::pattern::{DoraName, Row};
 
 use super::goal::Way;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// All conditions fulfilled in one way each.
 #[derive(Debug)]

@@ -8,7 +8,7 @@ use jong_core::tile::{Counts, Kind, KindSet};
 use super::plan::{Ending, Plan};
 use super::scene::Scene;
 use super::table::Table;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The things beside a hand.
 #[derive(Debug, Clone, Copy, Default)]

@@ -10,7 +10,7 @@ use super::made::Made;
 use super::plan::{Ending, Plan, plans};
 use super::table::{Loose, Table};
 use super::why::Why;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]

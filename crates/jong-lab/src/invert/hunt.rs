@@ -14,7 +14,7 @@ use super::plan::{Ending, Plan};
 use super::rounds::Errand;
 use super::scene::{Asked, scenes};
 use super::task::Task;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The end of a search.
 #[derive(Debug)]

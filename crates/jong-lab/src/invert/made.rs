@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 
 use super::record;
 use super::task::Task;
-use crate::chance::Chance;
+use crate::Chance;
 use jong::Ruleset;
 
 /// A hand that was made, in its situation. If it did not win, `by` of its situation is `None`.

@@ -114,7 +114,7 @@ mod test {
     use jong::Record;
     use jong_core::pattern::PatternIndex;
 
-    use crate::chance::Chance;
+    use crate::Chance;
     use crate::invert::{Goal, Inverter, record_of};
 
     /// A draft is the hand that its record is read as, with every place, so that defects are told of both alike.

@@ -13,7 +13,7 @@ use super::scene::Scene;
 use super::search::{Flow, Manner, Search};
 use super::table::Table;
 use super::task::Task;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// An attempt: a way to fulfil all conditions, in a scene, with a plan.
 pub(super) struct Errand<'t> {

@@ -6,7 +6,7 @@ use strum::IntoEnumIterator;
 
 use super::plan::Ending;
 use super::table::Table;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// A situation, and its demands on the tiles.
 #[derive(Debug, Clone)]

@@ -7,7 +7,7 @@ use jong_core::Ruleset;
 use jong_core::rules::{Edits, RulesText};
 
 use super::nearest;
-use crate::chance::Chance;
+use crate::Chance;
 use crate::diff::causes::causes;
 use crate::diff::settings::differences;
 use crate::diff::variant::sections;

@@ -6,7 +6,7 @@ use jong_core::{Claimant, Game, SwapCalls};
 
 use super::plan::{Claims, is_of_worth};
 use super::player::Player;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The player with a claimed meld, and the kinds that he may not discard now.
 #[derive(Debug)]

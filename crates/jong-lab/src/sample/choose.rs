@@ -6,7 +6,7 @@ use jong_core::tile::{Counts, Kind, KindSet};
 
 use super::plan::{Claims, is_of_worth};
 use super::player::Player;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The circumstances of a discard.
 #[derive(Debug, Clone, Copy, Default)]

@@ -5,7 +5,7 @@ use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet};
 
 use super::player::Player;
-use crate::chance::Chance;
+use crate::Chance;
 
 impl Player {
     /// Lays a tile aside, or a kong that the drawn tile makes, three times in four, if the hand stays as near to ready.

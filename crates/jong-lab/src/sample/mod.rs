@@ -43,7 +43,7 @@ use std::ops::Range;
 use jong_core::Ruleset;
 use jong_core::hand::Win;
 
-use crate::chance::Chance;
+use crate::Chance;
 use crate::parallel;
 use house::House;
 

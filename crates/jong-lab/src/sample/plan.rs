@@ -3,7 +3,7 @@
 use jong_core::hand::Seat;
 use jong_core::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit};
 
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The tiles that the player claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

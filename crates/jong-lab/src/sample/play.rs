@@ -12,7 +12,7 @@ use super::house::House;
 use super::plan::PlayerPlan;
 use super::player::Player;
 use super::wall::Wall;
-use crate::chance::Chance;
+use crate::Chance;
 
 /// Play goes on, or it ends: with a win, or because the wall is empty.
 pub(super) type PlayFlow<T = ()> = ControlFlow<Option<Win>, T>;

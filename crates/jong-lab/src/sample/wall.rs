@@ -2,7 +2,7 @@
 
 use jong_core::tile::{Kind, Tile};
 
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The tiles that nobody has taken.
 #[derive(Debug)]

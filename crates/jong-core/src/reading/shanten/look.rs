@@ -93,6 +93,21 @@ impl Look {
         Look { sum, classes }
     }
 
+    /// The look when a lane changes.
+    #[inline]
+    pub(super) fn changed(&self, lane: usize, before: u32, after: u32) -> Look {
+        let (sum, class) = if lane == OF_HONOURS {
+            let (old, new) = (sum_of_honours(before), sum_of_honours(after));
+            (self.sum.wrapping_sub(old).wrapping_add(new), class_of_honours(new))
+        } else {
+            let (old, new) = (entries(before), entries(after));
+            let sum = (0..3).fold(self.sum, |sum, at| sum.wrapping_sub(old[at]).wrapping_add(new[at]));
+            (sum, class_of_suit(new))
+        };
+        let shift = 8 * lane as u32;
+        Look { sum, classes: self.classes & !(0xff << shift) | u32::from(class) << shift }
+    }
+
     /// The number of kinds that are there at least `times` times, from once to four times.
     #[inline]
     pub(in crate::reading) fn kinds(&self, times: usize) -> u32 {

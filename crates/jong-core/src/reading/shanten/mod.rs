@@ -8,7 +8,8 @@
 //! * `left` counts the tiles that can be had: melds use tiles up, and a game may lack some;
 //! * `lane` is for suits of which not every tile can be had;
 //! * `suit` goes through a suit rank by rank, which is the way the tables were made (`build/automaton.rs`);
-//! * `lacks` is the quantity that all of them are about.
+//! * `lacks` is the quantity that all of them are about;
+//! * `shape` is kept up to date for hands that differ in a tile.
 //!
 //! The special forms say themselves at what distance a hand is from them: `reading/special`.
 
@@ -16,14 +17,16 @@ mod lacks;
 mod lane;
 mod left;
 mod look;
+mod shape;
 mod suit;
 mod tables;
 
 pub(super) use look::{Look, kinds_of};
+pub use shape::Shape;
 
 use super::{FormName, Forms, KnittedGroups, special};
 use crate::hand::{HeldTiles, MOST_SETS};
-use crate::tile::TileSet;
+use crate::tile::{Counts, TileSet};
 use lacks::Lacks;
 use lane::{Lane, at_least};
 use left::{FULL, is_full, left, spread};
@@ -49,7 +52,8 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
         least = least.min(special::shanten(forms, tiles.kinds(), &held.concealed, &look));
     }
     if forms.has_straight() {
-        least = least.min(straight(tiles, held, held_too));
+        let left = if held_too { None } else { Some(left(tiles, held)) };
+        least = least.min(straight(tiles, &held.concealed, held.melds.len(), left));
     }
     (least != NEVER).then_some(least)
 }
@@ -79,11 +83,12 @@ fn scarce(tiles: &TileSet, held: &HeldTiles, held_too: bool, classes: u32, sets:
     if known { tables::lacking(u32::from_le_bytes(classes), sets) } else { rank_by_rank([0, 1, 2, 3].map(lane), sets) }
 }
 
-/// The distance of a held hand from a knitted straight with a set and a pair.
+/// The distance of concealed tiles beside melds from a knitted straight with a set and a pair; `left` are the tiles that
+/// are in no meld, where it matters.
 #[inline(never)]
-fn straight(tiles: &TileSet, held: &HeldTiles, held_too: bool) -> i32 {
-    let Some(sets) = 1usize.checked_sub(held.melds.len()) else { return NEVER };
-    let left = if held_too { [u32::MAX; 4] } else { left(tiles, held) };
+fn straight(tiles: &TileSet, concealed: &Counts, melds: usize, left: Option<[u32; 4]>) -> i32 {
+    let Some(sets) = 1usize.checked_sub(melds) else { return NEVER };
+    let left = left.unwrap_or([u32::MAX; 4]);
     let straights = KnittedGroups::STRAIGHTS.map(|straight| straight.kinds());
     let there = straights.into_iter().filter(|kinds| kinds.0 & !tiles.kinds().0 == 0);
     let lacking = there.filter_map(|kinds| {
@@ -91,10 +96,10 @@ fn straight(tiles: &TileSet, held: &HeldTiles, held_too: bool) -> i32 {
         let ranks = [0, 16, 32, 48].map(|lane| spread(kinds.0 >> lane & 0x1ff));
         let can_be_had = (0..4).all(|lane| ranks[lane] & !at_least(1, left[lane]) == 0);
         let rest = |lane: usize| {
-            let own = ranks[lane] & at_least(1, held.concealed.lane(lane));
-            Lane { held: held.concealed.lane(lane) - own, left: left[lane] - ranks[lane], numbered: lane < 3 }
+            let own = ranks[lane] & at_least(1, concealed.lane(lane));
+            Lane { held: concealed.lane(lane) - own, left: left[lane] - ranks[lane], numbered: lane < 3 }
         };
-        let lacks = (kinds.0 & !held.concealed.present()).count_ones();
+        let lacks = (kinds.0 & !concealed.present()).count_ones();
         can_be_had.then(|| lacks as i32 + i32::from(rest_of([0, 1, 2, 3].map(rest), sets)))
     });
     lacking.min().map_or(NEVER, |lacking| lacking - 1)

@@ -13,7 +13,7 @@ use super::Depth;
 use super::blame::{Culprit, blame, reason};
 use super::conflict::clauses;
 use super::own::Own;
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, Why, beyond};
 
 /// The result of the search for hands.

@@ -10,7 +10,7 @@ use super::Depth;
 use super::occurs::found;
 use super::own::Own;
 use super::twins::{Definition, Definitions, same};
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, Made, judging_table};
 use crate::parallel;
 

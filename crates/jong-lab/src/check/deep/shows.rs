@@ -9,7 +9,7 @@ use jong_core::{Grammar, Ruleset};
 
 use super::Depth;
 use super::own::{Own, OwnValue};
-use crate::chance::Chance;
+use crate::Chance;
 use crate::conformance::{Source, moved};
 use crate::invert::{Found, Goal, Inverter};
 use crate::parallel;

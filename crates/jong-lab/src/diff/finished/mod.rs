@@ -18,7 +18,7 @@ use super::change::CauseChange;
 use super::probes::Fields;
 use super::variant::Side;
 use super::witness::SettlementWitness;
-use crate::chance::Chance;
+use crate::Chance;
 use crate::invert::{Goal, Inverter, record_of};
 use crate::parallel;
 use ending::Ending;

@@ -9,7 +9,7 @@ use jong_core::tree::Value as Written;
 use serde_json::Value;
 
 use super::extras;
-use crate::chance::Chance;
+use crate::Chance;
 use crate::diff::probes::{Fields, made_for};
 use crate::diff::situations::{add_dora, situations};
 use crate::diff::variant::edited;

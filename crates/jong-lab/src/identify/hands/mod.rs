@@ -10,7 +10,7 @@ use jong_core::Ruleset;
 use jong_core::hand::{Field, Seat, Win};
 use serde_json::Value;
 
-use crate::chance::Chance;
+use crate::Chance;
 use crate::diff::outcome::Outline;
 use crate::diff::probes::Fields;
 use crate::parallel;

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::reds::{has_reds, reds_by_suit};
 use super::{AskableHand, Ease, extras};
-use crate::chance::Chance;
+use crate::Chance;
 use crate::diff::outcome::{Outline, read};
 use crate::identify::wins::read_alike;
 use crate::invert::record_of;

@@ -12,7 +12,7 @@ use super::climb::Choice;
 use super::meter::Measure;
 use super::piece::Piece;
 use super::task::{Task, suits};
-use crate::chance::Chance;
+use crate::Chance;
 
 /// The most pieces of a hand: seventeen lone tiles and a winner.
 pub(super) const MOST_PIECES: usize = 18;

@@ -16,6 +16,13 @@ impl Chance {
         Chance(text.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
     }
 
+    /// The generator of a place that these numbers name. Whoever asks again there finds the same, and no other place tells
+    /// anything of it.
+    pub fn at(place: impl IntoIterator<Item = u64>) -> Chance {
+        let mix = |state: u64, number: u64| Chance(state ^ number.wrapping_mul(0xff51_afd7_ed55_8ccd)).bits();
+        Chance(place.into_iter().fold(0, mix))
+    }
+
     /// The next 64 bits.
     pub const fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -1,0 +1,108 @@
+//! The shape of concealed tiles, kept up to date tile by tile, for whoever asks the distance from ready of many hands that
+//! differ in a tile.
+
+use super::look::Look;
+use super::{NEVER, straight, tables};
+use crate::reading::{FormName, Forms, special};
+use crate::tile::{Counts, Kind, KindSet, TileSet};
+
+/// Concealed tiles and their shape. Of every tile there are as many as one may want: melds use none up.
+#[derive(Debug, Clone, Copy)]
+pub struct Shape {
+    tiles: Counts,
+    look: Look,
+}
+
+impl Shape {
+    /// The shape of concealed tiles.
+    pub fn of(tiles: &Counts) -> Shape {
+        Shape { tiles: *tiles, look: Look::at(tiles) }
+    }
+
+    /// The tiles.
+    pub fn tiles(&self) -> &Counts {
+        &self.tiles
+    }
+
+    /// The shape with one tile more.
+    #[inline]
+    #[must_use]
+    pub fn with(&self, kind: Kind) -> Shape {
+        self.changed(self.tiles.with(kind), kind)
+    }
+
+    /// The shape without a tile that is there.
+    #[inline]
+    #[must_use]
+    pub fn without(&self, kind: Kind) -> Shape {
+        let mut tiles = self.tiles;
+        tiles.remove(kind);
+        self.changed(tiles, kind)
+    }
+
+    #[inline]
+    fn changed(&self, tiles: Counts, kind: Kind) -> Shape {
+        let lane = kind.bit_index() as usize / 16 % 4;
+        Shape { tiles, look: self.look.changed(lane, self.tiles.lane(lane), tiles.lane(lane)) }
+    }
+
+    /// The distance from ready beside so many melds: 0 is ready, −1 complete; `None` if no form can be reached.
+    #[inline]
+    pub fn distance(&self, forms: &Forms, game: &TileSet, melds: usize) -> Option<i32> {
+        let mut least = self.of_sets(forms, melds).unwrap_or(NEVER);
+        if melds == 0 && forms.has_special() {
+            least = least.min(special::shanten(forms, game.kinds(), &self.tiles, &self.look));
+        }
+        if forms.has_straight() {
+            least = least.min(straight(game, &self.tiles, melds, None));
+        }
+        (least != NEVER).then_some(least)
+    }
+
+    /// The distance from sets and a pair; `None` where they do not win.
+    #[inline]
+    pub fn of_sets(&self, forms: &Forms, melds: usize) -> Option<i32> {
+        let sets = usize::from(forms.sets()).saturating_sub(melds);
+        forms.has(FormName::Standard).then(|| i32::from(tables::lacking(self.look.classes, sets)) - 1)
+    }
+
+    /// The distance from pungs and a pair.
+    #[inline]
+    pub fn of_pungs(&self, forms: &Forms, melds: usize) -> i32 {
+        let sets = u32::from(forms.sets()).saturating_sub(melds as u32);
+        let [once, twice, thrice] = [1, 2, 3].map(|times| self.look.kinds(times));
+        // Of each kind three tiles go into a pung; the pair is another kind, which has two at the most.
+        let pungs = |kinds: u32| kinds.min(sets);
+        let held = pungs(once) + pungs(twice) + pungs(thrice);
+        let pair = (once.min(sets + 1) - pungs(once)) + (twice.min(sets + 1) - pungs(twice));
+        (3 * sets + 2) as i32 - (held + pair) as i32 - 1
+    }
+
+    /// The kinds of the game that bring the tiles nearer to ready, beside so many melds.
+    pub fn wanted(&self, forms: &Forms, game: &TileSet, melds: usize) -> KindSet {
+        let Some(now) = self.distance(forms, game, melds) else { return KindSet::EMPTY };
+        let nearer = |kind: &Kind| self.with(*kind).distance(forms, game, melds).is_some_and(|then| then < now);
+        (game.kinds() & KindSet::FOR_SETS).iter().filter(nearer).collect()
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::notation::parse_hand;
+
+    fn counts(text: &str) -> Counts {
+        let written = parse_hand(text).expect("a hand");
+        written.tiles.iter().map(|tile| tile.value.kind).collect()
+    }
+
+    #[test]
+    fn pungs_and_a_pair() {
+        let forms = Forms::new([FormName::Standard], false, 4);
+        let of = |text| Shape::of(&counts(text));
+        assert_eq!(of("111m 222p 333s 44z 55z").of_pungs(&forms, 0), 0);
+        assert_eq!(of("111m 222p 333s 44z 5z").of_pungs(&forms, 1), -1 + 1);
+        assert_eq!(of("1112m 22p 33s 44z 557z").of_pungs(&forms, 0), 1);
+        assert_eq!(of("123456789m 1234p").of_pungs(&forms, 0), 8);
+    }
+}

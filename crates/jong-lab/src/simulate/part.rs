@@ -1,0 +1,101 @@
+//! Parts of a simulation, done apart and put together again.
+
+use jong_core::{Text, say};
+use jong_players::Level;
+use serde::{Deserialize, Serialize};
+
+use super::{Plan, SimulationSums};
+
+/// A part of a simulation: of each `of` blocks in a row the one with this number, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandPart {
+    /// The number, from 1.
+    pub number: u64,
+    /// The number of parts.
+    pub of: u64,
+}
+
+impl HandPart {
+    /// The whole.
+    pub const WHOLE: HandPart = HandPart { number: 1, of: 1 };
+
+    /// True if a block belongs to it.
+    pub fn has(self, block: u64) -> bool {
+        block % self.of.max(1) == self.number - 1
+    }
+}
+
+/// The sums of a part, with all that says of which simulation: what `jong simulate --part` writes on a line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SimulatedPart {
+    /// The rules as the command line names them.
+    pub simulated: String,
+    /// The fingerprint of the rules.
+    pub fingerprint: String,
+    /// The number of hands of the whole.
+    pub hands: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The players.
+    pub players: Vec<String>,
+    /// The part.
+    pub part: HandPart,
+    /// Its sums.
+    pub sums: SimulationSums,
+}
+
+/// The reason why parts cannot be put together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PartFault {
+    /// There is none.
+    Nothing,
+    /// Not all are of one simulation.
+    Mixed,
+    /// A part is missing or there twice, or a number is none of a part.
+    Incomplete,
+    /// A player is not known.
+    Players,
+}
+
+impl PartFault {
+    /// The reason in a sentence.
+    pub fn text(self) -> Text {
+        match self {
+            PartFault::Nothing => say!("there is no part"),
+            PartFault::Mixed => say!("these parts are of different simulations"),
+            PartFault::Incomplete => say!("each part must be there once, and one is missing or there twice"),
+            PartFault::Players => say!("a part names a player that this version of Jong does not know"),
+        }
+    }
+}
+
+impl SimulatedPart {
+    /// Puts all parts of a simulation together: its plan, and the sums of the whole.
+    ///
+    /// # Errors
+    /// They are not all parts of one simulation.
+    pub fn join(parts: &[SimulatedPart]) -> Result<(Plan, SimulationSums), PartFault> {
+        let first = parts.first().ok_or(PartFault::Nothing)?;
+        let mut sums = SimulationSums::default();
+        let mut there = vec![false; parts.len()];
+        for part in parts {
+            let alike = (&part.simulated, &part.fingerprint, part.hands, part.seed, &part.players, part.part.of)
+                == (&first.simulated, &first.fingerprint, first.hands, first.seed, &first.players, first.part.of);
+            if !alike {
+                return Err(PartFault::Mixed);
+            }
+            let at = part.part.number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
+            let slot = at.and_then(|at| there.get_mut(at)).filter(|there| !**there).ok_or(PartFault::Incomplete)?;
+            *slot = true;
+            sums.merge(&part.sums);
+        }
+        if parts.len() as u64 != first.part.of {
+            return Err(PartFault::Incomplete);
+        }
+        let players: Option<Vec<Level>> = first.players.iter().map(|name| name.parse().ok()).collect();
+        let players = players.ok_or(PartFault::Players)?;
+        Ok((Plan { hands: first.hands, seed: first.seed, players, part: None }, sums))
+    }
+}

@@ -1,0 +1,16 @@
+#![doc = include_str!("../README.md")]
+
+mod chance;
+mod croupier;
+mod needs;
+mod player;
+mod quick;
+mod random;
+mod seen;
+
+pub use chance::Chance;
+pub use croupier::{Croupier, MatchKey};
+pub use needs::{HandNeeds, Needs};
+pub use player::{Level, Player};
+pub use quick::Quick;
+pub use random::Random;

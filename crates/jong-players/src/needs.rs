@@ -1,0 +1,164 @@
+//! The needs of a hand by some rules: what an open hand needs to win, found out by scoring hands made for it.
+
+use arrayvec::ArrayVec;
+use jong_core::hand::{Hand, HeldTiles, MOST_SETS, Meld, MeldKind, Seat, Situation};
+use jong_core::pattern::{Count, Test};
+use jong_core::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit, Tile};
+use jong_core::{Ruleset, Score};
+
+/// The needs of a hand, for each own wind and wind of the round.
+#[derive(Debug, Clone)]
+pub struct Needs([[HandNeeds; 4]; 4]);
+
+/// The needs of an open hand of a player to win on a discard.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct HandNeeds {
+    /// Nothing: any open hand wins.
+    pub nothing: bool,
+    /// The kinds of which a pung is enough.
+    pub pungs: KindSet,
+    /// Pungs alone are enough.
+    pub all_pungs: bool,
+    /// The sets of kinds that are enough if all tiles of the hand are among them, the largest first.
+    pub within: Vec<KindSet>,
+}
+
+/// The most sets of kinds that players think of.
+const MOST_WITHIN: usize = 12;
+
+impl Needs {
+    /// The needs of hands by some rules.
+    pub fn of(rules: &Ruleset) -> Needs {
+        let masks = masks(rules);
+        Needs(Seat::ALL.map(|seat| Seat::ALL.map(|round| HandNeeds::find(rules, &masks, seat, round))))
+    }
+
+    /// The needs of a player with a wind in a round.
+    pub fn at(&self, wind: Seat, round: Seat) -> &HandNeeds {
+        &self.0[wind.index()][round.index()]
+    }
+}
+
+impl HandNeeds {
+    fn find(rules: &Ruleset, masks: &[KindSet], seat: Seat, round: Seat) -> HandNeeds {
+        let made = |within: KindSet, first: Option<Kind>, pungs: bool| {
+            MadeHand::new(rules, within, first, pungs).is_some_and(|hand| hand.wins(rules, seat, round))
+        };
+        let all = rules.tile_set().kinds() & KindSet::FOR_SETS;
+        let nothing = made(all, None, false);
+        let pungs = all.iter().filter(|&kind| made(all, Some(kind), false)).collect();
+        let within = masks.iter().copied().filter(|&mask| !nothing && made(mask & all, None, false)).collect();
+        HandNeeds { nothing, pungs, all_pungs: made(all, None, true), within }
+    }
+}
+
+/// The sets of kinds to which patterns of the rules restrict a hand, the largest first.
+fn masks(rules: &Ruleset) -> Vec<KindSet> {
+    let all = rules.tile_set().kinds() & KindSet::FOR_SETS;
+    let mut found: Vec<KindSet> = Vec::new();
+    let mut add = |mask: KindSet| {
+        let mask = mask & all;
+        if mask != all && mask.len() >= 5 && !found.contains(&mask) {
+            found.push(mask);
+        }
+    };
+    for row in rules.game().book.patterns().iter().flat_map(|pattern| &pattern.rows) {
+        let mut allowed = all;
+        let mut one_suit = false;
+        for literal in row.iter() {
+            match (&literal.test, literal.holds) {
+                (Test::Tiles(class, Count::Range(_, 0)), true) => allowed = allowed & !class.kinds,
+                (Test::Tiles(class, Count::Range(1, u32::MAX)), false) => allowed = allowed & !class.kinds,
+                (Test::Tiles(class, Count::All), true) => allowed = allowed & class.kinds,
+                (Test::Suits(Count::Range(_, 1)), true) => one_suit = true,
+                (Test::Suits(Count::Range(_, 0)), true) => allowed = allowed & KindSet(HONOURS),
+                (_, true | false) => {}
+            }
+        }
+        if one_suit {
+            Suit::NUMBERED.iter().for_each(|&suit| add(allowed & (KindSet::of_suit(suit) | KindSet(HONOURS))));
+        } else {
+            add(allowed);
+        }
+    }
+    found.sort_by_key(|mask| (std::cmp::Reverse(mask.len()), mask.0));
+    found.truncate(MOST_WITHIN);
+    found
+}
+
+/// A complete open hand that is made to have as little in common with any pattern as can be.
+#[derive(Debug)]
+struct MadeHand {
+    held: HeldTiles,
+    win: Tile,
+}
+
+/// The lowest tiles of the chows that are taken first: no two make a pattern that anybody knows of by themselves.
+const CHOWS: [(usize, u8); 12] =
+    [(0, 1), (1, 5), (2, 3), (1, 3), (2, 6), (0, 6), (0, 4), (1, 7), (2, 1), (0, 2), (1, 2), (2, 4)];
+
+impl MadeHand {
+    /// A hand of tiles within some kinds; with a pung of a kind, or of nothing but pungs, where these are wanted. `None` if
+    /// there is none.
+    fn new(rules: &Ruleset, within: KindSet, first: Option<Kind>, pungs: bool) -> Option<MadeHand> {
+        let sets = usize::from(rules.hand_size().sets());
+        let mut used = Counts::default();
+        let mut melds: ArrayVec<Meld, MOST_SETS> = ArrayVec::new();
+        let mut lay = |meld: Meld, melds: &mut ArrayVec<Meld, MOST_SETS>| {
+            let fits = |kind: Kind, n: u8| within.contains(kind) && used.get(kind) + n <= rules.tile_set().copies(kind);
+            let there = match meld.kind {
+                MeldKind::Chow => meld.kinds().all(|kind| fits(kind, 1)),
+                MeldKind::Pung | MeldKind::ExposedKong | MeldKind::ConcealedKong => fits(meld.first, 3),
+            };
+            if there && melds.len() < sets {
+                meld.kinds().for_each(|kind| used.add(kind));
+                melds.push(meld);
+            }
+        };
+        if let Some(first) = first {
+            lay(Meld { kind: MeldKind::Pung, first, reds: 0 }, &mut melds);
+        }
+        if !pungs {
+            for (suit, rank) in CHOWS {
+                if let Some(first) = Kind::new(Suit::NUMBERED[suit], rank) {
+                    lay(Meld { kind: MeldKind::Chow, first, reds: 0 }, &mut melds);
+                }
+            }
+        }
+        // Pungs fill up, those of tiles in the middle first: no hand of honours is made where it can be helped.
+        let by_middle = |kind: &Kind| {
+            let honour = KindSet::of(*kind).0 & SUITED == 0;
+            (honour, kind.rank().abs_diff(5), kind.index())
+        };
+        let mut kinds: ArrayVec<Kind, { Kind::SET_COUNT }> = within.iter().take(Kind::SET_COUNT).collect();
+        kinds.sort_by_key(by_middle);
+        for &first in &kinds {
+            lay(Meld { kind: MeldKind::Pung, first, reds: 0 }, &mut melds);
+        }
+        let mut spare = kinds.iter().rev().copied();
+        let of_suit = |kind: &Kind| KindSet::of(*kind).0 & SUITED != 0;
+        let free = |kind: &Kind| used.get(*kind) + 2 <= rules.tile_set().copies(*kind);
+        let suited = kinds.iter().rev().copied().filter(of_suit).find(free);
+        let pair = suited.or_else(|| spare.find(free))?;
+        if melds.len() < sets {
+            return None;
+        }
+        // The last set stays in the hand, and its middle tile is what comes last.
+        let last = melds.pop()?;
+        let mut concealed: Counts = last.kinds().collect();
+        let win = last.kinds().nth(1)?;
+        concealed.remove(win);
+        concealed.add(pair);
+        concealed.add(pair);
+        Some(MadeHand { held: HeldTiles { concealed, melds, ..HeldTiles::default() }, win: win.into() })
+    }
+
+    /// True if it wins on a discard.
+    fn wins(&self, rules: &Ruleset, seat: Seat, round: Seat) -> bool {
+        let from = if seat == Seat::E { Seat::S } else { Seat::E };
+        let mut situation = Situation::plain(seat, round, Some(from));
+        situation.wind = seat;
+        let mut score = Score::default();
+        rules.score_into(&Hand::won(&self.held, self.win), &situation, &mut score).is_ok()
+    }
+}

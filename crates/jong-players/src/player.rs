@@ -1,0 +1,53 @@
+//! Players: whoever chooses.
+
+use jong_core::Ruleset;
+use jong_table::{Action, Menu, View};
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
+
+use crate::{Chance, Quick, Random};
+
+/// A player, who sees a table from one chair.
+pub trait Player {
+    /// Chooses one of the actions of a menu. Chance begins anew with every choice.
+    fn choose(&mut self, view: &View<'_>, menu: &Menu, chance: &mut Chance) -> Action;
+
+    /// True if the player, who leads as dealer in the last hand, ends the match where the rules allow that.
+    fn stops(&mut self, _view: &View<'_>) -> bool {
+        true
+    }
+}
+
+impl Player for Box<dyn Player + '_> {
+    fn choose(&mut self, view: &View<'_>, menu: &Menu, chance: &mut Chance) -> Action {
+        (**self).choose(view, menu, chance)
+    }
+
+    fn stops(&mut self, view: &View<'_>) -> bool {
+        (**self).stops(view)
+    }
+}
+
+/// The levels of players that come with Jong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Level {
+    /// Any action of the menu.
+    Random,
+    /// The nearest way to a complete hand.
+    Quick,
+}
+
+impl Level {
+    /// A player of the level at a table of some rules.
+    pub fn player<'r>(self, rules: &'r Ruleset) -> Box<dyn Player + 'r> {
+        match self {
+            Level::Random => Box::new(Random),
+            Level::Quick => Box::new(Quick::new(rules)),
+        }
+    }
+}
+
+/// The action of a menu that is taken where nothing speaks for another: to pass, or else the first.
+pub(crate) fn any_action(menu: &Menu) -> Action {
+    if menu.pass { Action::Pass } else { menu.nth(0).unwrap_or(Action::Pass) }
+}

@@ -1,0 +1,240 @@
+//! A player who takes the nearest way to a complete hand.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Meld, MeldKind};
+use jong_core::reading::{Forms, Shape};
+use jong_core::tile::{Counts, Kind, KindSet, Tile, TileSet};
+use jong_table::{Action, Chair, Menu, OwnKong, Phase, View};
+
+use crate::needs::HandNeeds;
+use crate::player::any_action;
+use crate::seen::Unseen;
+use crate::{Chance, Needs, Player};
+
+/// The distance of a hand that can reach nothing.
+pub(crate) const FAR: i32 = 99;
+
+/// The distance from which on a hand is given up where it may be declared void.
+const HOPELESS: i32 = 3;
+
+/// A player who takes the nearest way to a complete hand: the discard after which it is nearest, and most tiles bring it
+/// nearer still. He claims what brings him nearer if an open hand can win then, declares ready and wins when he can. What a
+/// hand is worth, and what others do, is nothing to him.
+#[derive(Debug, Clone)]
+pub struct Quick<'r> {
+    rules: &'r Ruleset,
+    needs: Needs,
+}
+
+impl<'r> Quick<'r> {
+    /// A player at a table with some rules.
+    pub fn new(rules: &'r Ruleset) -> Quick<'r> {
+        Quick { rules, needs: Needs::of(rules) }
+    }
+
+    fn turn(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
+        let near = Nearness::at(self.rules, view);
+        let whole = Shape::of(&view.whole().kinds);
+        let distance = near.of(&whole);
+        if menu.void && distance >= HOPELESS {
+            return Some(Action::Void);
+        }
+        own_action(menu, &near, &whole).or_else(|| near.discard(view, menu, &whole))
+    }
+
+    fn answer(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
+        let near = Nearness::at(self.rules, view);
+        let shape = Shape::of(&view.whole().kinds);
+        let now = near.of(&shape);
+        let needs = self.needs.at(view.wind(), view.state().round());
+        let mut best: Option<(i32, Action)> = None;
+        menu.for_each(|action| {
+            let (Action::Claim(meld), Some(tile)) = (action, menu.tile) else { return };
+            if meld.is_kong() {
+                return;
+            }
+            let after = Nearness { melds: near.melds + 1, ..near };
+            let left = without_meld(&shape, &meld, tile.kind);
+            let distance = after.of(&left);
+            let nearer = distance < now && best.is_none_or(|(least, _)| distance < least);
+            if nearer && needs.met_by(view, &meld, &left, distance, &after) {
+                best = Some((distance, action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+}
+
+impl Player for Quick<'_> {
+    fn choose(&mut self, view: &View<'_>, menu: &Menu, _: &mut Chance) -> Action {
+        if menu.win {
+            return Action::Win;
+        }
+        let choice = match view.phase() {
+            Phase::Turn(_) => self.turn(view, menu),
+            Phase::Answers(_) => self.answer(view, menu),
+            Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => None,
+        };
+        choice.unwrap_or_else(|| any_action(menu))
+    }
+}
+
+/// The way in which distances are told at a table, for a player with so many melds.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Nearness<'r> {
+    pub(crate) forms: &'r Forms,
+    pub(crate) tiles: &'r TileSet,
+    pub(crate) melds: usize,
+}
+
+impl<'r> Nearness<'r> {
+    pub(crate) fn at(rules: &'r Ruleset, view: &View<'_>) -> Nearness<'r> {
+        let game = rules.game();
+        Nearness { forms: &game.forms, tiles: &game.tiles, melds: view.melds(view.chair()).count() }
+    }
+
+    /// The distance of concealed tiles from ready.
+    #[inline]
+    pub(crate) fn of(&self, shape: &Shape) -> i32 {
+        shape.distance(self.forms, self.tiles, self.melds).unwrap_or(FAR)
+    }
+
+    /// The tiles not yet seen that bring a hand of a distance nearer.
+    pub(crate) fn chances(&self, shape: &Shape, distance: i32, unseen: &Unseen) -> u32 {
+        let kinds = self.tiles.kinds() & KindSet::FOR_SETS;
+        let nearer = |kind: &Kind| unseen.of(*kind) > 0 && self.of(&shape.with(*kind)) < distance;
+        kinds.iter().filter(nearer).map(|kind| unseen.of(kind)).sum()
+    }
+
+    /// The discard after which the hand is nearest; of several the one after which most tiles bring it nearer.
+    fn discard(&self, view: &View<'_>, menu: &Menu, whole: &Shape) -> Option<Action> {
+        let kinds = menu.discards | menu.red_discards;
+        let least = kinds.iter().map(|kind| self.of(&whole.without(kind))).min()?;
+        let mut unseen = None;
+        let mut best: Option<((u32, u32), Kind)> = None;
+        for kind in kinds.iter() {
+            let left = whole.without(kind);
+            if self.of(&left) > least {
+                continue;
+            }
+            let unseen = unseen.get_or_insert_with(|| Unseen::by(view));
+            let value = (self.chances(&left, least, unseen), u32::MAX - ties(whole.tiles(), kind));
+            if best.is_none_or(|(other, _)| value > other) {
+                best = Some((value, kind));
+            }
+        }
+        best.map(|(_, kind)| discard_of(menu, kind, menu.ready.contains(kind)))
+    }
+}
+
+/// The discard of a tile of a kind: a red one last.
+pub(crate) fn discard_of(menu: &Menu, kind: Kind, ready: bool) -> Action {
+    let tile = Tile { kind, red: !menu.discards.contains(kind) };
+    Action::Discard { tile, drawn: menu.tile == Some(tile), ready }
+}
+
+/// A kong or a tile to be laid aside, where that leaves the hand as near as it is.
+pub(crate) fn own_action(menu: &Menu, near: &Nearness<'_>, whole: &Shape) -> Option<Action> {
+    if let Some(kind) = menu.aside.iter().next() {
+        return Some(Action::Aside(kind));
+    }
+    if (menu.concealed | menu.added).is_empty() {
+        return None;
+    }
+    let distance = near.of(whole);
+    let more = Nearness { melds: near.melds + 1, ..*near };
+    let concealed = menu.concealed.iter().find(|&kind| {
+        let left = (0..4).fold(*whole, |shape, _| shape.without(kind));
+        more.of(&left) <= distance
+    });
+    let added = || menu.added.iter().find(|&kind| near.of(&whole.without(kind)) <= distance);
+    let concealed = concealed.map(|kind| Action::Kong(OwnKong::Concealed, kind));
+    concealed.or_else(|| added().map(|kind| Action::Kong(OwnKong::Added, kind)))
+}
+
+/// The concealed tiles that are left when some of them go into a meld with a claimed tile.
+pub(crate) fn without_meld(shape: &Shape, meld: &Meld, claimed: Kind) -> Shape {
+    let mut left = *shape;
+    let mut found = false;
+    for kind in meld.kinds() {
+        if kind == claimed && !found {
+            found = true;
+        } else {
+            left = left.without(kind);
+        }
+    }
+    left
+}
+
+/// The strength of a tile's ties to the rest of the hand.
+pub(crate) fn ties(tiles: &Counts, kind: Kind) -> u32 {
+    let near = |steps: u8, weight: u32| {
+        let (below, above) = (kind.rank().checked_sub(steps), kind.rank().checked_add(steps));
+        let held = |rank: Option<u8>| {
+            rank.and_then(|rank| Kind::new(kind.suit(), rank)).map_or(0, |kind| u32::from(tiles.get(kind)))
+        };
+        weight * (held(below) + held(above))
+    };
+    let same = 4 * u32::from(tiles.get(kind));
+    if kind.suit().is_numbered() {
+        // A tile at the edge has room on one side only.
+        let room = u32::from(kind.rank().min(10 - kind.rank()).min(3));
+        same + near(1, 4) + near(2, 2) + room
+    } else {
+        same
+    }
+}
+
+impl HandNeeds {
+    /// True if a hand that is opened with a meld can win when it is complete. `left` are its concealed tiles then, at a
+    /// distance from ready.
+    pub(crate) fn met_by(
+        &self,
+        view: &View<'_>,
+        meld: &Meld,
+        left: &Shape,
+        distance: i32,
+        after: &Nearness<'_>,
+    ) -> bool {
+        if self.nothing {
+            return true;
+        }
+        let own = || view.melds(view.chair()).map(|(meld, _)| *meld).chain([*meld]);
+        let pung = |meld: &Meld| meld.kind != MeldKind::Chow && self.pungs.contains(meld.first);
+        if own().any(|meld| pung(&meld)) || !(KindSet(left.tiles().at_least(3)) & self.pungs).is_empty() {
+            return true;
+        }
+        if self.all_pungs
+            && own().all(|meld| meld.kind != MeldKind::Chow)
+            && left.of_pungs(after.forms, after.melds) <= distance + 1
+        {
+            return true;
+        }
+        self.within.iter().any(|&mask| {
+            let inside = own().all(|meld| meld.kinds().all(|kind| mask.contains(kind)));
+            inside && {
+                let kept = within(left, mask);
+                kept.of_sets(after.forms, after.melds).is_some_and(|other| other <= distance + 1)
+            }
+        })
+    }
+}
+
+/// Those of the tiles that are among some kinds.
+pub(crate) fn within(shape: &Shape, mask: KindSet) -> Shape {
+    let outside = KindSet(shape.tiles().present()) & !mask;
+    let mut kept = *shape;
+    for kind in outside.iter() {
+        for _ in 0..shape.tiles().get(kind) {
+            kept = kept.without(kind);
+        }
+    }
+    kept
+}
+
+/// The chairs of the others.
+#[allow(dead_code)]
+pub(crate) fn others(view: &View<'_>) -> impl Iterator<Item = Chair> + use<> {
+    let own = view.chair();
+    (0..view.players()).filter_map(Chair::new).filter(move |&chair| chair != own)
+}
