@@ -7,6 +7,7 @@ mod player;
 mod quick;
 mod random;
 mod seen;
+mod sound;
 
 pub use chance::Chance;
 pub use croupier::{Croupier, MatchKey};
@@ -14,3 +15,4 @@ pub use needs::{HandNeeds, Needs};
 pub use player::{Level, Player};
 pub use quick::Quick;
 pub use random::Random;
+pub use sound::Sound;

@@ -88,9 +88,11 @@ fn masks(rules: &Ruleset) -> Vec<KindSet> {
 
 /// A complete open hand that is made to have as little in common with any pattern as can be.
 #[derive(Debug)]
-struct MadeHand {
-    held: HeldTiles,
-    win: Tile,
+pub(crate) struct MadeHand {
+    pub(crate) held: HeldTiles,
+    pub(crate) win: Tile,
+    /// The kind of its pair.
+    pub(crate) pair: Kind,
 }
 
 /// The lowest tiles of the chows that are taken first: no two make a pattern that anybody knows of by themselves.
@@ -100,7 +102,7 @@ const CHOWS: [(usize, u8); 12] =
 impl MadeHand {
     /// A hand of tiles within some kinds; with a pung of a kind, or of nothing but pungs, where these are wanted. `None` if
     /// there is none.
-    fn new(rules: &Ruleset, within: KindSet, first: Option<Kind>, pungs: bool) -> Option<MadeHand> {
+    pub(crate) fn new(rules: &Ruleset, within: KindSet, first: Option<Kind>, pungs: bool) -> Option<MadeHand> {
         let sets = usize::from(rules.hand_size().sets());
         let mut used = Counts::default();
         let mut melds: ArrayVec<Meld, MOST_SETS> = ArrayVec::new();
@@ -150,7 +152,14 @@ impl MadeHand {
         concealed.remove(win);
         concealed.add(pair);
         concealed.add(pair);
-        Some(MadeHand { held: HeldTiles { concealed, melds, ..HeldTiles::default() }, win: win.into() })
+        Some(MadeHand { held: HeldTiles { concealed, melds, ..HeldTiles::default() }, win: win.into(), pair })
+    }
+
+    /// Takes the melds into the hand.
+    pub(crate) fn close(&mut self) {
+        for meld in std::mem::take(&mut self.held.melds) {
+            meld.kinds().for_each(|kind| self.held.concealed.add(kind));
+        }
     }
 
     /// True if it wins on a discard.

@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 use jong_table::{Action, Menu, View};
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
-use crate::{Chance, Quick, Random};
+use crate::{Chance, Quick, Random, Sound};
 
 /// A player, who sees a table from one chair.
 pub trait Player {
@@ -35,6 +35,8 @@ pub enum Level {
     Random,
     /// The nearest way to a complete hand.
     Quick,
+    /// Worth, odds and danger, weighed.
+    Sound,
 }
 
 impl Level {
@@ -43,6 +45,7 @@ impl Level {
         match self {
             Level::Random => Box::new(Random),
             Level::Quick => Box::new(Quick::new(rules)),
+            Level::Sound => Box::new(Sound::new(rules)),
         }
     }
 }

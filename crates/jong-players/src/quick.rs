@@ -233,7 +233,6 @@ pub(crate) fn within(shape: &Shape, mask: KindSet) -> Shape {
 }
 
 /// The chairs of the others.
-#[allow(dead_code)]
 pub(crate) fn others(view: &View<'_>) -> impl Iterator<Item = Chair> + use<> {
     let own = view.chair();
     (0..view.players()).filter_map(Chair::new).filter(move |&chair| chair != own)

@@ -1,6 +1,6 @@
 //! The tiles that a player has not seen.
 
-use jong_core::tile::{Kind, KindSet};
+use jong_core::tile::Kind;
 use jong_table::{Chair, View};
 
 /// The number of tiles of each kind that a player has not seen: they are in the wall, or in others' hands.
@@ -41,8 +41,8 @@ impl Unseen {
         self.0.get(kind.index()).copied().map_or(0, u32::from)
     }
 
-    /// The number of tiles of some kinds.
-    pub(crate) fn among(&self, kinds: KindSet) -> u32 {
-        kinds.iter().map(|kind| self.of(kind)).sum()
+    /// The number of all of them.
+    pub(crate) fn all(&self) -> u32 {
+        self.0.iter().copied().map(u32::from).sum()
     }
 }

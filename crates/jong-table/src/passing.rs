@@ -1,6 +1,6 @@
 //! Wins that are barred: by a player's own discards, or because one was declined.
 
-use jong_core::play::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards};
+use jong_core::play::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
 use jong_core::tile::{Kind, KindSet};
 
 use crate::side::Side;
@@ -66,23 +66,47 @@ impl Table<'_> {
         }
     }
 
+    /// Notes that nobody won on a tile that lay there, as far as that bars wins.
+    pub(crate) fn note_let_pass(&mut self, offer: &Offer) {
+        if self.play.game.passing.declined == DeclinedWin::Off {
+            return;
+        }
+        for who in self.chairs().filter(|&who| who != offer.who) {
+            self.hand.sides[who].let_pass.insert(offer.tile.kind);
+        }
+    }
+
     /// Lifts bars with a player's own draw.
     pub(crate) fn lift_by_draw(&mut self, who: Chair) {
         self.hand.sides[who].passed_pungs = KindSet::EMPTY;
-        if self.play.game.passing.declined == DeclinedWin::OwnDraw {
-            self.hand.sides[who].declined.now = false;
+        let passing = &self.play.game.passing;
+        if passing.declined == DeclinedWin::OwnDraw {
+            self.hand.sides[who].forgive(passing.declined_ready);
         }
     }
 
     /// Lifts bars with a player's own discard, when it is known what completes the hand then.
-    pub(crate) fn lift_by_discard(rule: DeclinedWin, side: &mut Side, kind: Kind) {
-        let lifts = match rule {
+    pub(crate) fn lift_by_discard(passing: &PassingSection, side: &mut Side, kind: Kind) {
+        let lifts = match passing.declined {
             DeclinedWin::Off | DeclinedWin::OwnDraw => false,
             DeclinedWin::OwnDiscard => true,
             DeclinedWin::NotAWinner => !side.waits.contains(kind),
         };
         if lifts {
-            side.declined.now = false;
+            side.forgive(passing.declined_ready);
+        } else if passing.declined == DeclinedWin::NotAWinner && !side.has_declared() {
+            // Nobody else knows whether the tile would have won.
+            side.let_pass = KindSet::EMPTY;
+        }
+    }
+}
+
+impl Side {
+    /// Forgives a declined win, but for one after a declaration by rules that never do.
+    fn forgive(&mut self, rule: DeclinedReady) {
+        self.declined.now = false;
+        if !(self.has_declared() && rule == DeclinedReady::Hand) {
+            self.let_pass = KindSet::EMPTY;
         }
     }
 }

@@ -60,6 +60,8 @@ pub(crate) struct Side {
     /// The kinds that would complete the hand as it is between turns.
     pub(crate) waits: KindSet,
     pub(crate) declined: Declined,
+    /// The kinds that others showed since a declined win was last forgiven, and on which this player did not win.
+    pub(crate) let_pass: KindSet,
     pub(crate) declared: Declaration,
     /// The place of the declaration among all of the hand, from 1; 0 if there is none.
     pub(crate) declared_at: u8,

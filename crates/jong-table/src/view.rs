@@ -1,7 +1,7 @@
 //! A table as one player sees it.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Declaration, Meld, Seat};
+use jong_core::hand::{Declaration, HeldTiles, Meld, Seat, Situation};
 use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile};
 
 use crate::{Chair, Discarded, Due, MatchState, Menu, Origin, Phase, Table, Tiles};
@@ -40,7 +40,7 @@ impl View<'_> {
 
     /// The player's own wind by these rules.
     pub fn wind(&self) -> Seat {
-        self.table.situation(self.chair).wind
+        self.situation().wind
     }
 
     /// The number of players.
@@ -77,6 +77,22 @@ impl View<'_> {
     /// The player's concealed tiles, the one just drawn left out.
     pub fn hand(&self) -> &Tiles {
         &self.table.hand.sides[self.chair].concealed
+    }
+
+    /// The player's tiles between turns, and those laid out.
+    pub fn held(&self) -> &HeldTiles {
+        &self.table.hand.sides[self.chair].held
+    }
+
+    /// The situation of the player, who has not won.
+    pub fn situation(&self) -> Situation {
+        self.table.situation(self.chair)
+    }
+
+    /// The kinds on which another player let a win pass, if he could have won at all: as far as these rules hold him to that,
+    /// he does not win on them now.
+    pub fn let_pass(&self, chair: Chair) -> KindSet {
+        self.table.hand.sides[chair].let_pass
     }
 
     /// The tile that the player has just drawn.

@@ -33,6 +33,7 @@ impl Table<'_> {
     pub(super) fn pass(&mut self, offer: &Offer) {
         self.pass_wins();
         self.pass_pungs(offer.tile.kind, None);
+        self.note_let_pass(offer);
         let next = self.passed_phase(offer);
         self.accept_ready(offer);
         if let Some(dora) = self.play.turns.dora

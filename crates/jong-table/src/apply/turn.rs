@@ -21,7 +21,7 @@ impl Table<'_> {
         side.heads_only &= is_head(tile);
         side.declaring = declaring;
         side.river.try_push(Discarded { tile, drawn, ready, claimed_by: None }).map_err(|_| Bar::WrongSize)?;
-        Self::lift_by_discard(game.passing.declined, side, tile.kind);
+        Self::lift_by_discard(&game.passing, side, tile.kind);
         let hand = &mut self.hand;
         hand.swap = KindSet::EMPTY;
         hand.in_a_row = 0;
@@ -88,6 +88,7 @@ impl Table<'_> {
         let certain = self.certain(who);
         self.pass_wins();
         self.pass_pungs(offer.tile.kind, Some(who));
+        self.note_let_pass(offer);
         self.accept_ready(offer);
         self.interrupt();
         let discarder = &mut self.hand.sides[offer.who];

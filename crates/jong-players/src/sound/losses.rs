@@ -1,0 +1,70 @@
+//! The losses of a player on whose tile another wins, asked of the rules.
+
+use jong_core::hand::{Declaration, Hand, Seat, Situation};
+use jong_core::{Ruleset, Score};
+use jong_table::{Chair, View};
+
+use super::danger::third;
+use crate::needs::MadeHand;
+
+/// The losses: for hands that were declared ready and others, by the seats of the winner and of the discarder.
+#[derive(Debug, Clone)]
+pub(super) struct Losses([[[f64; 4]; 4]; 2]);
+
+/// The share that each dora in another's melds adds to what he wins.
+const DORA: f64 = 0.35;
+
+impl Losses {
+    /// The losses by some rules.
+    pub(super) fn of_rules(rules: &Ruleset) -> Losses {
+        let lost = |declared: bool, winner: Seat, payer: Seat| {
+            let paid = |from: Seat| usual_win(rules, declared, winner, from).map_or(0, |score| -score.totals[payer]);
+            let mine = paid(payer);
+            let others = third([winner, payer], rules.game().players).map_or(0, paid);
+            (mine - others).max(0) as f64
+        };
+        let of = |declared| {
+            Seat::ALL.map(|winner| {
+                Seat::ALL.map(|payer| if winner == payer { 0.0 } else { lost(declared, winner, payer) })
+            })
+        };
+        Losses([of(false), of(true)])
+    }
+
+    /// The loss of the player who looks, on whose tile another wins, beyond what he loses anyway.
+    pub(super) fn of(&self, view: &View<'_>, winner: Chair) -> f64 {
+        let declared = view.declared(winner) != Declaration::None;
+        let usual = self.0[usize::from(declared)][view.seat(winner).index()][view.seat(view.chair()).index()];
+        let tiles = view.rules().tile_set();
+        let dora: u32 = view
+            .melds(winner)
+            .map(|(meld, _)| {
+                let pointed = |kind| view.indicators().iter().filter(|&&shown| tiles.after(shown) == kind).count();
+                meld.kinds().map(pointed).sum::<usize>() as u32 + u32::from(meld.reds)
+            })
+            .sum();
+        usual * (1.0 + DORA * f64::from(dora))
+    }
+}
+
+/// The usual win of another player, by some rules: his hand is nothing special, but one pair of it is dora.
+fn usual_win(rules: &Ruleset, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
+    let all = rules.tile_set().kinds();
+    let mut made = MadeHand::new(rules, all, None, false)?;
+    let dora = made.pair;
+    let mut situation = Situation::plain(winner, Seat::E, Some(from));
+    situation.wind = rules.wind_of(&situation);
+    if let Some(shown) = all.iter().find(|&shown| rules.tile_set().after(shown) == dora) {
+        situation.dora.push(shown);
+    }
+    if declared && rules.scoring().ready().is_some() {
+        made.close();
+        situation.declared = Declaration::Ready;
+    }
+    let mut score = Score::default();
+    let won = rules.score_into(&Hand::won(&made.held, made.win), &situation, &mut score);
+    won.is_ok().then_some(score).or_else(|| {
+        // An open hand needs more by these rules: it is worth what a declared one is.
+        (!declared).then(|| usual_win(rules, true, winner, from)).flatten()
+    })
+}

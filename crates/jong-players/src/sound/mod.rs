@@ -1,0 +1,120 @@
+//! A player who weighs what a hand is worth, how likely it wins, and what others may win on his tiles.
+
+mod danger;
+mod losses;
+mod odds;
+mod plan;
+mod thought;
+mod worth;
+
+use jong_core::Ruleset;
+use jong_core::hand::MeldKind;
+use jong_core::reading::Shape;
+use jong_core::tile::{Kind, KindSet};
+use jong_table::{Action, Menu, Phase, View};
+
+use crate::player::any_action;
+use crate::quick::{Nearness, discard_of, own_action, without_meld};
+use crate::{Chance, Needs, Player};
+use losses::Losses;
+use odds::Odds;
+use thought::{Choice, Thought};
+
+/// The distance from which on a hand is given up where it may be declared void.
+const HOPELESS: i32 = 3;
+
+/// The number of points by which a claim must be better than to pass.
+const CLAIM_MARGIN: f64 = 1.0;
+
+/// A player who weighs things. Plans come from the patterns of the rules: kinds to which they restrict a hand, pungs that are
+/// enough to win. Each plan is worth what its nearest complete hand is, times the odds of getting there. Against that stands
+/// the danger of a tile: as far as the rules make tiles safe, and as dear as they make it to deal in.
+#[derive(Debug, Clone)]
+pub struct Sound<'r> {
+    rules: &'r Ruleset,
+    needs: Needs,
+    losses: Losses,
+    odds: Odds,
+}
+
+impl<'r> Sound<'r> {
+    /// A player at a table with some rules.
+    pub fn new(rules: &'r Ruleset) -> Sound<'r> {
+        Sound { rules, needs: Needs::of(rules), losses: Losses::of_rules(rules), odds: Odds::new() }
+    }
+
+    fn turn(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
+        let near = Nearness::at(self.rules, view);
+        let whole = Shape::of(&view.whole().kinds);
+        if menu.void && near.of(&whole) >= HOPELESS {
+            return Some(Action::Void);
+        }
+        if let Some(action) = own_action(menu, &near, &whole) {
+            return Some(action);
+        }
+        let kinds = menu.discards | menu.red_discards;
+        if kinds.len() == 1 {
+            return kinds.iter().next().map(|kind| discard_of(menu, kind, menu.ready.contains(kind)));
+        }
+        let mut thought = Thought::new(self, view);
+        let Choice { kind, ready, .. } = thought.best_discard(&whole, kinds, menu.ready)?;
+        Some(discard_of(menu, kind, ready))
+    }
+
+    fn answer(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
+        let shape = Shape::of(&view.whole().kinds);
+        let claimed = menu.tile?.kind;
+        let near = Nearness::at(self.rules, view);
+        let now = near.of(&shape);
+        let mut best: Option<(f64, Action)> = None;
+        let mut thought: Option<(Thought<'_, '_, '_>, f64)> = None;
+        menu.for_each(|action| {
+            let Action::Claim(meld) = action else { return };
+            let left = without_meld(&shape, &meld, claimed);
+            let after = Nearness { melds: near.melds + 1, ..near };
+            let distance = after.of(&left);
+            // A pung that is enough to win may be worth a tile that would have been the pair.
+            let enough = meld.kind == MeldKind::Pung
+                && self.needs.at(view.wind(), view.state().round()).pungs.contains(meld.first);
+            if meld.is_kong() || distance > now || distance == now && !enough {
+                return;
+            }
+            let (thought, passing) = thought.get_or_insert_with(|| {
+                let mut thought = Thought::new(self, view);
+                let passing = thought.passing(&shape);
+                (thought, passing)
+            });
+            thought.lay(meld);
+            let choice = thought.best_discard(&left, kept(&left, claimed), KindSet::EMPTY);
+            thought.take_back();
+            let Some(gain) = choice.map(|choice| choice.gain) else { return };
+            if gain > *passing + CLAIM_MARGIN && best.is_none_or(|(other, _)| gain > other) {
+                best = Some((gain, action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+}
+
+/// The kinds that may be discarded after a claim: all but the one claimed, which most rules bar.
+fn kept(left: &Shape, claimed: Kind) -> KindSet {
+    let mut kinds = KindSet(left.tiles().present());
+    if kinds.len() > 1 {
+        kinds.remove(claimed);
+    }
+    kinds
+}
+
+impl Player for Sound<'_> {
+    fn choose(&mut self, view: &View<'_>, menu: &Menu, _: &mut Chance) -> Action {
+        if menu.win {
+            return Action::Win;
+        }
+        let choice = match view.phase() {
+            Phase::Turn(_) => self.turn(view, menu),
+            Phase::Answers(_) => self.answer(view, menu),
+            Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => None,
+        };
+        choice.unwrap_or_else(|| any_action(menu))
+    }
+}

@@ -1,0 +1,139 @@
+//! Plans: the hands that a player may aim at, and how far tiles are from them.
+
+use arrayvec::ArrayVec;
+use jong_core::hand::{Meld, MeldKind};
+use jong_core::reading::Shape;
+use jong_core::tile::{Kind, KindSet};
+
+use crate::needs::HandNeeds;
+use crate::quick::{FAR, Nearness, within};
+use crate::seen::Unseen;
+
+/// The most plans that a player has at a time.
+pub(super) const MOST_PLANS: usize = 24;
+
+/// A plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Plan {
+    /// The kinds that the hand is to be made of.
+    pub(super) kinds: KindSet,
+    /// A pung of this kind is to be in it.
+    pub(super) pung: Option<Kind>,
+    /// It is to have pungs alone.
+    pub(super) all_pungs: bool,
+    /// Tiles are claimed for it.
+    pub(super) open: bool,
+}
+
+/// The tiles of a hand that serve a plan.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Target<'r> {
+    pub(super) plan: Plan,
+    pub(super) near: Nearness<'r>,
+    pub(super) shape: Shape,
+    /// The tiles that the pung of the plan lacks.
+    pub(super) lacking: i32,
+    special: bool,
+}
+
+impl Plan {
+    const ANY: Plan = Plan { kinds: KindSet::FOR_SETS, pung: None, all_pungs: false, open: true };
+
+    /// The plans of a player with these melds and concealed tiles.
+    pub(super) fn all(needs: &HandNeeds, melds: &[Meld], concealed: &Shape) -> ArrayVec<Plan, MOST_PLANS> {
+        let mut plans = ArrayVec::new();
+        let mut add = |plan: Plan| {
+            // There are fewer; what comes last matters least.
+            let _ = plans.try_push(plan);
+        };
+        let claimed = melds.iter().any(Meld::is_claimed);
+        if !claimed {
+            add(Plan { open: false, ..Plan::ANY });
+        }
+        let is_enough = |meld: &Meld| meld.kind != MeldKind::Chow && needs.pungs.contains(meld.first);
+        let tiles = concealed.tiles();
+        if needs.nothing || melds.iter().any(is_enough) {
+            add(Plan::ANY);
+        }
+        for kind in (needs.pungs & KindSet(tiles.at_least(2))).iter() {
+            add(Plan { pung: Some(kind), ..Plan::ANY });
+        }
+        for &kinds in &needs.within {
+            if !melds.iter().all(|meld| meld.kinds().all(|kind| kinds.contains(kind))) {
+                continue;
+            }
+            let outside = KindSet(tiles.present()) & !kinds;
+            let others: u8 = outside.iter().map(|kind| tiles.get(kind)).sum();
+            if others <= 5 {
+                add(Plan { kinds, ..Plan::ANY });
+                if !claimed {
+                    add(Plan { kinds, open: false, ..Plan::ANY });
+                }
+            }
+        }
+        if needs.all_pungs && melds.iter().all(|meld| meld.kind != MeldKind::Chow) {
+            add(Plan { all_pungs: true, ..Plan::ANY });
+        }
+        plans
+    }
+
+    /// The tiles of a hand that serve the plan, and how.
+    pub(super) fn target<'r>(&self, near: Nearness<'r>, shape: &Shape) -> Target<'r> {
+        let mut target =
+            Target { plan: *self, near, shape: *shape, lacking: 0, special: !self.open && self.kinds == KindSet::FOR_SETS };
+        if self.kinds != KindSet::FOR_SETS {
+            target.shape = within(shape, self.kinds);
+        }
+        if let Some(kind) = self.pung {
+            let held = shape.tiles().get(kind).min(3);
+            target.shape = (0..held).fold(target.shape, |shape, _| shape.without(kind));
+            target.lacking = i32::from(3 - held);
+            target.near.melds += 1;
+        }
+        target
+    }
+}
+
+impl Target<'_> {
+    /// The distance from ready.
+    #[inline]
+    pub(super) fn distance(&self) -> i32 {
+        self.distance_of(&self.shape) + self.lacking
+    }
+
+    /// The distance of other tiles, the pung of the plan left out.
+    #[inline]
+    pub(super) fn distance_of(&self, shape: &Shape) -> i32 {
+        if self.plan.all_pungs {
+            shape.of_pungs(self.near.forms, self.near.melds)
+        } else if self.special {
+            self.near.of(shape)
+        } else {
+            shape.of_sets(self.near.forms, self.near.melds).unwrap_or(FAR)
+        }
+    }
+
+    /// Calls `see` with each kind that brings the hand nearer, and of which there is one that was not seen.
+    #[inline]
+    pub(super) fn for_each_wanted(&self, unseen: &Unseen, mut see: impl FnMut(Kind, u32)) {
+        let now = self.distance_of(&self.shape);
+        let kinds = self.plan.kinds & self.near.tiles.kinds() & KindSet::FOR_SETS;
+        for kind in kinds.iter() {
+            let left = unseen.of(kind);
+            if left == 0 {
+                continue;
+            }
+            let pung = self.lacking > 0 && self.plan.pung == Some(kind);
+            if pung || self.distance_of(&self.shape.with(kind)) < now {
+                see(kind, left);
+            }
+        }
+    }
+
+    /// The number of tiles that bring the hand nearer.
+    pub(super) fn wanted(&self, unseen: &Unseen) -> u32 {
+        let mut all = 0;
+        self.for_each_wanted(unseen, |_, left| all += left);
+        all
+    }
+}

@@ -1,0 +1,266 @@
+//! A thought about one choice: the discards of a hand, weighed.
+
+use arrayvec::ArrayVec;
+use jong_core::hand::Meld;
+use jong_core::play::OwnDiscards;
+use jong_core::reading::Shape;
+use jong_core::tile::{Kind, KindSet};
+use jong_table::View;
+
+use super::Sound;
+use super::danger::Danger;
+use super::plan::{MOST_PLANS, Plan, Target};
+use super::worth::Appraiser;
+use crate::needs::HandNeeds;
+use crate::quick::{Nearness, ties};
+use crate::seen::Unseen;
+
+/// The kinds that a hand can hold at most.
+const KINDS: usize = 20;
+
+/// The distances from the nearest plan beyond which a plan is not thought of.
+const BEYOND: i32 = 2;
+
+// Factors of the share with which a turn brings a hand nearer, for tiles that others discard.
+const DECLARED: f64 = 1.35;
+const SILENT: f64 = 1.75;
+const OPEN: f64 = 1.75;
+const OPEN_FAR: f64 = 1.8;
+
+/// The share of the worth of other plans that counts beside the best.
+const BESIDE: f64 = 0.2;
+
+/// The part of its gain that a hand keeps that is folded: what is safe may also fit.
+const FOLDED: f64 = 0.05;
+
+/// The part of its worth that a hand keeps without a dora.
+const WITHOUT_DORA: f64 = 0.65;
+
+/// The part of its odds that a hand keeps beside a player who is ready.
+const RACE: f64 = 0.55;
+
+// The discards at the risk of which a hand is played on, ready or not.
+const RISKS_READY: f64 = 3.0;
+const RISKS_FAR: f64 = 4.0;
+
+/// The thought.
+pub(super) struct Thought<'s, 'r, 'v> {
+    sound: &'s Sound<'r>,
+    view: &'v View<'v>,
+    needs: &'s HandNeeds,
+    near: Nearness<'r>,
+    unseen: Unseen,
+    turns: usize,
+    appraiser: Appraiser<'r>,
+    danger: Danger,
+}
+
+/// A discard, and what it gains on average.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Choice {
+    pub(super) kind: Kind,
+    pub(super) ready: bool,
+    pub(super) gain: f64,
+}
+
+/// A plan, as a choice is weighed: its distance after the best discard, and what its nearest complete hand is worth.
+#[derive(Debug, Clone, Copy)]
+struct Aim {
+    plan: Plan,
+    distance: i32,
+    worth: Option<f64>,
+}
+
+/// The prospects of a hand between turns.
+#[derive(Debug, Clone, Copy, Default)]
+struct Prospects {
+    gain: f64,
+    /// It is ready.
+    ready: bool,
+    /// Ready is better declared.
+    declares: bool,
+}
+
+impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
+    pub(super) fn new(sound: &'s Sound<'r>, view: &'v View<'v>) -> Thought<'s, 'r, 'v> {
+        let unseen = Unseen::by(view);
+        Thought {
+            sound,
+            view,
+            needs: sound.needs.at(view.wind(), view.state().round()),
+            near: Nearness::at(sound.rules, view),
+            unseen,
+            turns: view.left() / view.players().max(1),
+            appraiser: Appraiser::new(sound.rules, view),
+            danger: Danger::seen_by(view, &unseen, &sound.losses),
+        }
+    }
+
+    /// Lays a meld down, in thought.
+    pub(super) fn lay(&mut self, meld: Meld) {
+        self.near.melds += 1;
+        self.appraiser.lay(meld);
+    }
+
+    /// Takes the last meld back, in thought.
+    pub(super) fn take_back(&mut self) {
+        self.near.melds -= 1;
+        self.appraiser.take_back();
+    }
+
+    /// The gain of a hand between turns, played as it is.
+    pub(super) fn passing(&mut self, shape: &Shape) -> f64 {
+        let mut aims = self.aims(shape, None);
+        let prospects = self.prospects(&mut aims, shape, None, false);
+        self.weighed(&prospects).max(FOLDED * prospects.gain)
+    }
+
+    /// The best of some discards.
+    pub(super) fn best_discard(&mut self, whole: &Shape, kinds: KindSet, ready: KindSet) -> Option<Choice> {
+        let mut aims = self.aims(whole, Some(kinds));
+        let mut best: Option<((f64, i64), Choice)> = None;
+        for kind in kinds.iter().take(KINDS) {
+            let prospects = self.prospects(&mut aims, whole, Some(kind), ready.contains(kind));
+            let danger = self.danger.of(kind);
+            let (on, fold) = (self.weighed(&prospects), FOLDED * prospects.gain);
+            let gain = on.max(fold) - danger;
+            let declares = prospects.declares && on >= fold && ready.contains(kind);
+            let tie = -i64::from(ties(whole.tiles(), kind));
+            if best.is_none_or(|(other, _)| (gain, tie) > other) {
+                best = Some(((gain, tie), Choice { kind, ready: declares, gain }));
+            }
+        }
+        best.map(|(_, choice)| choice)
+    }
+
+    /// The plans that are not much farther away than the nearest, with the distance that each has after the best discard.
+    fn aims(&self, whole: &Shape, discards: Option<KindSet>) -> ArrayVec<Aim, MOST_PLANS> {
+        let mut aims: ArrayVec<Aim, MOST_PLANS> = ArrayVec::new();
+        for plan in Plan::all(self.needs, self.appraiser.melds(), whole) {
+            let target = plan.target(self.near, whole);
+            let after = |kind: Kind| plan.target(self.near, &whole.without(kind)).distance();
+            let distance = match discards {
+                // A hand with the tile drawn is as near as it is without the right one.
+                Some(_) if target.distance() >= 0 => target.distance(),
+                Some(kinds) => kinds.iter().map(after).min().unwrap_or(0),
+                None => target.distance(),
+            };
+            let _ = aims.try_push(Aim { plan, distance, worth: None });
+        }
+        let least = aims.iter().map(|aim| aim.distance).min().unwrap_or(0);
+        aims.retain(|aim| aim.distance <= least + BEYOND);
+        aims
+    }
+
+    /// The gain of playing on, with what others may do to it.
+    fn weighed(&self, prospects: &Prospects) -> f64 {
+        let race = 1.0 / (1.0 + (1.0 / RACE - 1.0) * self.danger.ready);
+        let risks = if prospects.ready { RISKS_READY } else { RISKS_FAR };
+        let risks = risks.min(self.turns as f64);
+        prospects.gain * race - risks * self.danger.any
+    }
+
+    /// The prospects of a hand without a discard.
+    fn prospects(
+        &mut self,
+        aims: &mut ArrayVec<Aim, MOST_PLANS>,
+        whole: &Shape,
+        discard: Option<Kind>,
+        may_declare: bool,
+    ) -> Prospects {
+        let shape = discard.map_or(*whole, |kind| whole.without(kind));
+        let mut found = Prospects::default();
+        let (mut best, mut all) = (0.0, 0.0);
+        for aim in aims.iter_mut() {
+            let target = aim.plan.target(self.near, &shape);
+            let distance = target.distance();
+            let plain = aim.plan.kinds == KindSet::FOR_SETS && aim.plan.pung.is_none() && !aim.plan.all_pungs;
+            let gain = if distance <= 0 && plain {
+                let (gain, declares) = self.ready_gain(&target, may_declare);
+                if gain > 0.0 {
+                    found.ready = true;
+                }
+                if gain > best {
+                    found.declares = declares;
+                }
+                gain
+            } else {
+                let worth = *aim.worth.get_or_insert_with(|| self.appraiser.worth_of(&target, &self.unseen));
+                if worth <= 0.0 {
+                    0.0
+                } else {
+                    let dora = discard.is_some_and(|kind| {
+                        self.appraiser.dora.contains(kind) && aim.plan.kinds.contains(kind)
+                    });
+                    worth * self.odds(&target, distance, aim.distance) * if dora { WITHOUT_DORA } else { 1.0 }
+                }
+            };
+            all += gain;
+            if gain > best {
+                best = gain;
+            }
+        }
+        found.gain = best + BESIDE * (all - best);
+        found
+    }
+
+    /// The share of a turn that brings a number of tiles.
+    fn share(&self, tiles: f64) -> f64 {
+        tiles / f64::from(self.unseen.all().max(1))
+    }
+
+    /// The odds of a hand of a distance, where the nearest after another discard has the other.
+    fn odds(&self, target: &Target<'r>, distance: i32, nearest: i32) -> f64 {
+        if distance > nearest {
+            return self.sound.odds.usual(distance, self.turns);
+        }
+        let wanted = f64::from(target.wanted(&self.unseen));
+        let factor = match (target.plan.open, distance) {
+            (true, ..=0) => OPEN,
+            (true, _) => OPEN_FAR,
+            (false, ..=0) => SILENT,
+            (false, _) => 1.0,
+        };
+        self.sound.odds.with(distance.max(0), factor * self.share(wanted), self.turns)
+    }
+
+    /// The gain of a hand that is ready, and whether it is better declared.
+    fn ready_gain(&mut self, target: &Target<'r>, may_declare: bool) -> (f64, bool) {
+        let mut waits: ArrayVec<(Kind, u32), 34> = ArrayVec::new();
+        target.for_each_wanted(&self.unseen, |kind, left| {
+            let _ = waits.try_push((kind, left));
+        });
+        let river = self.view.river(self.view.chair());
+        let thrown: KindSet = river.iter().map(|discarded| discarded.tile.kind).collect();
+        let barred = match self.sound.rules.game().passing.own_discards {
+            OwnDiscards::None | OwnDiscards::SameTile => false,
+            OwnDiscards::Waits => waits.iter().any(|(kind, _)| thrown.contains(*kind)),
+        };
+        let melds: ArrayVec<Meld, 5> = self.appraiser.melds().iter().copied().collect();
+        let declared = may_declare && self.appraiser.is_concealed();
+        let mut worth = [0.0; 2];
+        let mut tiles = 0.0;
+        for &(kind, left) in &waits {
+            let left = f64::from(left);
+            tiles += left;
+            for (at, sum) in worth.iter_mut().enumerate().take(1 + usize::from(declared)) {
+                *sum += left * self.appraiser.worth(target.shape.tiles(), &melds, kind, at == 1, !barred);
+            }
+        }
+        if tiles <= 0.0 {
+            return (0.0, false);
+        }
+        let odds = |factor: f64| {
+            let factor = if barred { 0.9 } else { factor };
+            self.sound.odds.with(0, factor * self.share(tiles), self.turns)
+        };
+        let silent = odds(if target.plan.open { OPEN } else { SILENT }) * worth[0] / tiles;
+        if !declared {
+            return (silent, false);
+        }
+        let odds = odds(DECLARED);
+        let stake = self.sound.rules.play().map_or(0, |play| play.terms.stake) as f64;
+        let aloud = odds * worth[1] / tiles - (1.0 - odds) * stake;
+        (silent.max(aloud), aloud >= silent)
+    }
+}
