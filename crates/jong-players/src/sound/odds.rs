@@ -11,7 +11,7 @@ const TURNS: usize = 20;
 const FARTHEST: usize = 7;
 
 /// The usual shares of a turn that brings a hand nearer, by its distance.
-const USUAL: [f64; FARTHEST] = [0.105, 0.22, 0.38, 0.52, 0.62, 0.7, 0.75];
+const USUAL: [f64; FARTHEST] = [0.1, 0.19, 0.3, 0.4, 0.48, 0.55, 0.6];
 
 /// The odds by distance and turns left where everything is usual.
 #[derive(Debug, Clone)]

@@ -12,6 +12,9 @@ use crate::seen::Unseen;
 /// The most plans that a player has at a time.
 pub(super) const MOST_PLANS: usize = 24;
 
+/// The part of the usual that a later step has where pungs alone will do.
+const PUNGS_PLENTY: f64 = 0.7;
+
 /// A plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Plan {
@@ -99,6 +102,15 @@ impl Target<'_> {
     #[inline]
     pub(super) fn distance(&self) -> i32 {
         self.distance_of(&self.shape) + self.lacking
+    }
+
+    /// The part of the usual that a later step has, as the kinds are fewer.
+    pub(super) fn plenty(&self) -> f64 {
+        if self.plan.all_pungs {
+            return PUNGS_PLENTY;
+        }
+        let kinds = self.near.tiles.kinds() & KindSet::FOR_SETS;
+        0.5 + 0.5 * f64::from((self.plan.kinds & kinds).len()) / f64::from(kinds.len().max(1))
     }
 
     /// The distance of other tiles, the pung of the plan left out.

@@ -25,7 +25,7 @@ const BEYOND: i32 = 2;
 const DECLARED: f64 = 1.35;
 const SILENT: f64 = 1.75;
 const OPEN: f64 = 1.75;
-const OPEN_FAR: f64 = 1.8;
+const OPEN_FAR: f64 = 2.1;
 
 /// The share of the worth of other plans that counts beside the best.
 const BESIDE: f64 = 0.2;
@@ -33,15 +33,18 @@ const BESIDE: f64 = 0.2;
 /// The part of its gain that a hand keeps that is folded: what is safe may also fit.
 const FOLDED: f64 = 0.05;
 
+/// The part of the usual odds that a hand has after a discard that takes it farther away.
+const AWAY: f64 = 0.3;
+
 /// The part of its worth that a hand keeps without a dora.
 const WITHOUT_DORA: f64 = 0.65;
 
 /// The part of its odds that a hand keeps beside a player who is ready.
-const RACE: f64 = 0.55;
+const RACE: f64 = 0.6;
 
 // The discards at the risk of which a hand is played on, ready or not.
-const RISKS_READY: f64 = 3.0;
-const RISKS_FAR: f64 = 4.0;
+const RISKS_READY: f64 = 2.0;
+const RISKS_FAR: f64 = 3.0;
 
 /// The thought.
 pub(super) struct Thought<'s, 'r, 'v> {
@@ -212,7 +215,7 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     /// The odds of a hand of a distance, where the nearest after another discard has the other.
     fn odds(&self, target: &Target<'r>, distance: i32, nearest: i32) -> f64 {
         if distance > nearest {
-            return self.sound.odds.usual(distance, self.turns);
+            return AWAY * self.sound.odds.usual(distance, self.turns);
         }
         let wanted = f64::from(target.wanted(&self.unseen));
         let factor = match (target.plan.open, distance) {
@@ -221,7 +224,9 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
             (false, ..=0) => SILENT,
             (false, _) => 1.0,
         };
-        self.sound.odds.with(distance.max(0), factor * self.share(wanted), self.turns)
+        let odds = self.sound.odds.with(distance.max(0), factor * self.share(wanted), self.turns);
+        // What comes after the next step is scarcer where fewer kinds will do.
+        (0..distance).fold(odds, |odds, _| odds * target.plenty())
     }
 
     /// The gain of a hand that is ready, and whether it is better declared.

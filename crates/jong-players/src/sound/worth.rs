@@ -125,7 +125,7 @@ impl<'r> Appraiser<'r> {
             }
             let mut best: Option<(u32, Kind)> = None;
             for kind in allowed.iter() {
-                let value = 2 * unseen.of(kind) + 5 * u32::from(self.dora.contains(kind)) + 1;
+                let value = 2 * unseen.of(kind) + u32::from(self.dora.contains(kind)) + 1;
                 if unseen.of(kind) > 0
                     && best.is_none_or(|(other, _)| value > other)
                     && target.distance_of(&shape.with(kind)) < distance
