@@ -24,6 +24,7 @@ pub mod score;
 pub mod search;
 pub mod settle;
 pub mod sheet;
+pub mod simulate;
 mod situation;
 mod speech;
 mod starter;

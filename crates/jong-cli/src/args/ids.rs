@@ -22,6 +22,7 @@ const VERBS: [&str; 25] = [
     "search",
     "diff",
     "impact",
+    "simulate",
     "nearest",
     "identify",
     "settle",
@@ -53,6 +54,11 @@ pub(super) fn rules() -> Ids {
 /// A pattern: one of the lexicon, or of the rules' own.
 pub(super) fn patterns() -> Ids {
     Ids(|| Shipped::patterns(&Shipped).into_iter().map(PossibleValue::new).collect())
+}
+
+/// A player that comes with Jong.
+pub(super) fn levels() -> clap::builder::PossibleValuesParser {
+    words::<jong_players::Level>().into()
 }
 
 /// A game: a grammar, or a family of rules.

@@ -50,9 +50,13 @@ Examples:
   jong score --jsonl -r riichi/tenhou --part 2/2 < wins.jsonl > part-2.jsonl
   jong merge part-1.jsonl part-2.jsonl > results.jsonl
 
-The files are those of all parts, in their order. The result is what one command writes without --part.")]
+The files are those of all parts, in their order. The result is what one command writes without --part.
+Of parts of `jong simulate` it is the page, or with --json the numbers.")]
 pub(crate) struct Merge {
     /// The files of all parts, the first part first
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// The format, of parts of `jong simulate`.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }

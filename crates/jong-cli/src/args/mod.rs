@@ -13,6 +13,7 @@ mod near;
 mod replay;
 mod rulebook;
 mod setup;
+mod simulate;
 mod teach;
 mod tiles;
 mod verbs;
@@ -36,6 +37,7 @@ pub(crate) use near::{Identify, Nearest};
 pub(crate) use replay::{Replay, ToFormat};
 pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
+pub(crate) use simulate::Simulate;
 pub(crate) use teach::Teach;
 pub(crate) use tiles::TilesFlag;
 pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Settle, Show, Waits};
@@ -121,6 +123,8 @@ pub(crate) enum Verb {
     Diff(Diff),
     /// What a change of rules does to a game: who gains, how often and how much
     Impact(Impact),
+    /// Many hands played by players that come with Jong: how often they win, deal in and draw, and for how much
+    Simulate(Simulate),
     /// The published rulesets that are closest to some rules, and what still differs
     Nearest(Nearest),
     /// The rules that a table plays by, found out by asking what hands are worth there
@@ -174,7 +178,9 @@ impl Verb {
             Verb::CountWaits(_) | Verb::Teach(_) | Verb::Check(_) | Verb::New(_) | Verb::Rulebook(_) => {
                 TilesFlag::default()
             }
-            Verb::Merge(_) | Verb::Lsp | Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_) => TilesFlag::default(),
+            Verb::Simulate(_) | Verb::Merge(_) | Verb::Lsp | Verb::Schema(_) | Verb::Completions(_) | Verb::Man(_) => {
+                TilesFlag::default()
+            }
         }
     }
 }

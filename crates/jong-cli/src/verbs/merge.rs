@@ -1,20 +1,43 @@
 //! `jong merge`: the answers of all parts of a batch, put together again.
 
+mod hands;
+mod sums;
+
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use jong::core::rules::os_reason;
 use jong::core::say;
+use jong_print::Speech;
 
 use crate::args::Merge;
 use crate::exit::{Done, Exit, Failure};
 
-/// Puts them together: the first answer of each part, then the second of each, and so on.
-pub(crate) fn run(args: &Merge) -> Done {
-    let open =
-        |path: &std::path::PathBuf| File::open(path).map(BufReader::new).map_err(|error| unreadable(path, &error));
-    let mut parts: Vec<BufReader<File>> = args.files.iter().map(open).collect::<Result<_, _>>()?;
+/// A file that is read.
+type Reader = BufReader<File>;
+
+/// Puts them together. What comes first in the first file says of what they are parts: a line of sums is of a simulation, and
+/// a hand with its number one of its rows.
+pub(crate) fn run(args: &Merge, json: bool, speech: Speech) -> Done {
+    let open = |path: &PathBuf| File::open(path).map(BufReader::new).map_err(|error| unreadable(path, &error));
+    let mut parts: Vec<Reader> = args.files.iter().map(open).collect::<Result<_, _>>()?;
+    let begins = |parts: &mut Vec<Reader>, with: &str| {
+        let buffered =
+            parts.iter_mut().map(BufRead::fill_buf).find(|read| !matches!(read, Ok(read) if read.is_empty()));
+        buffered.is_some_and(|read| read.is_ok_and(|read| read.starts_with(with.as_bytes())))
+    };
+    if begins(&mut parts, sums::BEGINNING) {
+        sums::merge(parts, args, json, speech)
+    } else if begins(&mut parts, hands::BEGINNING) {
+        hands::merge(parts, &args.files)
+    } else {
+        in_turn(parts, args)
+    }
+}
+
+/// Puts answers together: the first answer of each part, then the second of each, and so on.
+fn in_turn(mut parts: Vec<Reader>, args: &Merge) -> Done {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut line = Vec::new();
     let mut ended: Option<usize> = None;

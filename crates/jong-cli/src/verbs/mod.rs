@@ -27,6 +27,7 @@ mod search;
 mod settle;
 mod setup;
 mod show;
+mod simulate;
 mod teach;
 mod waits;
 
@@ -61,7 +62,8 @@ pub(crate) fn run(read: &Read) -> Done {
         Verb::Search(args) => search::run(args, cli.json, speech),
         Verb::Diff(args) => diff::run(args, cli.json, speech),
         Verb::Impact(args) => impact::run(args, cli.json, speech),
-        Verb::Merge(args) => merge::run(args),
+        Verb::Simulate(args) => simulate::run(args, cli.json, speech),
+        Verb::Merge(args) => merge::run(args, cli.json, speech),
         Verb::Nearest(args) => nearest::run(args, cli.json, speech),
         Verb::Identify(args) => identify::run(args, cli.json, speech),
         Verb::Match(args) => evening::run(args, cli.json, speech),

@@ -4,7 +4,7 @@ use jong_core::{Text, say};
 use jong_players::Level;
 use serde::{Deserialize, Serialize};
 
-use super::{Plan, SimulationSums};
+use super::{Plan, Simulation, SimulationSums};
 
 /// A part of a simulation: of each `of` blocks in a row the one with this number, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +67,22 @@ impl PartFault {
             PartFault::Mixed => say!("these parts are of different simulations"),
             PartFault::Incomplete => say!("each part must be there once, and one is missing or there twice"),
             PartFault::Players => say!("a part names a player that this version of Jong does not know"),
+        }
+    }
+}
+
+impl Simulation<'_> {
+    /// The part that was done here, by rules that the command line names so.
+    pub fn as_part(&self, named: &str) -> SimulatedPart {
+        let level = |level: &Level| level.to_string();
+        SimulatedPart {
+            simulated: named.to_owned(),
+            fingerprint: self.rules.info().fingerprint.to_string(),
+            hands: self.plan.hands,
+            seed: self.plan.seed,
+            players: self.plan.players.iter().map(level).collect(),
+            part: self.plan.part.unwrap_or(HandPart::WHOLE),
+            sums: self.sums.clone(),
         }
     }
 }

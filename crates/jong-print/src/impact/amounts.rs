@@ -11,12 +11,12 @@ use crate::speech::Speech;
 const LARGE: u64 = 1_000;
 
 /// An amount in hundredths with its sign, and as many decimals as it needs.
-pub(super) fn signed(hundredths: i64, lang: Lang) -> String {
+pub(crate) fn signed(hundredths: i64, lang: Lang) -> String {
     signed_as(hundredths, hundredths, lang)
 }
 
 /// The ends of the interval of a mean, with as many decimals as the mean.
-pub(super) fn ends(mean: Mean, lang: Lang) -> Option<[String; 2]> {
+pub(crate) fn ends(mean: Mean, lang: Lang) -> Option<[String; 2]> {
     Some(mean.ends()?.map(|end| signed_as(end, mean.hundredths, lang)))
 }
 
@@ -31,7 +31,7 @@ fn signed_as(hundredths: i64, like: i64, lang: Lang) -> String {
 }
 
 /// An amount in hundredths, and as many decimals as it needs.
-pub(super) fn plain(hundredths: u64, lang: Lang) -> String {
+pub(crate) fn plain(hundredths: u64, lang: Lang) -> String {
     plain_as(hundredths, hundredths, lang)
 }
 
@@ -44,13 +44,13 @@ fn plain_as(hundredths: u64, like: u64, lang: Lang) -> String {
 }
 
 /// A whole amount with its sign.
-pub(super) fn whole(amount: i64, lang: Lang) -> String {
+pub(crate) fn whole(amount: i64, lang: Lang) -> String {
     let sign = if amount > 0 { "+" } else { "" };
     format!("{sign}{}", lang.grouped(amount))
 }
 
 /// The ends of the interval of a mean: `+26.1 to +32.9`.
-pub(super) fn interval(mean: Mean, speech: Speech) -> String {
+pub(crate) fn interval(mean: Mean, speech: Speech) -> String {
     match ends(mean, speech.lang) {
         Some([low, high]) => speech.tell(&say!("{low} to {high}", low, high)),
         None => "–".to_owned(),
@@ -58,7 +58,7 @@ pub(super) fn interval(mean: Mean, speech: Speech) -> String {
 }
 
 /// A share with its interval: `11.5% (10.3%–12.8%)`.
-pub(super) fn share(of: Share, lang: Lang) -> Text {
+pub(crate) fn share(of: Share, lang: Lang) -> Text {
     let percent = |millionths: u32| lang.percent(millionths.into(), 1_000_000, 1);
     let (share, low, high) = (percent(of.millionths()), percent(of.low), percent(of.high));
     say!("{share}, {low} to {high}", share, low, high)

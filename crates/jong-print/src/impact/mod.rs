@@ -1,6 +1,6 @@
 //! The effect of other rules, for those who decide about them.
 
-mod amounts;
+pub(crate) mod amounts;
 mod hands;
 mod sentence;
 

@@ -27,6 +27,11 @@ impl Part {
         })
     }
 
+    /// The number, from 1, and of how many.
+    pub(in crate::verbs) fn numbers(self) -> [u64; 2] {
+        [self.number as u64, self.of as u64]
+    }
+
     /// True if a line with this number, from 1, belongs to the part.
     pub(super) fn has(self, line: usize) -> bool {
         (line - 1) % self.of == self.number - 1
