@@ -33,6 +33,7 @@ mod names;
 mod nearest;
 mod patterns;
 mod played_games;
+mod players_choose;
 mod readings;
 mod real_evenings;
 mod real_games;

@@ -19,7 +19,7 @@ const GAMES: usize = 400;
 const EVENTS: usize = 360_000;
 
 /// Every log of the archive; nothing without recordings.
-fn logs() -> Option<Vec<(String, GameLog)>> {
+pub(crate) fn logs() -> Option<Vec<(String, GameLog)>> {
     let path = recorded::folder()?.join("tenhou-games.tar.gz");
     let mut archive = Vec::new();
     let read = File::open(&path).and_then(|file| GzDecoder::new(file).read_to_end(&mut archive));

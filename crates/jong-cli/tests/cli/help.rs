@@ -117,6 +117,15 @@ fn examples_run() {
                 Some(rest) => format!("jong impact {}", rest.replace(" --wins 100000", "") + " --wins 100"),
                 None => quick,
             };
+            let quick = match quick.strip_prefix("jong simulate ") {
+                Some(rest) => {
+                    let fewer = ["100000", "5000", "1000000"]
+                        .iter()
+                        .fold(rest.to_owned(), |rest, hands| rest.replace(&format!(" --hands {hands} "), " "));
+                    format!("jong simulate --hands 20 {fewer}")
+                }
+                None => quick,
+            };
             let (code, said) = home.run(&quick);
             // The language service says nothing to somebody who says nothing.
             let silent = said.is_empty() && verb != "lsp";

@@ -39,6 +39,7 @@ mod score;
 mod search;
 mod settle;
 mod show;
+mod simulate;
 mod small_things;
 mod teach;
 mod terminals;

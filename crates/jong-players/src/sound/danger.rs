@@ -46,7 +46,7 @@ impl Danger {
                 danger.lost[at] += loss * shares[at];
                 all += loss * shares[at] * f64::from(unseen.of(kind));
             }
-            if readiness >= THREAT {
+            if readiness >= super::tune::t(12, 0.35) {
                 danger.any += all / f64::from(unseen.all().max(1));
                 danger.ready += readiness;
             }

@@ -9,7 +9,11 @@ use crate::needs::MadeHand;
 
 /// The losses: for hands that were declared ready and others, by the seats of the winner and of the discarder.
 #[derive(Debug, Clone)]
-pub(super) struct Losses([[[f64; 4]; 4]; 2]);
+pub(super) struct Losses {
+    lost: [[[f64; 4]; 4]; 2],
+    /// The points that a usual win brings.
+    pub(super) usual: f64,
+}
 
 /// The share that each dora in another's melds adds to what he wins.
 const DORA: f64 = 0.35;
@@ -24,17 +28,18 @@ impl Losses {
             (mine - others).max(0) as f64
         };
         let of = |declared| {
-            Seat::ALL.map(|winner| {
-                Seat::ALL.map(|payer| if winner == payer { 0.0 } else { lost(declared, winner, payer) })
-            })
+            Seat::ALL
+                .map(|winner| Seat::ALL.map(|payer| if winner == payer { 0.0 } else { lost(declared, winner, payer) }))
         };
-        Losses([of(false), of(true)])
+        let gained = |score: Score| score.totals[Seat::S] as f64;
+        let usual = usual_win(rules, true, Seat::S, Seat::E).map_or(1.0, gained).max(1.0);
+        Losses { lost: [of(false), of(true)], usual }
     }
 
     /// The loss of the player who looks, on whose tile another wins, beyond what he loses anyway.
     pub(super) fn of(&self, view: &View<'_>, winner: Chair) -> f64 {
         let declared = view.declared(winner) != Declaration::None;
-        let usual = self.0[usize::from(declared)][view.seat(winner).index()][view.seat(view.chair()).index()];
+        let usual = self.lost[usize::from(declared)][view.seat(winner).index()][view.seat(view.chair()).index()];
         let tiles = view.rules().tile_set();
         let dora: u32 = view
             .melds(winner)

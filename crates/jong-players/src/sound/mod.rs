@@ -5,6 +5,7 @@ mod losses;
 mod odds;
 mod plan;
 mod thought;
+mod tune;
 mod worth;
 
 use jong_core::Ruleset;
@@ -88,7 +89,7 @@ impl<'r> Sound<'r> {
             let choice = thought.best_discard(&left, kept(&left, claimed), KindSet::EMPTY);
             thought.take_back();
             let Some(gain) = choice.map(|choice| choice.gain) else { return };
-            if gain > *passing + CLAIM_MARGIN && best.is_none_or(|(other, _)| gain > other) {
+            if gain > *passing * tune::t(11, 1.0) + CLAIM_MARGIN && best.is_none_or(|(other, _)| gain > other) {
                 best = Some((gain, action));
             }
         });

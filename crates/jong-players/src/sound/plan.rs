@@ -82,8 +82,13 @@ impl Plan {
 
     /// The tiles of a hand that serve the plan, and how.
     pub(super) fn target<'r>(&self, near: Nearness<'r>, shape: &Shape) -> Target<'r> {
-        let mut target =
-            Target { plan: *self, near, shape: *shape, lacking: 0, special: !self.open && self.kinds == KindSet::FOR_SETS };
+        let mut target = Target {
+            plan: *self,
+            near,
+            shape: *shape,
+            lacking: 0,
+            special: !self.open && self.kinds == KindSet::FOR_SETS,
+        };
         if self.kinds != KindSet::FOR_SETS {
             target.shape = within(shape, self.kinds);
         }
@@ -110,7 +115,7 @@ impl Target<'_> {
             return PUNGS_PLENTY;
         }
         let kinds = self.near.tiles.kinds() & KindSet::FOR_SETS;
-        0.5 + 0.5 * f64::from((self.plan.kinds & kinds).len()) / f64::from(kinds.len().max(1))
+        (0.45 + 0.9 * f64::from((self.plan.kinds & kinds).len()) / f64::from(kinds.len().max(1))).min(1.0)
     }
 
     /// The distance of other tiles, the pung of the plan left out.

@@ -32,10 +32,12 @@ pub(super) struct Appraiser<'r> {
     /// A concealed hand may be declared ready.
     declares: bool,
     score: Score,
+    /// The points of which the half is worth as much as one likes.
+    half: f64,
 }
 
 impl<'r> Appraiser<'r> {
-    pub(super) fn new(rules: &'r Ruleset, view: &View<'_>) -> Appraiser<'r> {
+    pub(super) fn new(rules: &'r Ruleset, view: &View<'_>, usual: f64) -> Appraiser<'r> {
         let mut situation = view.situation();
         let held = view.held().clone();
         let seat = situation.seat;
@@ -45,7 +47,18 @@ impl<'r> Appraiser<'r> {
         let reds = held.reds + view.drawn().map_or(0, |tile| u8::from(tile.red));
         let dora = view.indicators().iter().map(|&shown| rules.tile_set().after(shown)).collect();
         let declares = rules.scoring().ready().is_some();
-        Appraiser { rules, melds: held.melds.clone(), held, reds, situation, dora, from, declares, score: Score::default() }
+        Appraiser {
+            rules,
+            melds: held.melds.clone(),
+            held,
+            reds,
+            situation,
+            dora,
+            from,
+            declares,
+            score: Score::default(),
+            half: usual * super::tune::t(14, 2.5),
+        }
     }
 
     /// Lays a meld down, in thought.
@@ -70,7 +83,14 @@ impl<'r> Appraiser<'r> {
 
     /// The points won with concealed tiles that a tile completes, on a discard or else by draw; 0 for no win. Declared
     /// ready, if that is said.
-    pub(super) fn worth(&mut self, concealed: &Counts, melds: &[Meld], win: Kind, declared: bool, by_discard: bool) -> f64 {
+    pub(super) fn worth(
+        &mut self,
+        concealed: &Counts,
+        melds: &[Meld],
+        win: Kind,
+        declared: bool,
+        by_discard: bool,
+    ) -> f64 {
         self.held.concealed = *concealed;
         self.held.melds.clear();
         self.held.melds.extend(melds.iter().copied().take(MOST_SETS));
@@ -82,14 +102,19 @@ impl<'r> Appraiser<'r> {
         if by_discard {
             (self.situation.by, self.situation.from) = (Some(By::Discard), Some(self.from));
             if self.rules.score_into(&hand, &self.situation, &mut self.score).is_ok() {
-                return factor * self.score.totals[seat] as f64;
+                return self.liked(factor * self.score.totals[seat] as f64);
             }
         }
         (self.situation.by, self.situation.from) = (Some(By::Draw), None);
         match self.rules.score_into(&hand, &self.situation, &mut self.score) {
-            Ok(()) => BY_DRAW_ONLY * factor * self.score.totals[seat] as f64,
+            Ok(()) => BY_DRAW_ONLY * self.liked(factor * self.score.totals[seat] as f64),
             Err(_) => 0.0,
         }
+    }
+
+    /// Points as a player likes them: twice as many are not twice as good.
+    fn liked(&self, points: f64) -> f64 {
+        points / (1.0 + points.max(0.0) / self.half)
     }
 
     /// The points that the nearest complete hand of a plan wins.
@@ -100,7 +125,8 @@ impl<'r> Appraiser<'r> {
             let _ = melds.try_push(Meld { kind: MeldKind::Pung, first, reds: 0 });
         }
         let open = target.plan.open;
-        if open && !melds.iter().any(Meld::is_claimed)
+        if open
+            && !melds.iter().any(Meld::is_claimed)
             && let Some(meld) = a_set(target, &concealed, win)
         {
             meld.kinds().for_each(|kind| concealed.remove(kind));

@@ -1,0 +1,101 @@
+//! `jong simulate`.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::{TENHOU, command, jong, jong_with};
+
+/// Six hundred hands: two blocks and a part of a third.
+const HANDS: [&str; 6] = ["--hands", "600", "--seed", "3", "--players", "quick"];
+
+fn ran(more: &[&str]) -> String {
+    let ran = jong(&[&["simulate", TENHOU], &HANDS[..], more].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{more:?}");
+    ran.out
+}
+
+/// The same bytes on one core and on several, and other ones of another seed.
+#[test]
+fn any_number_of_cores() {
+    for more in [&[][..], &["--json"], &["--jsonl"]] {
+        let on = |threads: &str| {
+            let mut args = command(&[&["simulate", TENHOU], &HANDS[..], more].concat());
+            let done = args.env("RAYON_NUM_THREADS", threads).output().expect("the command ends");
+            String::from_utf8(done.stdout).expect("UTF-8")
+        };
+        let one = on("1");
+        assert!(one.len() > 500 && one == on("3") && one == on("8"), "{more:?}");
+    }
+    let other = jong(&["simulate", TENHOU, "--hands", "600", "--seed", "4", "--players", "quick"]).out;
+    assert_ne!(ran(&[]), other);
+}
+
+/// Parts that are put together are what one command says: pages, numbers and rows.
+#[test]
+fn parts_are_put_together() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("simulate-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let parts = |of: usize, more: &[&str]| -> Vec<String> {
+        let part = |number: usize| {
+            let file = folder.join(format!("{number}-of-{of}")).display().to_string();
+            std::fs::write(&file, ran(&[more, &["--part", &format!("{number}/{of}")]].concat())).expect("a file");
+            file
+        };
+        (1..=of).map(part).collect()
+    };
+    let merged = |files: &[String], more: &[&str]| {
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
+        jong_with(&[&["merge"], &files[..], more].concat(), b"")
+    };
+    for of in [1, 2, 5] {
+        let mut files = parts(of, &[]);
+        for more in [&[][..], &["--json"], &["--format", "md"], &["--format", "html"], &["--lang", "it"]] {
+            assert_eq!(merged(&files, more).out, ran(more), "{of} parts, {more:?}");
+        }
+        // In any order, but none twice and none left out.
+        files.reverse();
+        assert_eq!(merged(&files, &[]).out, ran(&[]), "{of} parts");
+        if of > 1 {
+            let twice = vec![files[0].clone(); of];
+            assert!(merged(&twice, &[]).code == 2 && merged(&files[1..], &[]).code == 2);
+        }
+        assert_eq!(merged(&parts(of, &["--jsonl"]), &[]).out, ran(&["--jsonl"]), "{of} parts");
+    }
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// The sums are those of the rows.
+#[test]
+fn rows_add_up() {
+    let rows: Vec<Value> = ran(&["--jsonl"]).lines().map(|row| serde_json::from_str(row).expect("JSON")).collect();
+    let all: Value = serde_json::from_str(&ran(&["--json"])).expect("JSON");
+    let list = |row: &Value, key: &str| row[key].as_array().cloned().unwrap_or_default();
+    let count = |key: &str| rows.iter().map(|row| list(row, key).len()).sum::<usize>();
+    assert_eq!((rows.len(), &all["hands"]), (600, &600.into()));
+    assert_eq!((&all["all"]["wins"]["n"], &all["all"]["ready"]["n"]), (&count("wins").into(), &count("ready").into()));
+    assert_eq!(all["all"]["claimed"]["n"], count("claimed"));
+    let ended = |how: &str| rows.iter().filter(|row| row["ending"] == how).count();
+    assert_eq!(
+        [&all["won"]["n"], &all["exhausted"]["n"], &all["void"]["n"]],
+        [&Value::from(ended("won")), &Value::from(ended("exhausted")), &Value::from(ended("void"))]
+    );
+    let worth: i64 = rows.iter().flat_map(|row| list(row, "wins")).filter_map(|win| win["worth"].as_i64()).sum();
+    assert_eq!(all["all"]["value"]["sum"], worth.to_string());
+    for (number, row) in rows.iter().enumerate() {
+        assert_eq!(row["hand"], number);
+        // What lies on the table before and after is all that can be missing: stakes of one thousand.
+        let sum: i64 = list(row, "results").iter().filter_map(Value::as_i64).sum();
+        assert_eq!(sum % 1_000, 0, "{row}");
+    }
+}
+
+#[test]
+fn what_cannot_be_played() {
+    let wrong = jong(&["simulate", TENHOU, "--players", "quick,quick"]);
+    assert!(wrong.code == 2 && wrong.err.contains("there are 4 chairs, and 2 players"), "{}", wrong.err);
+    assert_eq!(jong(&["simulate", TENHOU, "--players", "nobody"]).code, 2);
+    assert_eq!(jong(&["simulate", TENHOU, "--part", "3/2"]).code, 2);
+    let none = jong(&["simulate", TENHOU, "--hands", "0"]);
+    assert!(none.code == 0 && none.out.contains("0 hands"), "{}", none.out);
+}

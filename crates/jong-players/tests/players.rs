@@ -1,0 +1,273 @@
+//! Players at tables with rules that say how they are played.
+
+use std::ops::ControlFlow;
+
+use jong_core::Ruleset;
+use jong_core::hand::{Declaration, HeldTiles, Seat};
+use jong_core::reading::{Forms, Shape, shanten};
+use jong_core::tile::{Counts, Kind, Tile};
+use jong_players::{Chance, Croupier, Level, MatchKey, Player};
+use jong_table::{Action, Chair, Due, GameEvent, HandEnding, Menu, Phase, Table, Tiles, View};
+use strum::IntoEnumIterator;
+
+fn rules(id: &str) -> Ruleset {
+    jong_test_table::rules(id, &jong_riichi::Riichi)
+}
+
+const LEVELS: [Level; 3] = [Level::Random, Level::Quick, Level::Sound];
+
+/// Plays a match; all its events.
+fn played(rules: &Ruleset, level: Level, number: u64) -> Vec<GameEvent> {
+    let mut events = Vec::new();
+    let mut players = [level.player(rules)];
+    let croupier = Croupier::new(rules).expect("rules of play");
+    croupier.play(MatchKey { seed: 5, number }, &mut players, &mut |_, event| {
+        events.push(*event);
+        ControlFlow::Continue(())
+    });
+    events
+}
+
+/// Every match comes to its end, the same each time.
+#[test]
+fn matches_end_and_come_again() {
+    for id in ["riichi/tenhou", "riichi/tenhou-sanma", "riichi/ema-2025"] {
+        let rules = rules(id);
+        for level in LEVELS {
+            let events = played(&rules, level, 3);
+            assert!(events.len() > 300, "{id}, {level}: {} events", events.len());
+            assert_eq!(events, played(&rules, level, 3), "{id}, {level}");
+            let mut table = Table::new(&rules, Seat::E).expect("rules of play");
+            for event in &events {
+                table.apply(event).unwrap_or_else(|refusal| panic!("{id}, {level}: {event:?}: {refusal}"));
+            }
+            assert_eq!(table.phase(), Phase::Over, "{id}, {level}");
+        }
+    }
+}
+
+/// A wall depends on the round, the dealer and how often he has dealt, whatever was played before.
+#[test]
+fn walls_do_not_depend_on_play() {
+    let rules = rules("riichi/tenhou");
+    let firsts = |level| {
+        let mut deals = Vec::new();
+        let mut players = [Level::player(level, &rules)];
+        let croupier = Croupier::new(&rules).expect("rules of play");
+        croupier.play(MatchKey { seed: 1, number: 9 }, &mut players, &mut |table, event| {
+            if let GameEvent::Deal(deal) = event {
+                let state = table.state();
+                deals.push(((state.rounds_over, state.dealer), *deal));
+            }
+            ControlFlow::Continue(())
+        });
+        deals.dedup_by_key(|(key, _)| *key);
+        deals
+    };
+    let (random, quick) = (firsts(Level::Random), firsts(Level::Quick));
+    let both = random.iter().filter(|deal| quick.contains(deal)).count();
+    let keys = random.iter().filter(|(key, _)| quick.iter().any(|(other, _)| other == key)).count();
+    assert!(keys >= 4 && both == keys, "{both} of {keys} deals are alike");
+}
+
+/// Tile by tile a shape comes to what a look at all tiles finds.
+#[test]
+fn shapes_follow_their_tiles() {
+    for id in ["riichi/tenhou", "riichi/tenhou-sanma"] {
+        let rules = rules(id);
+        let game = rules.game();
+        let mut chance = Chance::new(11);
+        for forms in [Forms::all(4), Forms::all(5), game.forms] {
+            let mut shape = Shape::of(&Counts::default());
+            for _ in 0..20_000 {
+                let Some(kind) = Kind::from_index(chance.below(Kind::SET_COUNT)) else { continue };
+                if game.tiles.copies(kind) == 0 {
+                    continue;
+                }
+                let (there, full) = (shape.tiles().get(kind), shape.tiles().total() >= forms.tiles());
+                shape = match (there, full) {
+                    (1.., true) => shape.without(kind),
+                    (..=3, false) => shape.with(kind),
+                    (_, _) => continue,
+                };
+                let held = HeldTiles { concealed: *shape.tiles(), ..HeldTiles::default() };
+                assert_eq!(
+                    shape.distance(&forms, &game.tiles, 0),
+                    shanten(&forms, &game.tiles, &held, true),
+                    "{held:?}"
+                );
+            }
+        }
+    }
+}
+
+/// The events up to some place with the tiles that one player cannot see dealt anew: those in the hands of others change
+/// places among themselves and with the wall. `None` where a declaration binds a hand.
+fn dealt_anew(rules: &Ruleset, events: &[GameEvent], who: Chair, chance: &mut Chance) -> Option<Vec<GameEvent>> {
+    let mut table = Table::new(rules, Seat::E)?;
+    events.iter().for_each(|event| table.apply(event).expect("a game that was played"));
+    let others: Vec<Chair> = table.chairs().filter(|&chair| chair != who).collect();
+    if others
+        .iter()
+        .any(|&chair| table.view(chair).declared(chair) != Declaration::None || table.declaring(chair).is_some())
+    {
+        return None;
+    }
+    let start = events.iter().rposition(|event| matches!(event, GameEvent::Deal(_)))?;
+    let hidden: Vec<Tiles> = others.iter().map(|&chair| table.view(chair).whole()).collect();
+    // All that the player has not seen, wall and others' hands together.
+    let mut pool: Vec<Tile> = jong_table::Wall::sorted(&table)?.tiles_mut().to_vec();
+    let mut seen = Vec::new();
+    let view = table.view(who);
+    seen.extend(view.whole().iter());
+    let rivers = table.chairs().collect::<Vec<_>>();
+    for &chair in &rivers {
+        let left = view.river(chair).iter().filter(|discarded| discarded.claimed_by.is_none());
+        seen.extend(left.map(|discarded| discarded.tile));
+        seen.extend(view.melds(chair).flat_map(|(meld, _)| meld.tiles().collect::<Vec<_>>()));
+        seen.extend(view.aside(chair).iter().flat_map(|(kind, n)| vec![Tile::from(kind); n.into()]));
+    }
+    for event in &events[start..] {
+        match event {
+            GameEvent::Deal(deal) => seen.extend(deal.indicator),
+            GameEvent::Indicator(tile) => seen.push(*tile),
+            _ => {}
+        }
+    }
+    for tile in &seen {
+        let at = pool.iter().position(|other| other == tile)?;
+        pool.swap_remove(at);
+    }
+    chance.shuffle(&mut pool);
+    let mut anew = events.to_vec();
+    for (&chair, hidden) in others.iter().zip(&hidden) {
+        // The tiles still in hand, each found where it came from, the last first.
+        let mut left: Vec<_> = hidden.iter().collect();
+        for event in anew[start..].iter_mut().rev() {
+            match event {
+                GameEvent::Draw { who, tile, .. } if *who == chair => {
+                    if let Some(at) = left.iter().position(|other| other == tile) {
+                        left.swap_remove(at);
+                        *tile = pool.pop()?;
+                    }
+                }
+                GameEvent::Deal(deal) => {
+                    for tile in left.drain(..) {
+                        deal.hands[chair].remove(tile);
+                        deal.hands[chair].add(pool.pop()?);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    Some(anew)
+}
+
+/// Whoever sees the same plays the same: of every player, with all hidden tiles dealt anew.
+#[test]
+fn nobody_peeks() {
+    let rules = rules("riichi/tenhou");
+    for level in LEVELS {
+        let (mut asked, mut chance) = (0, Chance::new(4));
+        for number in 0..2 {
+            let events = played(&rules, level, number);
+            let mut table = Table::new(&rules, Seat::E).expect("rules of play");
+            for at in 0..events.len() {
+                if let Due::Turn(who) = table.due()
+                    && at % 7 == 0
+                    && let Some(anew) = dealt_anew(&rules, &events[..at], who, &mut chance)
+                    && let Some(other) = replayed(&rules, &anew)
+                    && other.due() == table.due()
+                {
+                    let choose = |table: &Table<'_>| {
+                        let mut player = level.player(&rules);
+                        player.choose(&table.view(who), &table.menu(who), &mut Chance::new(at as u64))
+                    };
+                    assert_eq!(choose(&table), choose(&other), "{level}, event {at} of match {number}");
+                    asked += 1;
+                }
+                table.apply(&events[at]).expect("a game that was played");
+            }
+        }
+        assert!(asked > 40, "{level}: {asked} choices");
+    }
+}
+
+/// The table after events of which some may not be due: nobody could have answered, or somebody could and passes. `None`
+/// where what others hold now forbids what they did.
+fn replayed<'r>(rules: &'r Ruleset, events: &[GameEvent]) -> Option<Table<'r>> {
+    let mut table = Table::new(rules, Seat::E)?;
+    for event in events {
+        if *event == GameEvent::Passed && !matches!(table.phase(), Phase::Answers(_)) {
+            continue;
+        }
+        if table.apply(event).is_ok() {
+            continue;
+        }
+        if !matches!(table.phase(), Phase::Answers(_)) {
+            return None;
+        }
+        table.apply(&GameEvent::Passed).ok()?;
+        table.apply(event).ok()?;
+    }
+    Some(table)
+}
+
+/// The levels in their order: each wins more than the one below, sitting among three of them.
+#[test]
+fn levels_are_in_order() {
+    let rules = rules("riichi/tenhou");
+    for (low, high) in [(Level::Random, Level::Quick), (Level::Quick, Level::Sound)] {
+        let mut gains = 0;
+        let croupier = Croupier::new(&rules).expect("rules of play");
+        for number in 0..8 {
+            // On each chair in turn, with the same walls.
+            for chair in 0..4 {
+                let mut players: Vec<_> =
+                    (0..4).map(|at| if at == chair { high } else { low }.player(&rules)).collect();
+                let table =
+                    croupier.play(MatchKey { seed: 3, number }, &mut players, &mut |_, _| ControlFlow::Continue(()));
+                let points = table.expect("a match").state().points;
+                gains += points[chair] - 25_000;
+            }
+        }
+        assert!(gains > 0, "{high} among three {low}: {gains}");
+    }
+}
+
+/// The hands end in all the ways there are, and nobody is asked in vain.
+#[test]
+fn hands_end_in_all_ways() {
+    let rules = rules("riichi/tenhou");
+    let croupier = Croupier::new(&rules).expect("rules of play");
+    let mut endings = Vec::new();
+    for number in 0..6 {
+        let mut players = [Level::Quick.player(&rules)];
+        croupier.play(MatchKey { seed: 8, number }, &mut players, &mut |table, event| {
+            if matches!(event, GameEvent::Win { .. } | GameEvent::Exhausted | GameEvent::Void(_)) {
+                endings.push(table.last_hand().expect("a result").ending);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    assert!(endings.contains(&HandEnding::Won) && endings.contains(&HandEnding::Exhausted), "{endings:?}");
+}
+
+/// A player of another crate, who always passes or takes the first thing.
+struct Idle;
+
+impl Player for Idle {
+    fn choose(&mut self, _: &View<'_>, menu: &Menu, _: &mut Chance) -> Action {
+        if menu.pass { Action::Pass } else { menu.nth(0).expect("an action") }
+    }
+}
+
+#[test]
+fn anybody_can_be_a_player() {
+    let rules = rules("riichi/tenhou");
+    let croupier = Croupier::new(&rules).expect("rules of play");
+    let table = croupier.play(MatchKey { seed: 1, number: 0 }, &mut [Idle], &mut |_, _| ControlFlow::Continue(()));
+    assert_eq!(table.expect("a match").phase(), Phase::Over);
+    assert_eq!(Level::iter().count(), LEVELS.len());
+}
