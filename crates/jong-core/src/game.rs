@@ -276,7 +276,7 @@ pub struct KongsSection {
     )]
     pub rob_concealed: RobConcealed,
     /// Can a tile that is laid aside be robbed?
-    #[option(name = "a tile laid aside can be robbed", beside_score)]
+    #[option(name = "a tile laid aside can be robbed", beside_score, idle("tiles.set-aside = none"))]
     pub rob_aside: bool,
     /// Can a win on a replacement be one on the last tile, too?
     #[option(name = "a replacement can be the last tile")]

@@ -8,7 +8,7 @@ use crate::hand::{By, Event, Events, Hand, HeldTiles, PerSeat, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::play::Play;
 use crate::reading::Reading;
-use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
+use crate::rules::{Fingerprint, Foundation, IdleOption, pattern_entry, section};
 use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Foul, FoulTerms, Payment, Player, SettledHand, Totals};
@@ -108,12 +108,24 @@ pub struct Ruleset {
     pub(crate) specs: Vec<Arc<PatternSpec>>,
     /// The parts of the compilation that edits build on.
     pub(crate) foundation: Arc<Foundation>,
+    /// The options that change nothing.
+    pub(crate) idle: Vec<IdleOption>,
 }
 
 impl Ruleset {
     /// Its names and sources.
     pub fn info(&self) -> &Info {
         &self.info
+    }
+
+    /// The options that change nothing because of others: rules of things that are not there.
+    pub fn idle(&self) -> &[IdleOption] {
+        &self.idle
+    }
+
+    /// True if an option changes nothing because of another.
+    pub fn is_idle(&self, section: &str, key: &str) -> bool {
+        self.idle.iter().any(|idle| (idle.section.as_str(), idle.key.as_str()) == (section, key))
     }
 
     /// Tiles, hand, melds and patterns.

@@ -25,6 +25,7 @@ struct Words {
     beside_score: bool,
     players: Option<LitInt>,
     allows: Option<Ident>,
+    idle: Vec<LitStr>,
 }
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
@@ -81,6 +82,7 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
         Some(happening) => quote!(Some(jong_core::rules::Happening::#happening)),
         None => quote!(None),
     };
+    let idle = words.idle;
     Ok(quote! {
         OptionWords {
             key: #key,
@@ -91,6 +93,7 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
             beside_score: #beside_score,
             players: #players,
             allows: #allows,
+            idle: &[#(#idle),*],
             domain: #domain,
         }
     })
@@ -128,20 +131,14 @@ impl Words {
                 match () {
                     () if meta.path.is_ident("name") => words.name = Some(meta.value()?.parse()?),
                     () if meta.path.is_ident("values") => words.values = values(&meta)?,
-                    () if meta.path.is_ident("tables") => {
-                        let inner;
-                        syn::parenthesized!(inner in meta.input);
-                        words.tables = inner
-                            .parse_terminated(<LitStr as syn::parse::Parse>::parse, Token![,])?
-                            .into_iter()
-                            .collect();
-                    }
+                    () if meta.path.is_ident("tables") => words.tables = texts(&meta)?,
+                    () if meta.path.is_ident("idle") => words.idle = texts(&meta)?,
                     () if meta.path.is_ident("beside_score") => words.beside_score = true,
                     () if meta.path.is_ident("players") => words.players = Some(meta.value()?.parse()?),
                     () if meta.path.is_ident("allows") => words.allows = Some(meta.value()?.parse()?),
                     () => {
                         return Err(meta.error(
-                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, and may be `beside_score`",
+                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, conditions under which it is `idle`, and may be `beside_score`",
                         ));
                     }
                 }
@@ -150,6 +147,13 @@ impl Words {
         }
         Ok(words)
     }
+}
+
+/// `tables("{a} or {b}", "{a}")`
+fn texts(meta: &ParseNestedMeta<'_>) -> Result<Vec<LitStr>> {
+    let inner;
+    syn::parenthesized!(inner in meta.input);
+    Ok(inner.parse_terminated(<LitStr as syn::parse::Parse>::parse, Token![,])?.into_iter().collect())
 }
 
 /// `values("hand" = "its own", "{n}" = "{n} tai")`, or `values = LIST`.

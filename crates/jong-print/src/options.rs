@@ -50,14 +50,14 @@ pub(crate) fn section_words(rules: &Ruleset, section: &str) -> Option<&'static S
 }
 
 /// The options that a section of some rules sets, in the order in which they are shown: those of a ladder by their worth.
-/// Options that another number of players asks for are left out.
+/// Options that another number of players asks for, and those that change nothing because of others, are left out.
 pub(crate) fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option<&'a Table>) -> Vec<&'a Entry> {
     let words = section_words(rules, section);
     let place = |key: &str| words?.options.iter().position(|option| option.key == key);
     let players = rules.game().players;
     let is_asked = |key: &str| {
         let asks = words.and_then(|words| words.option(key)?.players);
-        asks.is_none_or(|asks| asks == players)
+        asks.is_none_or(|asks| asks == players) && !rules.is_idle(section, key)
     };
     let mut entries: Vec<&Entry> =
         table.into_iter().flat_map(Table::iter).filter(|entry| is_asked(&entry.key)).collect();

@@ -137,7 +137,7 @@ pub(crate) fn is_ready(policy: &Policy, game: &Game, hand: &Hand) -> bool {
     for kind in waits.iter() {
         let own = match policy.draw.no_tile_left {
             NoTileLeft::NotReadyIfConcealed => held.concealed.get(kind),
-            _ => hand.all.get(kind),
+            NoTileLeft::Ready | NoTileLeft::NotReady => hand.all.get(kind),
         };
         if own >= game.tiles.copies(kind) {
             waits.remove(kind);

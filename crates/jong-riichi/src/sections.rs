@@ -213,15 +213,17 @@ pub struct Liability {
     /// How much of the hand does the liable player pay?
     #[option(
         name = "the liable player pays",
+        idle("patterns = none"),
         values("hand" = "the whole hand", "pattern" = "what that pattern is worth")
     )]
     pub covers: Covers,
     /// How much does the liable player pay when the hand was won from another player's discard?
-    #[option(name = "won on another's discard", values("half" = "half of it", "all" = "all of it"))]
+    #[option(name = "won on another's discard", idle("patterns = none"), values("half" = "half of it", "all" = "all of it"))]
     pub discard: LiableShare,
     /// Who pays the repeats when one player is liable and another discarded?
     #[option(
         name = "the repeats are then paid by",
+        idle("patterns = none"),
         values("discarder" = "the discarder", "liable" = "the liable player")
     )]
     pub repeats: RepeatsFrom,
@@ -239,6 +241,7 @@ pub struct Dora {
     #[option(
         name = "it is turned",
         beside_score,
+        idle("kong = no"),
         values(
             "at-once" = "at once",
             "concealed-at-once" = "at once for a concealed kong, else after the discard",
@@ -247,13 +250,13 @@ pub struct Dora {
     )]
     pub kong_timing: KongDora,
     /// Does a kong that is robbed turn its indicator, too?
-    #[option(name = "a kong that is robbed turns it, too", beside_score)]
+    #[option(name = "a kong that is robbed turns it, too", beside_score, idle("kong = no"))]
     pub turned_if_robbed: bool,
     /// Do the indicators under the dora count for a ready hand?
     #[option(name = "those beneath count for a ready hand", allows = IndicatorsUnder)]
     pub under: bool,
     /// Do the indicators under those of kongs count?
-    #[option(name = "those beneath a kong's indicator, too")]
+    #[option(name = "those beneath a kong's indicator, too", idle("kong = no", "under = no"))]
     pub under_kong: bool,
 }
 
@@ -269,7 +272,7 @@ pub struct Ready {
     #[option(name = "costs", beside_score, values("0" = "nothing", "{n}" = "{n} points"))]
     pub stake: Points,
     /// Must a player have the stake to declare ready?
-    #[option(name = "only with the points to pay for it", beside_score)]
+    #[option(name = "only with the points to pay for it", beside_score, idle("stake = 0"))]
     pub needs_points: bool,
     /// How many tiles must the wall still hold when you declare ready?
     #[option(
@@ -328,16 +331,16 @@ pub struct Winners {
     )]
     pub on_one_discard: OnOneDiscard,
     /// What happens when three win on one discard?
-    #[option(name = "three on one discard", players = 4, values("all" = "all of them win", "abort" = "the hand is void"))]
+    #[option(name = "three on one discard", players = 4, idle("on-one-discard = nearest"), values("all" = "all of them win", "abort" = "the hand is void"))]
     pub three: ThreeWinners,
     /// Who of several winners collects the repeats?
-    #[option(name = "repeats are collected by", values = COLLECTS)]
+    #[option(name = "repeats are collected by", values = COLLECTS, idle("on-one-discard = nearest"))]
     pub repeats: Collects,
     /// Who of several winners collects the deposits?
-    #[option(name = "deposits are collected by", values = COLLECTS)]
+    #[option(name = "deposits are collected by", values = COLLECTS, idle("on-one-discard = nearest"))]
     pub deposits: Collects,
     /// Does each winner get his own deposit back before the rest goes to the first?
-    #[option(name = "each gets his own deposit back first")]
+    #[option(name = "each gets his own deposit back first", idle("on-one-discard = nearest"))]
     pub own_deposit: bool,
 }
 
@@ -398,10 +401,10 @@ pub struct Draw {
     )]
     pub aborts: Vec<Abort>,
     /// How many kinds of terminals and honours at the first draw let a player declare the hand void?
-    #[option(name = "kinds of terminals and honours for that", beside_score, values("{n}" = "at least {n}"))]
+    #[option(name = "kinds of terminals and honours for that", beside_score, idle("aborts lacks nine-kinds"), values("{n}" = "at least {n}"))]
     pub nine_kinds: UpTo<13, 1>,
     /// By how many players must the four kongs be that make a hand void?
-    #[option(name = "four kongs for that are of", beside_score, values("1" = "anybody", "{n}" = "at least {n} players"))]
+    #[option(name = "four kongs for that are of", beside_score, idle("aborts lacks four-kongs"), values("1" = "anybody", "{n}" = "at least {n} players"))]
     pub four_kongs_by: UpTo<4, 1>,
     /// What do the players who are not ready pay, in all, to those who are?
     #[option(name = "the ready collect from the others", values("{n}" = "{n} in all"))]
@@ -645,11 +648,12 @@ pub struct Penalty {
     )]
     pub chombo: Chombo,
     /// How many points off the result does a foul cost?
-    #[option(name = "how many points")]
+    #[option(name = "how many points", idle("chombo = none", "chombo = mangan"))]
     pub points: Points,
     /// What does a foul cost that was meant?
     #[option(
         name = "a foul that was meant costs",
+        idle("chombo = none, deliberate = as-any"),
         values(
             "as-any" = "as much as any other",
             "yakuman" = "a yakuman, paid to the others",

@@ -236,7 +236,9 @@ fn settings<'a>(rules: &'a Ruleset, rulesets: &[Ruleset]) -> Vec<Setting<'a>> {
         let table = rules.tree().get(section.section).and_then(Node::as_table);
         let entries = table.into_iter().flat_map(Table::iter);
         let unit = unit_of(section);
-        entries.map(move |Entry { key, node, .. }| Setting {
+        // Nobody asks about what is not there.
+        let asked = entries.filter(move |entry| !rules.is_idle(section.section, &entry.key));
+        asked.map(move |Entry { key, node, .. }| Setting {
             section,
             option: section.option(key),
             unit,

@@ -44,8 +44,11 @@ pub(super) fn check_idle(
     sections: &SectionReader<'_>,
 ) {
     let pairs = [FormName::SevenPairs, FormName::PairsAndTriplet];
-    if hand.quad_pairs && !pairs.iter().any(|&form| forms.has(form)) {
-        sections.warn_no_effect(("hand", "quad-pairs"), ("hand", "forms"));
+    if !pairs.iter().any(|&form| forms.has(form)) {
+        match hand.quad_pairs {
+            true => sections.warn_no_effect(("hand", "quad-pairs"), ("hand", "forms")),
+            false => sections.idle(("hand", "quad-pairs"), ("hand", "forms")),
+        }
     }
     if kongs.rob_concealed == RobConcealed::ThirteenOrphans && !forms.has(FormName::ThirteenOrphans) {
         sections.warn_no_effect(("kongs", "rob-concealed"), ("hand", "forms"));

@@ -8,6 +8,7 @@ use super::contradictions::{check_idle, check_wall};
 use super::definitions::own_definitions;
 use super::fingerprint::Fingerprint;
 use super::header::Header;
+use super::idle::{IdleOption, find_idle};
 use super::languages::unreviewed_faults;
 use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
@@ -91,13 +92,14 @@ pub(super) struct RulesetParts {
     definitions: Vec<Arc<Definition>>,
     specs: Vec<Arc<PatternSpec>>,
     foundation: Arc<Foundation>,
+    idle: Vec<IdleOption>,
 }
 
 impl RulesetParts {
     /// The ruleset.
     pub(super) fn ruleset(self, files: Files) -> Ruleset {
-        let RulesetParts { info, game, grammar, scoring, tree, definitions, specs, foundation } = self;
-        Ruleset { info, game, grammar, scoring, tree, definitions, files, specs, foundation }
+        let RulesetParts { info, game, grammar, scoring, tree, definitions, specs, foundation, idle } = self;
+        Ruleset { info, game, grammar, scoring, tree, definitions, files, specs, foundation, idle }
     }
 }
 
@@ -248,6 +250,8 @@ impl Material<'_> {
         if let (Some(hand), Some(kongs), Some(melds)) = (&hand, &kongs, &melds) {
             check_idle(hand, &forms, kongs, melds, &sections);
         }
+        find_idle(grammar, &sections);
+        let idle = sections.take_idle();
         // A value that a grammar's type refuses is told in the grammar's words.
         let told = |fault: Fault| Fault { message: fault.message.at_home(grammar.catalogue()), ..fault };
         faults.extend(sections.take_faults().into_iter().map(told));
@@ -273,7 +277,7 @@ impl Material<'_> {
             wall: wall?,
             book,
         };
-        Some(RulesetParts { info, game, grammar, scoring, tree, definitions, specs, foundation })
+        Some(RulesetParts { info, game, grammar, scoring, tree, definitions, specs, foundation, idle })
     }
 }
 

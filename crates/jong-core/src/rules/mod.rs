@@ -11,6 +11,7 @@ mod edits;
 mod faulty;
 mod fingerprint;
 mod header;
+mod idle;
 mod languages;
 mod layers;
 mod likeness;
@@ -40,6 +41,7 @@ pub use edits::Edits;
 pub use faulty::FaultyRules;
 pub use fingerprint::Fingerprint;
 pub use header::{Header, Names, Status, name_in};
+pub use idle::IdleOption;
 /// Derives [`Section`](trait@Section) and [`OptionType`](trait@OptionType).
 pub use jong_derive::{OptionType, Section};
 pub use layers::{own_id, status};

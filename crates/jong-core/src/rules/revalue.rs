@@ -73,6 +73,8 @@ impl Ruleset {
             tree,
             definitions: self.definitions.clone(),
             files: self.files.clone(),
+            // Values of patterns make nothing idle.
+            idle: self.idle.clone(),
         }))
     }
 }

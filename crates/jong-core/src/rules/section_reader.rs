@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 
 use serde::de::DeserializeOwned;
 
+use super::idle::IdleOption;
 use super::layers::{self, Layer};
 use super::likeness::{KnownPatterns, unknown_pattern};
 use super::wording::{Section, SectionWords};
@@ -26,6 +27,8 @@ pub struct SectionReader<'a> {
     asked: RefCell<BTreeSet<&'static str>>,
     /// Sections that no file of the chain has.
     missing: RefCell<Vec<String>>,
+    /// Options that change nothing.
+    idle: RefCell<Vec<IdleOption>>,
 }
 
 impl<'a> SectionReader<'a> {
@@ -36,8 +39,8 @@ impl<'a> SectionReader<'a> {
         known: &'a KnownPatterns<'a>,
     ) -> SectionReader<'a> {
         let (faults, against) = (RefCell::default(), RefCell::default());
-        let (asked, missing) = (RefCell::default(), RefCell::default());
-        SectionReader { known, tree: RefCell::new(tree), chain, units, faults, against, asked, missing }
+        let (asked, missing, idle) = (RefCell::default(), RefCell::default(), RefCell::default());
+        SectionReader { known, tree: RefCell::new(tree), chain, units, faults, against, asked, missing, idle }
     }
 
     /// Reads a section. A value that does not fit is reported and taken out, so that the next fault can be found;
@@ -131,6 +134,7 @@ impl<'a> SectionReader<'a> {
     /// Warns of an option that changes nothing because of another, if the file that was written last has it: a file
     /// need not mend the options that it only inherits.
     pub fn warn_no_effect(&self, (section, key): (&str, &str), because: (&str, &str)) {
+        self.idle((section, key), because);
         // Rules that extend nothing have to say everything.
         let last = self.chain.last().filter(|layer| layer.header.extends.is_some());
         if let Some(entry) = last.and_then(|layer| layer.said(section, key)) {
@@ -139,6 +143,25 @@ impl<'a> SectionReader<'a> {
             let places = vec![entry.place, self.place_of(because.0, because.1)];
             self.against.borrow_mut().push((fault, places));
         }
+    }
+
+    /// Notes that an option changes nothing because of another: nobody need be told of it.
+    pub fn idle(&self, (section, key): (&str, &str), (of, other): (&str, &str)) {
+        let mut idle = self.idle.borrow_mut();
+        if !idle.iter().any(|known| (known.section.as_str(), known.key.as_str()) == (section, key)) {
+            let because = (of.to_owned(), other.to_owned());
+            idle.push(IdleOption { section: section.to_owned(), key: key.to_owned(), because });
+        }
+    }
+
+    /// The options that change nothing.
+    pub(super) fn take_idle(&self) -> Vec<IdleOption> {
+        std::mem::take(&mut *self.idle.borrow_mut())
+    }
+
+    /// What is found out about the value of an option; `None` if there is no such option.
+    pub(super) fn value<T>(&self, (section, key): (&str, &str), of: impl Fn(&Node) -> T) -> Option<T> {
+        self.tree.borrow().get(section).and_then(Node::as_table)?.get(key).map(of)
     }
 
     /// An option as it stands.

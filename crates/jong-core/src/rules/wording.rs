@@ -56,7 +56,8 @@ pub const EVERY_KEY: &str = "*";
 /// that of the type, and `sheet` if its options stand on a sheet of values and payments. The doc comment of a field is
 /// the question that the option answers. `#[option(…)]` gives the `name` shown beside its value, words for its `values`
 /// (here, or by the name of a list), phrases for `tables`, says with `beside_score` that only play asks it, with
-/// `players = 3` that only so many players ask it, and with `allows = Ready` which [`Happening`] it allows. A type
+/// `players = 3` that only so many players ask it, with `allows = Ready` which [`Happening`] it allows, and with
+/// `idle("stake = 0")` under which conditions on others it changes nothing. A type
 /// that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its
 /// attributes are those of every key.
 pub trait Section: DeserializeOwned {
@@ -189,6 +190,9 @@ pub struct OptionWords {
     pub players: Option<u8>,
     /// The happening that the option allows or forbids.
     pub allows: Option<Happening>,
+    /// The conditions on other options under any of which it changes nothing: `kong = no`, with a value as in
+    /// [`OptionWords::values`]; `aborts lacks four-kongs`; several with commas; another section's as `tiles.set-aside`.
+    pub idle: &'static [&'static str],
     /// Gives the values that it may have.
     pub domain: fn() -> Domain,
 }

@@ -28,7 +28,7 @@ pub struct TilesSection {
     #[option(name = "flowers and seasons")]
     pub bonus: Located<String>,
     /// Whose are the flowers and seasons?
-    #[option(name = "owners of flowers and seasons", values("none" = "nobody's"))]
+    #[option(name = "owners of flowers and seasons", values("none" = "nobody's"), idle("bonus = none"))]
     pub own_bonus: OwnBonus,
     /// Which tiles may be laid aside for a replacement?
     #[option(name = "laid aside for another tile")]
@@ -137,7 +137,7 @@ impl TileSet {
             Suit::Characters => self.red[0],
             Suit::Dots => self.red[1],
             Suit::Bamboo => self.red[2],
-            _ => 0,
+            Suit::Honours | Suit::Flowers | Suit::Seasons => 0,
         }
     }
 
@@ -185,7 +185,7 @@ fn next_in(kinds: KindSet, kind: Kind) -> Kind {
     let (first, last) = match (suit, kind.rank()) {
         (Suit::Honours, 1..=4) => (1, 4),
         (Suit::Honours, _) => (5, 7),
-        _ => (1, suit.ranks()),
+        (Suit::Characters | Suit::Dots | Suit::Bamboo | Suit::Flowers | Suit::Seasons, _) => (1, suit.ranks()),
     };
     let mut rank = kind.rank();
     for _ in first..=last {

@@ -20,8 +20,7 @@ pub(super) fn rows(
     impossible: &[PatternIndex],
     speech: Speech,
 ) -> (Vec<Row>, Vec<String>) {
-    let (mut on, off) = valued(rules, section);
-    on.retain(|entry| rules.game().book.find(&entry.key).is_none_or(|index| !impossible.contains(&index)));
+    let (on, off) = valued(rules, section, impossible);
     let row = |entry: &&Entry| {
         let name = speech.named(rules, &entry.key);
         // Without a name the id stands in its place.
@@ -36,11 +35,17 @@ pub(super) fn rows(
     (on.iter().map(row).collect(), off.iter().map(named).collect())
 }
 
-/// The entries of a section that have a value, those worth least first, and those that are switched off.
-pub(super) fn valued<'a>(rules: &Ruleset, section: &Section<'a>) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
+/// The entries of a section that have a value, those worth least first and without the impossible ones, and those that
+/// are switched off.
+pub(super) fn valued<'a>(
+    rules: &Ruleset,
+    section: &Section<'a>,
+    impossible: &[PatternIndex],
+) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
     let table = section.entry.node.as_table();
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
         table.into_iter().flat_map(Table::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
+    on.retain(|entry| rules.game().book.find(&entry.key).is_none_or(|index| !impossible.contains(&index)));
     on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
     (on, off)
 }

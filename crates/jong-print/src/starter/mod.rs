@@ -15,6 +15,7 @@ use jong_core::{Grammar, Ruleset, say};
 use example::write_example;
 use jong::Lang;
 use jong_lab::check;
+use jong_lab::invert::find_impossible;
 use lines::comment;
 use options::{OptionWording, write_options};
 use values::write_values;
@@ -72,6 +73,7 @@ fn write(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     let mut text = write_head(rules, of);
     let grammar = rules.grammar();
     let words = OptionWording::of(grammar, of.lang);
+    let impossible = find_impossible(rules);
     let mut sections: Vec<&str> = SectionWords::of(grammar).into_iter().map(|words| words.section).collect();
     let untold = rules
         .tree()
@@ -84,8 +86,8 @@ fn write(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     for section in sections.into_iter().filter(|section| *section != section::PATTERN) {
         let Some(table) = rules.tree().get(section).and_then(Node::as_table) else { continue };
         let lines = match is_unit(grammar, section) {
-            true => write_values(rules, section, table, of),
-            false => write_options(&words, section, table),
+            true => write_values(rules, section, table, &impossible, of),
+            false => write_options(rules, &words, section, table),
         };
         if !lines.is_empty() {
             let question = comment(&words.question(section));

@@ -2,7 +2,7 @@
 
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
 use jong_core::tree::{Node, Table};
-use jong_core::{Grammar, Text, say};
+use jong_core::{Grammar, Ruleset, Text, say};
 
 use super::entries;
 use super::lines::{Line, comment, write_lines};
@@ -33,7 +33,7 @@ impl OptionWording<'_> {
     }
 
     /// The question of an option, and the values that can be written for it.
-    fn says(&self, section: &str, key: &str, node: &Node) -> String {
+    fn says(&self, rules: &Ruleset, section: &str, key: &str, node: &Node) -> String {
         let option = OptionWords::find(self.grammar, section, key);
         let question = option.map_or("", |option| option.question);
         let choices = option.map_or_else(Vec::new, |option| (option.domain)().words());
@@ -42,9 +42,18 @@ impl OptionWording<'_> {
             says.push(format!("({})", self.lang.tell(&Text::listed(choices))));
         }
         says.push(tell_doubt(node, self.lang));
+        says.extend(tell_idle(rules, section, key).map(|idle| self.lang.tell(&idle)));
         says.retain(|part| !part.is_empty());
         says.join(" ")
     }
+}
+
+/// Tells that an option changes nothing because of another.
+fn tell_idle(rules: &Ruleset, section: &str, key: &str) -> Option<Text> {
+    let idle = rules.idle().iter().find(|idle| idle.section == section && idle.key == key)?;
+    let (section, key) = (idle.because.0.as_str(), idle.because.1.as_str());
+    let value = rules.tree().at(&[section, key])?.to_string();
+    Some(say!("Changes nothing with `{key} = {value}` in `[{section}]`.", key, value, section))
 }
 
 /// Tells the doubt about a value: disputed or assumed.
@@ -57,7 +66,7 @@ pub(super) fn tell_doubt(node: &Node, lang: Lang) -> String {
 }
 
 /// Writes the lines of a section, in the order in which its options are told; options without words come last.
-pub(super) fn write_options(words: &OptionWording<'_>, section: &str, table: &Table) -> String {
+pub(super) fn write_options(rules: &Ruleset, words: &OptionWording<'_>, section: &str, table: &Table) -> String {
     let told = SectionWords::of(words.grammar).into_iter().find(|told| told.section == section);
     let order = |key: &str| {
         let at = told.and_then(|told| told.options.iter().position(|option| option.key == key));
@@ -67,7 +76,7 @@ pub(super) fn write_options(words: &OptionWording<'_>, section: &str, table: &Ta
     all.sort_by_key(|(key, _)| order(key));
     let each = told.filter(|told| told.has_any_key());
     let line = |(key, node): (&str, &Node)| {
-        let says = if each.is_some() { tell_doubt(node, words.lang) } else { words.says(section, key, node) };
+        let says = if each.is_some() { tell_doubt(node, words.lang) } else { words.says(rules, section, key, node) };
         // A question that the section asks already is not asked again.
         let says = if says == words.question(section) { String::new() } else { says };
         Line { key: key.to_owned(), value: node.to_string(), says }

@@ -26,7 +26,13 @@ struct ValueRow {
 }
 
 /// Writes the lines of a section with values.
-pub(super) fn write_values(rules: &Ruleset, section: &str, table: &Table, of: &Starter<'_>) -> String {
+pub(super) fn write_values(
+    rules: &Ruleset,
+    section: &str,
+    table: &Table,
+    impossible: &[PatternIndex],
+    of: &Starter<'_>,
+) -> String {
     let published = open_published(rules);
     let mut rows: Vec<ValueRow> = entries(table)
         .map(|(id, node)| {
@@ -35,7 +41,9 @@ pub(super) fn write_values(rules: &Ruleset, section: &str, table: &Table, of: &S
             let others: Vec<String> = values.filter(|other| *other != value).collect();
             let doubt = tell_doubt(node, of.lang);
             let is_doubted = !doubt.is_empty();
-            let mut says = vec![find_name(rules, id, of), tell_elsewhere(&others, of), doubt];
+            let never = rules.game().book.find(id).is_some_and(|index| impossible.contains(&index));
+            let never = if never { of.lang.tell(&say!("No hand can have it here.")) } else { String::new() };
+            let mut says = vec![find_name(rules, id, of), tell_elsewhere(&others, of), doubt, never];
             says.retain(|part| !part.is_empty());
             let line = Line { key: id.to_owned(), value, says: says.join(" ") };
             ValueRow { others: others.len(), is_doubted, line }

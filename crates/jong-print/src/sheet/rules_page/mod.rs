@@ -9,6 +9,7 @@ mod tries;
 
 use jong::Ruleset;
 use jong_core::rules::section;
+use jong_lab::invert::find_impossible;
 
 use self::links::Links;
 use super::address::are_shipped;
@@ -29,6 +30,7 @@ pub fn rules_page(rules: &Ruleset, root: Option<&str>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     head::put(links, speech, &mut page);
     changes::put(rules, speech, &mut page);
+    let impossible = find_impossible(rules);
     let mut told = false;
     for section in sections(rules) {
         match section.unit {
@@ -36,12 +38,12 @@ pub fn rules_page(rules: &Ruleset, root: Option<&str>, speech: Speech) -> Page {
                 if !std::mem::replace(&mut told, true) {
                     head::put_about_examples(links, speech, &mut page);
                 }
-                patterns::put(links, &section, unit, speech, &mut page);
+                patterns::put(links, &section, unit, &impossible, speech, &mut page);
             }
             None => put_lines(&section.entry.key, rules, &options(rules, &section, speech), speech, &mut page),
         }
     }
-    put_lines(section::PATTERN, rules, &relations(rules, &[], speech), speech, &mut page);
+    put_lines(section::PATTERN, rules, &relations(rules, &impossible, speech), speech, &mut page);
     head::put_made_from(rules, speech, &mut page);
     page
 }

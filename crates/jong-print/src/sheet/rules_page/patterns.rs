@@ -1,6 +1,7 @@
 //! A section of patterns: the name of each, its worth, and a hand in which it counts.
 
 use jong::{Lang, Ruleset};
+use jong_core::pattern::PatternIndex;
 use jong_core::rules::{PatternKey, PatternPart};
 use jong_core::say;
 use jong_core::tree::{Entry, Node, Table};
@@ -21,10 +22,17 @@ const SIDES: [&str; 2] = ["concealed", "open"];
 /// The cell of a pattern without a name, a value or an example.
 const NONE: &str = "–";
 
-/// Puts the section on a page.
-pub(super) fn put(links: Links, section: &Section<'_>, unit: usize, speech: Speech, page: &mut Page) {
+/// Puts the section on a page, without the patterns that no hand can have.
+pub(super) fn put(
+    links: Links,
+    section: &Section<'_>,
+    unit: usize,
+    impossible: &[PatternIndex],
+    speech: Speech,
+    page: &mut Page,
+) {
     let rules = links.rules;
-    let (on, off) = valued(rules, section);
+    let (on, off) = valued(rules, section, impossible);
     if on.is_empty() && off.is_empty() {
         return;
     }
