@@ -94,7 +94,7 @@ impl AnswerReader<'_> {
         match AnswerWord::of(text, self.lang) {
             Some(AnswerWord::Unknown) => return Ok(StatedWorth::Unknown),
             Some(AnswerWord::NoWin) => return Ok(StatedWorth::NoWin),
-            _ => {}
+            Some(AnswerWord::Back | AnswerWord::Quit | AnswerWord::Help) | None => {}
         }
         let text = plain(text);
         if let Some(no) = doubt(&text) {

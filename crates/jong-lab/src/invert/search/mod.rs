@@ -133,7 +133,7 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
                     let adds = |piece: &Piece| suits(present | piece.kinds) > more;
                     self.place(Reason::Meter(meter), before, look, &|_, piece| adds(piece))
                 }
-                _ => {
+                Measure::Sum(_) | Measure::Whole => {
                     let task = self.task;
                     self.place(Reason::Meter(meter), before, look, &|at, _| task.add(at, meter) > 0)
                 }
