@@ -4,8 +4,8 @@ use std::io;
 use std::process::ExitCode;
 
 use jong::OpenError;
-use jong::core::Text;
-use jong::core::rules::FaultyRules;
+use jong::core::rules::{FaultyRules, ShelfError};
+use jong::core::{Text, say};
 use jong::failure::FailureLine;
 
 use crate::diagnostics;
@@ -96,7 +96,7 @@ impl Failure {
 impl Said {
     /// The failure of rules that cannot be opened.
     pub(crate) fn of_rules(error: &OpenError) -> Said {
-        Said { code: error.code(), message: error.text(), help: error.help() }
+        Said { code: error.code(), message: error.text(), help: help_of(error) }
     }
 }
 
@@ -110,6 +110,12 @@ impl From<OpenError> for Failure {
     fn from(error: OpenError) -> Failure {
         Failure::Rules(error)
     }
+}
+
+/// The advice that mends rules which cannot be opened: where no name is near, the list of all.
+pub(crate) fn help_of(error: &OpenError) -> Option<Text> {
+    let unknown = matches!(error, OpenError::Shelf(ShelfError::Unknown { .. }));
+    error.help().or_else(|| unknown.then(|| say!("`jong list` says which rules there are")))
 }
 
 /// The result of a verb.
@@ -126,11 +132,16 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
     };
     let said = match failure.at_root() {
         Failure::Rules(error) => {
-            let told = json.then(|| out::json(&FailureLine::of_rules(error, out::spoken())));
+            let help = help_of(error);
+            let told = json.then(|| {
+                let mut line = FailureLine::of_rules(error, out::spoken());
+                line.error.help = help.as_ref().map(out::worded);
+                out::json(&line)
+            });
             if !matches!(told, Some(Ok(()))) {
                 out::complain(&match error {
                     OpenError::Faults(FaultyRules { faults, files }) => diagnostics::faults(faults, files),
-                    error => diagnostics::sentence(&error.text(), error.help().as_ref()),
+                    error => diagnostics::sentence(&error.text(), help.as_ref()),
                 });
             }
             return ExitCode::from(Exit::Unreadable as u8);

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use jong::core::{Text, say};
-use jong::{HouseShelf, Lang, SETTINGS_FILE, Setting, Settings, Vocabulary};
+use jong::{HouseShelf, Lang, SETTINGS_FILE, Setting, Settings, SettingsFound, Vocabulary};
 use strum::IntoEnumIterator;
 
-use crate::exit::Failure;
+use crate::exit::{Failure, help_of};
 
 /// The variable that names the ruleset.
 const RULES: &str = "JONG_RULES";
@@ -42,6 +42,8 @@ pub(crate) struct Usual {
     pub(crate) house: Option<HouseShelf>,
     /// The failure that keeps them from being known in full.
     failure: Option<Failure>,
+    /// The failure of rules that the file names and that are not there.
+    without_rules: Option<Failure>,
 }
 
 /// The settings in force, found once.
@@ -58,7 +60,10 @@ impl Usual {
         let read =
             file.zip(house.as_ref()).map(|((folder, path), house)| read(&path, house).map(|all| (all, folder, path)));
         let mut usual = match read {
-            Some(Ok((settings, folder, path))) => of_file(settings, &folder, &path),
+            Some(Ok((SettingsFound { settings, without_rules, .. }, folder, path))) => {
+                let without_rules = without_rules.map(|faults| Failure::Rules(faults.into()));
+                Usual { without_rules, ..of_file(settings, &folder, &path) }
+            }
             Some(Err(error)) => {
                 failure = Some(error);
                 Usual::default()
@@ -83,17 +88,20 @@ impl Usual {
         self.failure.as_ref().map(Failure::Usual)
     }
 
-    /// Looks whether rules that a variable names are there.
+    /// Looks whether the rules are there.
     ///
     /// # Errors
-    /// They are not; the sentence names the variable.
-    pub(crate) fn look_for_rules(&self) -> Result<(), Failure> {
-        let Some(InForce { value, set_by, is_variable: true }) = &self.rules else { return Ok(()) };
+    /// They are not; the sentence names the variable, or the line of the file.
+    pub(crate) fn look_for_rules(&'static self) -> Result<(), Failure> {
+        let Some(InForce { value, set_by, is_variable }) = &self.rules else { return Ok(()) };
+        if !is_variable {
+            return self.without_rules.as_ref().map_or(Ok(()), |failure| Err(Failure::Usual(failure)));
+        }
         match crate::input::found(value) {
             Ok(_) => Ok(()),
             Err(error) => {
                 let message = say!("`{variable}`: {why}", variable = set_by, why = error.text());
-                Err(Failure::told(error.code(), message, error.help()))
+                Err(Failure::told(error.code(), message, help_of(&error)))
             }
         }
     }
@@ -135,9 +143,9 @@ fn nearest_file() -> Option<(PathBuf, PathBuf)> {
     None
 }
 
-fn read(path: &Path, house: &HouseShelf) -> Result<Settings, Failure> {
+fn read(path: &Path, house: &HouseShelf) -> Result<SettingsFound, Failure> {
     let text = jong::find(&path.to_string_lossy())?;
-    Ok(Settings::read(text, house).map_err(jong::OpenError::from)?)
+    Ok(Settings::find(text, house).map_err(jong::OpenError::from)?)
 }
 
 fn of_file(settings: Settings, folder: &Path, path: &Path) -> Usual {

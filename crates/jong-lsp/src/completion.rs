@@ -1,4 +1,4 @@
-//! What can stand at the cursor.
+//! The words that can stand at the cursor.
 
 use jong::core::pattern::{Each, When};
 use jong::core::rules::{Domain, EVERY_KEY, Header, PatternKey, SectionWords, Shelf, section};
@@ -29,7 +29,7 @@ enum Kind {
 #[derive(Debug)]
 struct Item {
     word: String,
-    /// What it is called.
+    /// The name of it.
     detail: String,
     says: String,
     kind: Kind,

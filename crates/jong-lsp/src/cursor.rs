@@ -1,4 +1,4 @@
-//! What is being written where the cursor stands, in a text that need not be TOML yet.
+//! The key or value that is being written where the cursor stands, in a text that need not be TOML yet.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! What is said of the key or value under the pointer.
+//! The words about the key or value under the pointer.
 
 use jong::core::rules::{LANGUAGES, OptionWords, SectionWords, defines_pattern, lexicon_entry};
 use jong::core::tree::{Entry, Files, Node, Value};

@@ -296,10 +296,6 @@ static HONOURS: [Text; 7] = [
     say!("green dragon"),
     say!("red dragon"),
 ];
-/// The flowers.
-static FLOWERS: [Text; 4] = [say!("plum"), say!("orchid"), say!("chrysanthemum"), say!("bamboo plant")];
-/// The seasons.
-static SEASONS: [Text; 4] = [say!("spring"), say!("summer"), say!("autumn"), say!("winter")];
 
 impl TileNames for Speech {
     fn tile(&self, tile: Tile) -> String {
@@ -310,8 +306,7 @@ impl TileNames for Speech {
             Suit::Dots => say!("{number} of dots", number = word(&NUMBERS)),
             Suit::Bamboo => say!("{number} of bamboo", number = word(&NUMBERS)),
             Suit::Honours => word(&HONOURS),
-            Suit::Flowers => word(&FLOWERS),
-            Suit::Seasons => word(&SEASONS),
+            Suit::Flowers | Suit::Seasons => jong::flower_name(tile.kind).unwrap_or_else(|| Text::verbatim("")),
         };
         self.tell(&if tile.red { say!("red {tile}", tile = named) } else { named })
     }

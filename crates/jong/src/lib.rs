@@ -8,6 +8,7 @@ pub mod evening;
 pub mod examples;
 pub mod explain;
 pub mod failure;
+mod flowers;
 pub mod lineup;
 pub mod log;
 mod open;
@@ -29,6 +30,7 @@ pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};
 pub use dialect::{Dialect, Letters, narrow, read_hand, tile_sign};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
+pub use flowers::flower_name;
 pub use jong_core as core;
 pub use jong_core::{Lang, Ruleset};
 pub use jong_rulesets::RulesFile;
@@ -45,7 +47,7 @@ pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
 pub use schema::{lexicon_schema, records_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
-pub use settings::{SETTINGS_FILE, Setting, Settings, Vocabulary};
+pub use settings::{SETTINGS_FILE, Setting, Settings, SettingsFound, Vocabulary};
 pub use settle::{
     Bill, DrawKind, SettleError, SettledLine, Settlement, reason_for, settle, settle_and_keep, settle_finished,
     settle_json, settle_record,

@@ -39,6 +39,16 @@ pub struct Settings {
     pub terms: Option<Setting<Vocabulary>>,
 }
 
+/// The settings of a file, of which the rules may be missing.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct SettingsFound {
+    /// The settings.
+    pub settings: Settings,
+    /// The fault of rules that are not there.
+    pub without_rules: Option<FaultyRules>,
+}
+
 /// A setting, and the line of the file that makes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setting<T> {
@@ -99,6 +109,16 @@ impl Settings {
     /// # Errors
     /// All faults of the file, each with its place, the reason and the mend.
     pub fn read(text: RulesText, house: &HouseShelf) -> Result<Settings, FaultyRules> {
+        let SettingsFound { settings, without_rules } = Settings::find(text, house)?;
+        without_rules.map_or(Ok(settings), Err)
+    }
+
+    /// Reads the file as [`Settings::read`] does, and goes without the rules that it names if they are not there: not
+    /// everybody needs them.
+    ///
+    /// # Errors
+    /// All faults of the file, if it has others.
+    pub fn find(text: RulesText, house: &HouseShelf) -> Result<SettingsFound, FaultyRules> {
         let mut files = Files::default();
         let RulesText { name, text } = text;
         let whole: Range<usize> = 0..text.len();
@@ -109,15 +129,20 @@ impl Settings {
             read_in_part::<SettingsText>(Node { place, ..Value::Table(table.unwrap_or_default()).into() });
         faults.extend(more);
         without_consequences(&mut faults, unread);
-        faults.extend(read.as_ref().and_then(|read| missing(read.rules.as_ref()?, house)));
-        faults.sort_by_key(|fault| fault.place.start);
-        let Some(read) = read.filter(|_| faults.is_empty()) else { return Err(FaultyRules { faults, files }) };
+        let missing = read.as_ref().and_then(|read| missing(read.rules.as_ref()?, house));
+        let Some(read) = read.filter(|_| faults.is_empty()) else {
+            faults.extend(missing);
+            faults.sort_by_key(|fault| fault.place.start);
+            return Err(FaultyRules { faults, files });
+        };
         let line = |place: Place| files.begin(place).line;
-        Ok(Settings {
+        let settings = Settings {
             rules: read.rules.map(|rules| Setting { line: line(rules.place()), value: rules.into_inner() }),
             lang: read.lang.map(|lang| Setting { line: line(lang.place()), value: lang.into_inner() }),
             terms: read.terms.map(|terms| Setting { line: line(terms.place()), value: terms.into_inner() }),
-        })
+        };
+        let without_rules = missing.map(|fault| FaultyRules { faults: vec![fault], files });
+        Ok(SettingsFound { settings, without_rules })
     }
 }
 

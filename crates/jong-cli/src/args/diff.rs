@@ -25,13 +25,13 @@ pub(crate) struct Diff {
     #[arg(value_name = "B", value_parser = ids::rules(), hide_possible_values = true, required = true)]
     pub(crate) b: Option<String>,
     /// How many hands to show for each difference
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) hands: u32,
     /// Where chance begins: the same seed finds the same hands
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// How many wins to play, to say how often each difference matters; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    #[arg(long, value_name = "N", default_value_t = 20_000, allow_negative_numbers = true)]
     pub(crate) wins: u32,
     /// Exit with 1 if a difference changes what a hand is worth
     #[arg(long)]

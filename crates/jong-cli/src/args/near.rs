@@ -53,10 +53,10 @@ pub(crate) struct Identify {
     #[arg(long, value_name = "GRAMMAR", value_parser = ids::grammars())]
     pub(crate) grammar: Option<String>,
     /// The number of tiles that a player holds between turns
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) hand_size: Option<u8>,
     /// The number of players
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<u8>,
     /// Rules that it may be, besides the published ones: a .toml file (may be given several times)
     #[arg(long, value_name = "FILE", value_parser = ids::rules(), hide_possible_values = true)]

@@ -15,9 +15,9 @@ Examples:
   jong show riichi/tenhou --toml > mine.toml
   jong show riichi/tenhou --format md --lang ja > tenhou.md")]
 pub(crate) struct Show {
-    /// The ruleset: an id, a .toml file, or - for the standard input
+    /// The ruleset: an id, a .toml file, or - for the standard input; without one, what is in force
     #[arg(value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
-    pub(crate) rules: String,
+    pub(crate) rules: Option<String>,
     /// Every value, with the file and the line that set it
     #[arg(long)]
     pub(crate) effective: bool,
@@ -298,9 +298,9 @@ pub(crate) struct Check {
     #[arg(long, conflicts_with = "stats")]
     pub(crate) conformance: bool,
     /// How many hands each law is tried on
-    #[arg(long, value_name = "N", default_value_t = 2000, requires = "conformance")]
+    #[arg(long, value_name = "N", default_value_t = 2000, requires = "conformance", allow_negative_numbers = true)]
     pub(crate) hands: u32,
     /// Where chance begins: the same seed tries the same hands
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "conformance")]
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "conformance", allow_negative_numbers = true)]
     pub(crate) seed: u64,
 }

@@ -1,20 +1,22 @@
 //! `jong show`: a ruleset as people read it, and as programs do.
 
 use jong::Vocabulary;
+use jong::core::say;
 use jong_print::Speech;
 use jong_print::sheet::{EffectiveRules, document, effective, rules_page, sheet};
 
 use crate::args::{Format, Read, Show};
-use crate::exit::{Done, Exit};
+use crate::exit::{Done, Exit, Failure};
 use crate::in_force::{InForce, usual};
 use crate::input;
-use crate::out::{self, Page, bracketed, tell};
+use crate::out::{self, Page, bracketed, tell, worded};
 
 /// Shows it.
 pub(crate) fn run(args: &Show, read: &Read) -> Done {
     let wording = &read.cli.wording;
     let speech = Speech::new(wording.lang, wording.terms.key());
-    let rules = input::rules(&args.rules)?;
+    let Some(named) = &args.rules else { return without_rules(args, read) };
+    let rules = input::rules(named)?;
     if read.cli.json {
         out::json(&EffectiveRules::new(&rules, wording.lang))?;
     } else if args.toml {
@@ -28,15 +30,30 @@ pub(crate) fn run(args: &Show, read: &Read) -> Done {
             Format::Md | Format::Html => rules_page(&rules, None, speech),
         };
         if read.takes_usual_rules && args.format == Format::Text {
-            out::show(&in_force(args, read))?;
+            out::show(&in_force(named.clone(), read))?;
         }
         out::show_as(&page, args.format)?;
     }
     Ok(Exit::Done)
 }
 
+/// Shows what is in force where no ruleset is.
+fn without_rules(args: &Show, read: &Read) -> Done {
+    let help = say!("`jong list` says which rules there are");
+    if read.cli.json || args.toml || args.effective || args.format != Format::Text {
+        let message = say!("no ruleset is named, and none is in force here");
+        return Err(Failure::with_help(message, help).coded("missing-rules"));
+    }
+    let mut page = in_force(tell!("none"), read);
+    let mend = say!("Name one: `rules = \"riichi/ema-2025\"` in a file `jong.toml`, or in `JONG_RULES`");
+    page.note(&worded(&mend), 0);
+    page.note(&jong::words::capital(&worded(&help)), 0);
+    out::show(&page)?;
+    Ok(Exit::Done)
+}
+
 /// The settings in force, each with the place that sets it.
-fn in_force(args: &Show, read: &Read) -> Page {
+fn in_force(ruleset: String, read: &Read) -> Page {
     fn set_by<T>(found: Option<&InForce<T>>, named: bool) -> Option<String> {
         let typed = named.then(|| tell!("the command line"));
         typed.or_else(|| found.map(|found| found.set_by.clone()))
@@ -50,7 +67,7 @@ fn in_force(args: &Show, read: &Read) -> Page {
         }
     };
     let facts = [
-        (tell!("ruleset"), args.rules.clone(), set_by(usual.rules.as_ref(), false)),
+        (tell!("ruleset"), ruleset, set_by(usual.rules.as_ref(), false)),
         (tell!("language"), wording.lang.own_name().to_owned(), set_by(usual.lang.as_ref(), read.names_lang)),
         (tell!("players' words"), terms, set_by(usual.terms.as_ref(), read.names_terms)),
     ];

@@ -121,6 +121,42 @@ fn faults_are_told_at_their_place() {
     assert!(ran.err.contains("jong.toml:1:9") && ran.err.contains("did you mean `riichi/tenhou`?"), "{}", ran.err);
 }
 
+/// Rules that are not there stop only who needs them.
+#[test]
+fn rules_that_nobody_needs() {
+    let folder = Folder::new("needless", &[("jong.toml", "rules = \"nope\"\nlang = \"it\"\n"), ("house.toml", HOUSE)]);
+    let run = |args: &[&str]| folder.run("", &[], args);
+    let needless: [&[&str]; 7] = [
+        &["list"],
+        &["check", "house.toml"],
+        &["search", "riichi"],
+        &["pattern", "pinfu"],
+        &["score", HAND, "-r", "tenhou"],
+        &["show", "tenhou"],
+        &["new", "--extends", "tenhou"],
+    ];
+    for args in needless {
+        assert_eq!(run(args).code, 0, "{args:?}: {}", run(args).err);
+    }
+    assert!(run(&["list"]).out.contains("Nome") || run(&["list"]).out.contains("regole"), "the language is taken");
+    for args in [&["score", HAND][..], &["show"], &["diff", "tenhou"], &["nearest"]] {
+        let ran = run(args);
+        assert!(ran.code == 2 && ran.err.contains("jong.toml:1:9") && ran.err.contains("jong list"), "{}", ran.err);
+    }
+}
+
+/// Where no rules are in force `show` says so, and what is.
+#[test]
+fn show_without_rules() {
+    let folder = Folder::new("no-rules", &[("jong.toml", "")]);
+    let ran = folder.run("", &[("LANG", "it_IT.UTF-8"), ("JONG_LANG", "en")], &["show"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("ruleset         none") && ran.out.contains("jong list"), "{}", ran.out);
+    assert!(ran.out.contains("English (from JONG_LANG)"), "{}", ran.out);
+    let json = folder.run("", &[], &["show", "--json"]);
+    assert!(json.code == 2 && json.out.contains("missing-rules"), "{}", json.out);
+}
+
 #[test]
 fn variables_that_say_nothing_known() {
     let folder = Folder::new("variables", &[]);
@@ -129,6 +165,13 @@ fn variables_that_say_nothing_known() {
     assert!(ran.err.contains("`JONG_RULES`: no rules are called `riichi/tenho`"), "{}", ran.err);
     assert!(ran.err.contains("riichi/tenhou"), "{}", ran.err);
     assert_eq!(folder.run("", &[("JONG_RULES", "riichi/tenho")], &["score", HAND, "-r", "tenhou"]).code, 0);
+    for ran in [
+        folder.run("", &[("JONG_RULES", "nope")], &["score", HAND]),
+        folder.run("", &[], &["show", "nonsense"]),
+        folder.run("", &[], &["score", HAND, "-r", "nonsense"]),
+    ] {
+        assert!(ran.code == 2 && ran.err.contains("`jong list` says"), "{}", ran.err);
+    }
     let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("`JONG_LANG`") && ran.err.contains("`zh-Hant`"), "{}", ran.err);
@@ -205,9 +248,23 @@ fn an_evening_by_the_usual_rules() {
 #[test]
 fn the_fault_of_the_file_comes_first() {
     let folder = Folder::new("faults", &[("jong.toml", "rules = 1\n")]);
+    for ran in [
+        folder.run("", &[("JONG_RULES", "nope")], &["score", HAND]),
+        folder.run("", &[], &["show", "nonsense"]),
+        folder.run("", &[], &["score", HAND, "-r", "nonsense"]),
+    ] {
+        assert!(ran.code == 2 && ran.err.contains("`jong list` says"), "{}", ran.err);
+    }
     let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
     assert!(ran.code == 2 && ran.err.contains("jong.toml"), "{}", ran.err);
     fs::remove_file(folder.0.join("jong.toml")).expect("it is removed");
+    for ran in [
+        folder.run("", &[("JONG_RULES", "nope")], &["score", HAND]),
+        folder.run("", &[], &["show", "nonsense"]),
+        folder.run("", &[], &["score", HAND, "-r", "nonsense"]),
+    ] {
+        assert!(ran.code == 2 && ran.err.contains("`jong list` says"), "{}", ran.err);
+    }
     let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
     assert!(ran.code == 2 && ran.err.contains("klingon"), "{}", ran.err);
 }

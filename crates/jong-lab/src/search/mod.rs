@@ -87,7 +87,7 @@ impl Finds<'_> {
 /// diacritics and hyphens are ignored.
 pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> {
     let wanted = Wanted::new(words);
-    let asked = [options::all(), options::named(concepts.rulesets())].concat();
+    let asked = [options::all(), options::named(concepts.rulesets()), options::flowers()].concat();
     Finds {
         patterns: found(concepts.all(), |known| rank_of_pattern(known, &wanted))
             .map(|known| PatternFind { entry: concepts.entry(known), sentence: known.definition(lang) })
@@ -168,6 +168,11 @@ mod test {
         for (words, key) in [("kiriage", "mangan.from-basic"), ("倍満", "baiman")] {
             let asked = search(&concepts, words, Lang::En).options;
             assert!(asked.iter().any(|find| (find.section, find.key.as_deref()) == ("limits", Some(key))), "{asked:?}");
+        }
+        // A single flower or season, which a pattern can name by its notation.
+        for words in ["spring", "primavera", "春"] {
+            let asked = search(&concepts, words, Lang::It).options;
+            assert_eq!(asked.first().map(|find| find.question.as_str()), Some("primavera si scrive `1g`"), "{words}");
         }
         assert!(search(&concepts, "zyzzyva", Lang::En).is_empty() && search(&concepts, " - ", Lang::En).is_empty());
     }

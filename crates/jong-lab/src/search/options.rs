@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use jong::{Lang, grammars};
+use jong::{Lang, flower_name, grammars};
 use jong_core::rules::{EVERY_KEY, SectionWords, section};
+use jong_core::tile::Kind;
 use jong_core::tree::{Entry, Node, Value};
-use jong_core::{Ruleset, Text};
+use jong_core::{Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
 use super::OptionFind;
@@ -82,6 +83,23 @@ pub(super) fn named(rules: &[Ruleset]) -> Vec<Asked> {
         }
     }
     all
+}
+
+/// The flowers and seasons, each with the way in which it is written wherever tiles are.
+pub(super) fn flowers() -> Vec<Asked> {
+    let one = |kind: Kind| {
+        let name = flower_name(kind)?;
+        Some(Asked {
+            section: "tiles",
+            key: Some(Cow::Borrowed("bonus")),
+            given: BTreeSet::new(),
+            section_name: say!("Flowers and seasons"),
+            question: say!("{name} is written `{tile}`", name = name.clone(), tile = kind),
+            name,
+            games: grammars().iter().map(|grammar| grammar.word()).collect(),
+        })
+    };
+    Kind::all().filter_map(one).collect()
 }
 
 /// The names of a thing in all languages.

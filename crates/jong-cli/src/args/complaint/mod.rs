@@ -16,7 +16,13 @@ const TAB: &str = "  ";
 
 /// Points to the list of rules where none are named.
 pub(super) fn point_to_the_list(error: &mut Error) {
-    let lacks = |arg: &&str| arg.contains("<RULES>");
+    // An evening that goes on names its rules itself.
+    let usage = match error.get(ContextKind::Usage) {
+        Some(ContextValue::StyledStr(usage)) => usage.to_string(),
+        _ => String::new(),
+    };
+    let is_rules = |arg: &str| arg.contains("<FILE>") && usage.contains("jong nearest");
+    let lacks = |arg: &&str| ["<RULES>", "<A>", "<B>"].iter().any(|name| arg.contains(name)) || is_rules(arg);
     if error.kind() == ErrorKind::MissingRequiredArgument && texts(error, ContextKind::InvalidArg).iter().any(lacks) {
         let tip = ContextValue::StyledStrs(vec![tips::LIST.into()]);
         error.insert(ContextKind::Suggested, tip);
