@@ -41,6 +41,14 @@ pub(crate) fn called<T: IntoEnumIterator + Into<&'static str> + Copy>(field: &st
     if wanted.is_empty() { None } else { T::iter().find(means) }
 }
 
+/// The word that players of a language say for the word of a record: `ツモ` for `draw` in the field `by`. In
+/// English it is the word of the record, which all languages share.
+pub(crate) fn said(field: &str, word: &str, lang: Lang) -> String {
+    let first = || CALLS.all(lang, &format!("{field}.{word}")).first().cloned();
+    let own = if lang == Lang::En { None } else { first() };
+    own.unwrap_or_else(|| word.to_owned())
+}
+
 /// A seat by its letter, or by its sign or its name in some language: `O` is west in Italian, and no other language has
 /// that letter. Large and small letters are the same.
 ///
@@ -60,6 +68,7 @@ pub fn seat_called(word: &str) -> Option<Seat> {
 
 #[cfg(test)]
 mod test {
+    use jong_core::FoulKind;
     use jong_core::hand::{By, Declaration, Event, Field};
 
     use super::*;
@@ -97,7 +106,23 @@ mod test {
         each_means_one_thing::<Seat>(Field::Seat);
         each_means_one_thing::<Declaration>(Field::Ready);
         each_means_one_thing::<Event>(Field::Events);
+        each_means_one_thing::<FoulKind>(Field::Foul);
         assert_eq!(called::<By>("by", ""), None);
+    }
+
+    /// Every language has a word of its own for every event of a win and every foul, so that nobody need write English.
+    #[test]
+    fn every_language_says_everything() {
+        for lang in Lang::iter().filter(|lang| *lang != Lang::En) {
+            for event in Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower) {
+                let word = said("events", event.word(), lang);
+                assert!(word != event.word() && called("events", &word) == Some(event), "{lang}: {word}");
+            }
+            for foul in FoulKind::iter() {
+                let word = said("foul", foul.into(), lang);
+                assert!(word != foul.to_string() && called("foul", &word) == Some(foul), "{lang}: {word}");
+            }
+        }
     }
 
     #[test]

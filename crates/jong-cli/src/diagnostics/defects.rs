@@ -30,7 +30,9 @@ pub(crate) fn record_defects(defects: &[Defect], text: &str, file: &str) -> Stri
 
 /// All defects of a hand that was told by answers, each with the answer.
 pub(crate) fn answer_defects(defects: &[Defect], record: &Map<String, Value>) -> String {
-    all(defects, |alike| told(alike, &answered(alike[0], record)))
+    let as_typed = |defect: &Defect| Defect { message: jong::evening::as_typed(&defect.message), ..defect.clone() };
+    let defects: Vec<Defect> = defects.iter().map(as_typed).collect();
+    all(&defects, |alike| told(alike, &answered(alike[0], record)))
 }
 
 /// The place of a defect in an answer: its text, called by the seat and the field.
@@ -191,6 +193,10 @@ fn told(alike: &[&Defect], place: &Place) -> String {
             };
             let marks = spans.into_iter().map(|span| AnnotationKind::Primary.span(span));
             title.element(Snippet::source(text).path(place.name.as_str()).annotations(marks))
+        }
+        // What all players hold has no place of its own.
+        None if alike[0].field == Field::Players && alike[0].seat.is_none() => {
+            title.elements(iter::empty::<annotate_snippets::Message<'_>>())
         }
         None => {
             let about = tell!("this is about {field}", field = place.name);

@@ -87,14 +87,21 @@ fn of_text(text: &str, args: &Settle, rules: &Ruleset, json: bool, speech: Speec
 
 /// Settles a hand that is asked for question by question.
 fn by_questions(args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
-    match evening::ask_record(rules, &mut evening::Lines::of_people(json))? {
-        Some(record) => {
-            if !json {
-                out::say("\n")?;
-            }
-            of_answers(record, args, rules, json, speech)
+    let mut lines = evening::Lines::of_people(json);
+    let mut asked = evening::RecordQuestions::new(rules);
+    loop {
+        let evening::AskedRecord::Told(record) = asked.ask(&mut lines)? else {
+            let help = say!("answer the questions, or name a file that says how a hand ended");
+            return Err(Failure::with_help(say!("no hand was told"), help).coded("missing-hand"));
+        };
+        if !json {
+            out::say("\n")?;
         }
-        None => Ok(Exit::No),
+        match of_answers(record, args, rules, json, speech)? {
+            // A person may answer otherwise.
+            Exit::Unreadable if lines.prompts() => asked.back(),
+            exit => return Ok(exit),
+        }
     }
 }
 

@@ -2,7 +2,11 @@
 //! interruption. That the totals are right is tested in the library; here is what people see, and what is kept.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use insta::assert_snapshot;
 
@@ -229,7 +233,7 @@ fn what_cannot_be_read() {
     assert_eq!(kept.play(&[], "").code, 2, "nothing is begun without rules");
     let refused = kept.play(&begin, "draw\nS from X: 1m\ndraw\n");
     assert_eq!(refused.code, 2);
-    assert!(refused.err.contains("line 2: `x` is neither a seat nor a player"), "{}", refused.err);
+    assert!(refused.err.contains("line 2: `X` is neither a seat nor a player"), "{}", refused.err);
     // What stands before it is kept, and nothing of what follows.
     assert_eq!(kept.text().lines().count(), 2);
     let other = kept.play(&["-r", "riichi/tenhou"], "");
@@ -304,8 +308,73 @@ fn defects_of_answers() {
     let kept = Kept::new("defects");
     let begin = [&["-r", "riichi/ema-2025"], &PLAYERS[..]].concat();
     let refused = kept.play(&begin, "S from W: 22222m 567p 88p 345s 67s +8s\n");
-    assert!(refused.code == 2 && refused.err.contains("S: hand") && refused.err.contains("line 1"), "{}", refused.err);
+    assert!(refused.code == 2 && refused.err.contains("line 1: the hand of S: "), "{}", refused.err);
     let answers = "E\n0\n0\nS\nW\n22222m 567p 88p 345s 6s +8s\n";
     let asked = jong_with(&["settle", "-r", "riichi/ema-2025", "--ask"], answers.as_bytes());
-    assert!(asked.code == 2 && asked.err.contains("S: hand") && !asked.err.contains('{'), "{}", asked.err);
+    assert!(asked.code == 2 && asked.err.contains("line 6: the hand of S: "), "{}", asked.err);
+    assert!(!asked.err.contains('{'), "{}", asked.err);
+}
+
+/// Two windows on one evening: what the second entered is kept, and the first enters nothing for a table that is not any
+/// more.
+#[test]
+fn two_windows() {
+    let kept = Kept::new("windows");
+    let begin = [&["match", kept.path(), "-r", "riichi/ema-2025"], &PLAYERS[..]].concat();
+    let mut first = super::command(&begin)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut hands = first.stdin.take().expect("a pipe");
+    hands.write_all(b"draw, ready E\n").expect("it is read");
+    let entered = |lines: usize| fs::read_to_string(&kept.0).is_ok_and(|text| text.lines().count() == lines);
+    let begun = Instant::now();
+    while !entered(2) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "the first window enters its hand");
+        thread::sleep(Duration::from_millis(10));
+    }
+    // In the second window the deal passes: Bruno is East now.
+    assert_eq!(kept.play(&[], "draw\n").code, 0);
+    hands.write_all(b"E from W: 234m 567p 88p 345s 67s +8s\n").expect("it is read");
+    drop(hands);
+    let done = first.wait_with_output().expect("it ends");
+    let told = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(done.status.code() == Some(2) && told.contains("line 2: the evening has gone on"), "{told}");
+    assert!(entered(3), "{}", kept.text());
+    let state = kept.play(&["--json"], "").json();
+    assert_eq!((state["dealer"].as_str(), state["entries"].as_u64()), (Some("Bruno"), Some(2)));
+}
+
+/// A file without a line can be begun, and rules that are gone are told with the line that names them.
+#[test]
+fn an_empty_file_and_lost_rules() {
+    let kept = Kept::new("empty");
+    fs::write(&kept.0, "").expect("the file");
+    let refused = kept.play(&["--sheet"], "");
+    assert!(refused.code == 2 && refused.err.contains("is empty"), "{}", refused.err);
+    assert_eq!(kept.play(&[&["-r", "riichi/ema-2025"], &PLAYERS[..]].concat(), "draw\n").code, 0);
+    assert_eq!(kept.text().lines().count(), 2);
+    fs::write(&kept.0, kept.text().replace("riichi/ema-2025", "nope/x")).expect("the file");
+    let lost = kept.play(&[], "draw\n");
+    assert!(lost.code == 2 && lost.err.contains("line 1 of") && lost.err.contains("nope/x"), "{}", lost.err);
+}
+
+/// `undo` asks the question before again, `quit` leaves, and so does the end of the answers: no hand was told.
+#[test]
+fn ways_out_of_questions() {
+    let ask = |answers: &str| jong_with(&["settle", "-r", "fimj/official-1993", "--ask"], answers.as_bytes());
+    for answers in ["", "E\n0\n", "quit\n", "E\n0\nS\nquit\n"] {
+        let left = ask(answers);
+        assert!(left.code == 2 && left.err.contains("no hand was told"), "{answers:?}: {}", left.err);
+    }
+    let told = "0\nS\nE\n345678m 46p 222s 77z +5p\n147m 11146p 3888s 2z\n258m 3337p 147s 134z\n369m 28p 59s 123567z\n";
+    let straight = ask(&format!("E\n{told}"));
+    let back = ask(&format!("W\nundo\nE\n1\nN\nundo\nundo\n{told}"));
+    assert_eq!((straight.code, back.code), (0, 0), "{}", back.err);
+    let paid =
+        |ran: &Ran| ran.out.lines().skip_while(|line| !line.starts_with("S wins")).collect::<Vec<_>>().join("\n");
+    assert!(!paid(&straight).is_empty());
+    assert_eq!(paid(&straight), paid(&back));
 }

@@ -1,7 +1,7 @@
 //! The result of a hand: who won, who paid whom, and the points after it.
 
 use jong::DrawKind;
-use jong::evening::{Entry, Evening, Turn};
+use jong::evening::{Entry, Evening, MatchEnd, Turn};
 use jong_core::hand::{PerSeat, Seat};
 use jong_core::say;
 
@@ -44,6 +44,10 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
     let off: i64 = turn.after.off_result().iter().sum::<i64>() - turn.before.off_result().iter().sum::<i64>();
     if off != 0 {
         page.item(&speech.tell(&say!("{amount} off the result", amount = speech.lang.grouped(off))), 2, 4);
+    }
+    let is_foul = matches!(turn.entry, Entry::Foul(_));
+    if is_foul && settled.payments.is_empty() && off == 0 && evening.state().over != Some(MatchEnd::PlayerOut) {
+        page.note(&speech.tell(&say!("By these rules a foul costs nothing.")), 2);
     }
     if !settled.missing.is_empty() {
         let names = names(evening, turn, &settled.missing, speech);

@@ -93,7 +93,7 @@ impl Author<'_> {
             false => &WAYS[..],
         };
         let row = |(basis, told): (i64, Told)| {
-            let pay = |&way: &Way| Line::from(self.paid(&pay(rules, basis, way)));
+            let pay = |&way: &Way| Line::from(self.paid(way, &pay(rules, basis, way)));
             let mut cells = vec![Line::from(told.names().join(" / "))];
             cells.extend(ways.iter().map(pay));
             cells
@@ -129,20 +129,34 @@ impl Author<'_> {
         }
     }
 
-    /// The payers with their amounts; only the amount, if all pay the same, and 0 if nobody pays.
-    fn paid(&self, payments: &[Payment]) -> String {
+    /// The payers with their amounts, whoever sits where; only the amount, if all pay the same, and 0 if nobody pays.
+    fn paid(&self, (winner, discarder): Way, payments: &[Payment]) -> String {
         if payments.is_empty() {
             return self.speech.lang.grouped(0);
         }
+        let called = |from: Option<Seat>| match from {
+            Some(_) if from == discarder => self.speech.tell(&say!("the discarder")),
+            Some(Seat::E) if winner != Seat::E => self.speech.seat(Seat::E),
+            Some(_) => self.speech.tell(&say!("payer|each other player")),
+            None => self.speech.payer(None),
+        };
         let mut by_amount: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for payment in payments {
-            by_amount.entry(payment.amount).or_default().push(self.speech.payer(payment.from));
+            let (payers, payer) = (by_amount.entry(payment.amount).or_default(), called(payment.from));
+            if !payers.contains(&payer) {
+                payers.push(payer);
+            }
         }
         let alone = by_amount.len() == 1;
-        let shown = |amount: i64| self.speech.lang.grouped(amount);
-        self.speech.list(by_amount.into_iter().map(|(amount, seats)| match alone {
-            true => shown(amount),
-            false => self.speech.bracketed(&shown(amount), &self.speech.list(seats)),
+        self.speech.list(by_amount.into_iter().map(|(amount, payers)| {
+            let shown = self.speech.lang.grouped(amount);
+            match alone {
+                true => shown,
+                false => {
+                    let payers = self.speech.and(&payers);
+                    self.speech.tell(&say!("payments|{amount} from {payers}", amount = shown, payers))
+                }
+            }
         }))
     }
 }

@@ -4,7 +4,7 @@ mod hands;
 
 use jong::{Bill, DrawKind, FinishedRecord, Report, Ruleset, Settlement};
 use jong_core::hand::{By, Seat, Situation};
-use jong_core::{FinishedHand, NoWin, Text, say};
+use jong_core::{FinishedHand, FoulPrice, NoWin, Text, say};
 
 use self::hands::Written;
 use crate::page::{Page, SmallTable};
@@ -30,6 +30,12 @@ pub fn page(
             page.gap();
             payments(rules, &bill.settled.payments, &bill.settled.totals, speech, &mut page);
             let missing = &bill.settled.missing;
+            let waits = |seat: &Seat| bill.price(*seat) == Some(FoulPrice::WithWin);
+            if bill.settled.winners.is_empty() && Seat::ALL.iter().any(waits) {
+                page.gap();
+                let why = say!("by these rules a false win is settled when another player wins the hand");
+                page.note(&speech.sentence(&why), 2);
+            }
             if !missing.is_empty() {
                 let seats = speech.list(missing.iter().map(|&missing| speech.letter(missing)));
                 page.gap();

@@ -115,6 +115,13 @@ impl HandDraft {
     /// # Errors
     /// The answer cannot be read, and nothing has changed.
     pub fn answer(&mut self, question: HandQuestion, text: &str, reader: &TypedReader<'_>) -> Result<(), TypedError> {
+        let mut told = self.clone();
+        told.take(question, text, reader).map_err(|error| error.spelled_as_in(text))?;
+        *self = told;
+        Ok(())
+    }
+
+    fn take(&mut self, question: HandQuestion, text: &str, reader: &TypedReader<'_>) -> Result<(), TypedError> {
         let word = reader.word(text);
         match question {
             HandQuestion::Winners if matches!(word, Some(EveningWord::Nobody | EveningWord::Draw)) => {
@@ -142,6 +149,7 @@ impl HandDraft {
             HandQuestion::Won(seat) => {
                 let part = reader.hand(seat, text)?;
                 self.put(seat, part, true)?;
+                self.check_tiles(seat, reader.rules)?;
             }
             HandQuestion::Held(seat) if word == Some(EveningWord::Unknown) => {
                 self.players[seat] = Some(HeldPart::Unknown);
@@ -149,6 +157,7 @@ impl HandDraft {
             HandQuestion::Held(seat) => {
                 let part = reader.hand(seat, text)?;
                 self.put(seat, part, false)?;
+                self.check_tiles(seat, reader.rules)?;
             }
             HandQuestion::Ready => self.ready = Some(reader.seats_or_nobody(text)?),
             HandQuestion::Declared => {

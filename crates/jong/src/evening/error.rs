@@ -1,11 +1,12 @@
 //! The reasons why an entry cannot be settled.
 
-use jong_core::hand::{Field, Seat};
-use jong_core::{Text, say};
+use jong_core::hand::{Defect, DefectCode, Field, Seat};
+use jong_core::{FoulKind, Text, say};
 use thiserror::Error;
 
+use super::said::{as_typed, foul_in};
 use super::words::EveningWord;
-use crate::SettleError;
+use crate::{Lang, SettleError};
 
 /// An entry that cannot be settled, or an evening that cannot begin.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -92,7 +93,7 @@ impl EveningError {
             EveningError::FirstRoundIsEast => say!("by these rules the first round is East's"),
             EveningError::Over => say!("the match is over"),
             EveningError::NothingToUndo => say!("there is nothing to take back"),
-            EveningError::Hand(error) => error.text(),
+            EveningError::Hand(error) => as_typed(&error.text()),
             EveningError::NoSeat { seat, here } => say!("nobody sits {seat} at a table of {here}", seat, here),
             EveningError::Differs { field, said, known } => say!(
                 "`{field}` is {said} in the record, and {known} at this table",
@@ -121,18 +122,34 @@ impl EveningError {
             EveningError::NoFirstRound => Some(say!("name it: `--first-round W`")),
             EveningError::Over => Some(say!("take the last entry back if it was wrong")),
             EveningError::Differs { .. } => Some(say!("leave the field out: the table knows it")),
-            EveningError::DealerUnknown => Some(say!("write who was ready: `draw, ready E W`")),
-            EveningError::NoAmount => Some(say!("write what each of the others gets: `foul W 300`")),
+            EveningError::DealerUnknown => Some(say!(
+                "write who was ready: `{draw}, {ready} {east} {west}`",
+                draw = EveningWord::Draw.text(),
+                ready = EveningWord::Ready.text(),
+                east = Seat::E,
+                west = Seat::W
+            )),
+            EveningError::NoAmount => Some(say!("write what each of the others gets: `{foul}`", foul = foul_line(300))),
             EveningError::NeedlessAmount => Some(say!("leave the amount out")),
-            EveningError::NoClaim => Some(say!("write the worth that was claimed: `foul W 8`")),
+            EveningError::NoClaim => Some(say!("write the worth that was claimed: `{foul}`", foul = foul_line(8))),
             EveningError::WithWin => Some(say!(
-                "play on, and write it behind the hand: `S from E: …; W: …, false-win`; or write what each of the others gets for a foul that ended the hand: `foul W 300`"
+                "play on, and write it behind the hand: `{south} {from} {east}: …; {west}: …, {false_win}`; or write what each of the others gets for a foul that ended the hand: `{foul}`",
+                south = Seat::S,
+                from = EveningWord::From.text(),
+                east = Seat::E,
+                west = Seat::W,
+                false_win = Lang::in_each(|lang| foul_in(FoulKind::FalseWin, lang)),
+                foul = foul_line(300)
             )),
             EveningError::NeedlessIntent => Some(say!("leave `{word}` out", word = EveningWord::Deliberate.text())),
             EveningError::WrongPlayers { .. } | EveningError::SameName { .. } => {
                 Some(say!("name them with commas, East first: `--players Anna,Bruno,Chiara,Dario`"))
             }
             EveningError::FirstRoundIsEast => Some(say!("leave `--first-round` out")),
+            // A foul without a price in these rules has one at this table.
+            EveningError::Hand(SettleError::Refused(error)) if error.defects.iter().any(is_unpriced_foul) => {
+                EveningError::NoAmount.help()
+            }
             EveningError::NoMatch
             | EveningError::NothingToUndo
             | EveningError::Hand(_)
@@ -140,6 +157,16 @@ impl EveningError {
             | EveningError::NoDeclaration => None,
         }
     }
+}
+
+/// True if these rules settle no payment for a foul that a hand is said to have.
+fn is_unpriced_foul(defect: &Defect) -> bool {
+    (defect.code, defect.field) == (DefectCode::Contradiction, Field::Foul)
+}
+
+/// A line that tells a foul, with a number behind it.
+fn foul_line(number: u32) -> Text {
+    say!("{foul} {west} {number}", foul = EveningWord::Foul.text(), west = Seat::W, number)
 }
 
 /// A line of a kept evening that cannot be settled.

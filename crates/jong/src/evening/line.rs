@@ -34,7 +34,7 @@ pub struct EveningState<'a> {
     /// The reason that the match is over, if it is: `rounds-played`, `out-of-points`, `enough-points`,
     /// `player-out` or `stopped`.
     pub over: Option<&'static str>,
-    /// The standings as if the match ended now, the first place first.
+    /// The standings as if the match ended now, the first place first; deposits on the table are nobody's until it does.
     pub standings: Vec<StandingEntry<'a>>,
 }
 
@@ -46,7 +46,7 @@ pub struct StandingEntry<'a> {
     pub place: usize,
     /// The player.
     pub player: &'a str,
-    /// The points, with deposits that were left on the table.
+    /// The points; when the match is over, with deposits that were left on the table.
     pub points: i64,
     /// The points that the place adds.
     pub bonus: i64,

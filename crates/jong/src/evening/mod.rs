@@ -14,11 +14,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod checked;
 mod draft;
 mod entry;
 mod error;
 mod journal;
 mod line;
+mod said;
 mod settled;
 #[cfg(test)]
 mod test;
@@ -34,6 +36,7 @@ pub use error::{EveningError, ReplayError};
 pub use jong_table::{MatchEnd, MatchState, Standing};
 pub use journal::{Header, Journal, JournalError, JournalFault, JournalLine};
 pub use line::{EveningState, StandingEntry};
+pub use said::{as_typed, event_word};
 pub use settled::SettledEntry;
 pub use typed::{EveningCommand, TypedError, TypedLine, TypedReader};
 pub use words::EveningWord;
@@ -160,9 +163,12 @@ impl<'a> Evening<'a> {
         self.turns.pop()
     }
 
-    /// The standings as they would be if the match ended now, the first place first.
+    /// The standings as they would be if the match ended now, the first place first. Deposits that lie on the table are
+    /// nobody's while it goes on.
     pub fn standings(&self) -> Vec<Standing> {
-        jong_table::standings(self.terms, self.state())
+        let state = *self.state();
+        let deposits = if state.over.is_some() { state.deposits } else { 0 };
+        jong_table::standings(self.terms, &MatchState { deposits, ..state })
     }
 
     /// True if the rules let the dealer end the match now: it is the last hand, and he stays and leads.

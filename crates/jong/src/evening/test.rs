@@ -2,9 +2,13 @@
 
 mod fouls;
 mod games;
+mod said;
 
+use jong_core::FoulKind;
 use jong_core::hand::PerSeat;
 use jong_core::rules::RulesText;
+
+use strum::IntoEnumIterator;
 
 use super::*;
 use crate::Lang;
@@ -167,11 +171,11 @@ fn what_is_refused() {
         (r#"{"winners":[],"players":{},"repeats":3}"#, "`repeats` is 3 in the record, and 0 at this table"),
         (r#"{"winners":[],"players":{}}"#, "the hand of the dealer is missing, and he stays if it is ready"),
         ("chombo W 300", "these rules say what a foul costs"),
-        ("S from X: 1m", "`x` is neither a seat nor a player"),
+        ("S from X: 1m", "`X` is neither a seat nor a player"),
         ("S from W: 234m 567p 88p 345s 67s", "the winning tile is missing"),
         ("S from W: 234m 567p 88p 345s 67s +8s, lucky", "`lucky` is nothing that can be said of a hand here"),
         ("S wins", "this is not the end of a hand"),
-        ("draw, ready Q", "`q` is neither a seat nor a player"),
+        ("draw, ready Q", "`Q` is neither a seat nor a player"),
         ("draw, ready S S", "S is named twice"),
         ("{", "it ends too early"),
     ];
@@ -248,7 +252,11 @@ fn reasons_of_fouls_and_declarations() {
     let names = ["Player 1", "Player 2", "Player 3", "Player 4"].map(str::to_owned).to_vec();
     let mut evening = Evening::new(&rules, names, None).expect("an evening");
     assert_eq!(enter(&mut evening, "foul Player 1"), Ok(()));
+    // Of an amount that nobody asks for it does not matter how large it is.
     let said = enter(&mut evening, "foul W 99999999999");
+    assert_eq!(said, Err(EveningError::NeedlessAmount.to_string()));
+    let fimj = crate::open("fimj/official-1993").expect("rules");
+    let said = enter(&mut self::evening(&fimj), "foul W 99999999999");
     assert_eq!(said, Err("99999999999 is too much: the most is 4294967295".to_owned()));
     let said = enter(&mut evening, r#"{"winners":[],"players":{},"declared":["Q"]}"#);
     assert_eq!(said, Err(r#"`declared` is a list of seats such as ["S"], not ["Q"]"#.to_owned()));
@@ -310,14 +318,14 @@ fn questions() {
         (HandQuestion::Won(Seat::W), PLAIN),
         (HandQuestion::Held(Seat::E), NOTHING),
         (HandQuestion::Held(Seat::S), "non lo so"),
-        (HandQuestion::Held(Seat::N), "258m 3337p 147s 134z, fiori 4f"),
+        (HandQuestion::Held(Seat::N), "258m 37p 147s 13344z, fiori 4f"),
     ];
     for (question, answer) in answers {
         assert_eq!(draft.question(&rules), Some(question));
         assert_eq!(draft.answer(question, answer, &reader), Ok(()), "{answer}");
     }
     assert_eq!(draft.question(&rules), None);
-    let line = format!("W ron E: {PLAIN}; E: {NOTHING}; S: ?; N: 258m 3337p 147s 134z, bonus 4f");
+    let line = format!("W ron E: {PLAIN}; E: {NOTHING}; S: ?; N: 258m 37p 147s 13344z, bonus 4f");
     let Ok(TypedLine::Hand(typed)) = reader.read(&line) else { panic!("{line}") };
     assert_eq!(typed.entry(), draft.entry());
     let riichi = crate::open("riichi/ema-2025").expect("rules");

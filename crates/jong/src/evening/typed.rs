@@ -1,13 +1,14 @@
 //! Lines as a table types them: `S from W: 234m 567p 88p 345s 67s +8s, riichi, dora 1m`.
 
 use jong_core::hand::{Declaration, Defects, Event, Field, PerSeat, Seat};
-use jong_core::{FoulKind, Ruleset, Text, say};
+use jong_core::{FoulKind, FoulPrice, Ruleset, Text, say};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use strum::IntoEnumIterator;
 use thiserror::Error;
 
 use super::draft::{HandDraft, HeldPart};
+use super::said::{as_typed, as_written, foul_of_hand, meant, remarks};
 use super::words::{EveningWord, calls_of_ready, plain, rest_behind, seat};
 use super::{DrawnHand, Entry, Foul, HandEnd};
 use crate::calls::called;
@@ -64,6 +65,13 @@ pub enum TypedError {
     NoRemark {
         /// The words.
         words: String,
+        /// The words that can be said there; the one that is meant, if there is one.
+        possible: Vec<String>,
+    },
+    /// A colon is missing between the players and a hand.
+    NoColon {
+        /// The words before it.
+        head: String,
     },
     /// The winning tile is missing.
     NoWinningTile,
@@ -101,6 +109,8 @@ pub enum TypedError {
         /// The value.
         value: String,
     },
+    /// The hand has the tiles of another game.
+    WrongSize(Text),
     /// The record is none.
     Record(RecordError),
 }
@@ -113,7 +123,8 @@ impl TypedError {
             TypedError::NoPlayer { word } if word.is_empty() => say!("a seat or a player is missing"),
             TypedError::NoPlayer { word } => say!("`{word}` is neither a seat nor a player", word = word.as_str()),
             TypedError::Twice { seat } => say!("{seat} is named twice", seat),
-            TypedError::NoRemark { words } => {
+            TypedError::NoColon { head } => say!("a colon is missing behind `{head}`", head = head.as_str()),
+            TypedError::NoRemark { words, .. } => {
                 say!("`{words}` is nothing that can be said of a hand here", words = words.as_str())
             }
             TypedError::NoWinningTile => say!("the winning tile is missing"),
@@ -128,10 +139,26 @@ impl TypedError {
             TypedError::NoSeats { value } => {
                 say!("`declared` is a list of seats such as [\"S\"], not {shown}", shown = value.as_str())
             }
+            TypedError::WrongSize(why) => why.clone(),
             TypedError::Record(error) => match error.defects.first().and_then(|defect| defect.seat) {
-                Some(seat) => say!("the hand of {seat}: {why}", seat, why = error.text()),
-                None => error.text(),
+                Some(seat) => say!("the hand of {seat}: {why}", seat, why = as_typed(&error.text())),
+                None => as_typed(&error.text()),
             },
+        }
+    }
+
+    /// The same error, with the words as they were written in a line.
+    #[must_use]
+    pub(super) fn spelled_as_in(self, line: &str) -> TypedError {
+        match self {
+            TypedError::NoPlayer { word } => TypedError::NoPlayer { word: as_written(&word, line) },
+            TypedError::NoRemark { words, possible } => {
+                TypedError::NoRemark { words: as_written(&words, line), possible }
+            }
+            TypedError::NoColon { head } => TypedError::NoColon { head: as_written(&head, line) },
+            TypedError::NoNumber { word } => TypedError::NoNumber { word: as_written(&word, line) },
+            TypedError::NoTiles { word } => TypedError::NoTiles { word: as_written(&word, line) },
+            error => error,
         }
     }
 
@@ -149,6 +176,14 @@ impl TypedError {
     /// The way to mend it.
     pub fn help(&self) -> Option<Text> {
         match self {
+            TypedError::NoRemark { possible, .. } if possible.len() == 1 => {
+                Some(say!("did you mean `{near}`?", near = possible[0].as_str()))
+            }
+            TypedError::NoRemark { possible, .. } if !possible.is_empty() => {
+                let words = Text::listed(possible.iter().map(|word| format!("`{word}`")));
+                Some(say!("what can be said: {words}", words))
+            }
+            TypedError::NoColon { head } => Some(say!("write `{head}: 234m 567p …`", head = head.as_str())),
             TypedError::Unclear | TypedError::NoRemark { .. } => {
                 let help = EveningWord::Help.text();
                 Some(say!("`{help}` shows how hands are written", help))
@@ -166,6 +201,7 @@ impl TypedError {
             | TypedError::NoNumber { .. }
             | TypedError::TooLarge { .. }
             | TypedError::NoSeats { .. }
+            | TypedError::WrongSize(_)
             | TypedError::Record(_) => None,
         }
     }
@@ -174,7 +210,7 @@ impl TypedError {
 /// A reader of lines.
 #[derive(Debug, Clone)]
 pub struct TypedReader<'a> {
-    rules: &'a Ruleset,
+    pub(super) rules: &'a Ruleset,
     /// The number of seats.
     players: u8,
     /// The players at the seats.
@@ -211,6 +247,10 @@ impl<'a> TypedReader<'a> {
     /// # Errors
     /// The line cannot be read.
     pub fn read(&self, line: &str) -> Result<TypedLine, TypedError> {
+        self.read_line(line).map_err(|error| error.spelled_as_in(line))
+    }
+
+    fn read_line(&self, line: &str) -> Result<TypedLine, TypedError> {
         if line.trim_start().starts_with('{') {
             return Ok(TypedLine::Entry(Entry::Hand(self.record(line)?)));
         }
@@ -221,7 +261,7 @@ impl<'a> TypedReader<'a> {
         if let Some((winner, rest)) = text.split_once(':') {
             return self.hands(winner, rest).map(|draft| TypedLine::Hand(Box::new(draft)));
         }
-        let (word, rest) = EveningWord::begins(&text, self.lang).ok_or(TypedError::Unclear)?;
+        let (word, rest) = EveningWord::begins(&text, self.lang).ok_or_else(|| self.unclear(&text))?;
         let alone = |line: TypedLine| if rest.is_empty() { Ok(line) } else { Err(TypedError::Unclear) };
         use EveningWord::*;
         match word {
@@ -236,6 +276,15 @@ impl<'a> TypedReader<'a> {
             From | Draws | Unknown | Ready | Declared | Nagashi | Deliberate | Dora | Ura | Flowers | Liable | Open
             | Wall | First => Err(TypedError::Unclear),
         }
+    }
+
+    /// The error of a line that begins with no word of these lines: perhaps only the colon is missing.
+    fn unclear(&self, text: &str) -> TypedError {
+        let words: Vec<&str> = text.split(' ').collect();
+        let tiles = |word: &str| read_hand(word, Dialect::Common, None).is_ok_and(|read| !read.tiles.is_empty());
+        let ends = (1..words.len()).rev().filter(|end| tiles(words[*end]));
+        let head = ends.map(|end| words[..end].join(" ")).find(|head| self.head(head).is_ok());
+        head.map_or(TypedError::Unclear, |head| TypedError::NoColon { head })
     }
 
     /// The word that a text is.
@@ -263,17 +312,24 @@ impl<'a> TypedReader<'a> {
         let (rest, deliberate) = match rest.split_once(',') {
             None => (rest, false),
             Some((who, said)) if self.word(said) == Some(EveningWord::Deliberate) => (who.trim(), true),
-            Some((_, said)) => return Err(TypedError::NoRemark { words: said.trim().to_owned() }),
+            Some((_, said)) => {
+                let possible = vec![EveningWord::Deliberate.written(self.lang).to_owned()];
+                return Err(TypedError::NoRemark { words: said.trim().to_owned(), possible });
+            }
         };
+        let terms = self.rules.scoring().foul(FoulKind::FalseWin);
+        let asks_claim = terms.is_some_and(|terms| terms.claimed);
+        let takes_number = asks_claim || terms.is_none_or(|terms| terms.price == FoulPrice::WithWin);
         let (who, number) = match rest.rsplit_once(' ') {
             // A name may end with a number.
             Some((who, number)) if self.seat(rest).is_err() && number.chars().all(|c| c.is_ascii_digit()) => {
-                (who, Some(self.number(number)?))
+                // Of a number that is not asked for it does not matter how large it is.
+                let read = self.number(number);
+                (who, Some(if takes_number { read? } else { read.unwrap_or(u32::MAX) }))
             }
             _ => (rest, None),
         };
         let seat = self.seat(who)?;
-        let asks_claim = self.rules.scoring().foul(FoulKind::FalseWin).is_some_and(|terms| terms.claimed);
         let (amount, claimed) = if asks_claim { (None, number) } else { (number, None) };
         Ok(Entry::Foul(Foul { seat, amount, claimed, deliberate }))
     }
@@ -291,7 +347,9 @@ impl<'a> TypedReader<'a> {
             } else if let Some(seats) = behind(EveningWord::Declared).or_else(|| self.call(item)) {
                 (&mut drawn.declared, seats)
             } else {
-                return Err(TypedError::NoRemark { words: item.to_owned() });
+                let words = [EveningWord::Ready, EveningWord::Declared, EveningWord::Nagashi];
+                let possible = words.map(|word| word.written(self.lang).to_owned()).to_vec();
+                return Err(TypedError::NoRemark { words: item.to_owned(), possible: meant(item, possible) });
             };
             list.extend(if seats.is_empty() { self.some_seats(seats)? } else { self.seats_or_nobody(seats)? });
         }
@@ -324,6 +382,9 @@ impl<'a> TypedReader<'a> {
             draft.put(seat, part, won)?;
         }
         draft.winners = Some(winners);
+        for seat in Seat::at_table(self.players).filter(|seat| draft.players[*seat].is_some()) {
+            draft.check_tiles(seat, self.rules)?;
+        }
         // A line says who declared, or nobody did; and so with the first discarders.
         draft.declared.get_or_insert_default();
         draft.first_known = PerSeat::of(|_| true);
@@ -385,7 +446,10 @@ impl<'a> TypedReader<'a> {
 
     /// Something that is said of a hand: `riichi`, `one-shot`, `dora 1m`, `declared N`.
     fn remark(&self, item: &str, part: &mut HandPart) -> Result<(), TypedError> {
-        let unclear = || TypedError::NoRemark { words: item.to_owned() };
+        let unclear = || {
+            let possible = meant(item, remarks(self.rules, &self.calls, self.lang));
+            TypedError::NoRemark { words: item.to_owned(), possible }
+        };
         if let Some(declared) = self.declaration(item) {
             part.set(Field::Ready, declared.into());
             return Ok(());
@@ -523,12 +587,6 @@ fn first_tile(text: &str) -> (&str, &str) {
     // A mark behind a tile may say how it is drawn.
     let whole = |end: &usize| !text[*end..].starts_with(['\u{fe0e}', '\u{fe0f}']);
     text.split_at(tiles.find(whole).unwrap_or(text.len()))
-}
-
-/// The foul that is said of a hand, and what was claimed behind it: `too-many`, `false-win 8`.
-fn foul_of_hand(item: &str) -> Option<(FoulKind, &str)> {
-    let (word, claimed) = item.split_once(' ').unwrap_or((item, ""));
-    Some((word.parse().ok()?, claimed))
 }
 
 /// True if a word of these lines would be read where a player of this name is meant, in any language.

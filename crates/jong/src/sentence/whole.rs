@@ -51,7 +51,8 @@ impl Words {
     /// in the place of the other, which may be `inside` a condition itself.
     fn inner(&self, when: &When, inside: bool) -> String {
         let mut pieces = self.pieces(when, inside);
-        if !pieces.plain {
+        // Once is enough where they are said so already: each level below would be told twice as often.
+        if !pieces.plain && !inside {
             pieces = self.pieces(when, true);
         }
         match self.together(&pieces) {

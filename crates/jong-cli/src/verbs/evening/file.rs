@@ -1,13 +1,13 @@
 //! The file in which an evening is kept. Lines are only ever added to it.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Component, Path, PathBuf};
 
-use jong::Ruleset;
 use jong::core::hand::Seat;
 use jong::core::{FirstRound, Text, say};
 use jong::evening::{Evening, Header, Journal, JournalLine};
+use jong::{OpenError, Ruleset};
 
 use super::{Lines, first_round};
 use crate::args::Match;
@@ -19,9 +19,28 @@ use crate::out::worded;
 /// The file of an evening.
 pub(super) struct Kept {
     path: PathBuf,
+    /// The text of the file as this table knows it: read, or added to.
+    known: String,
     /// The number of bytes that are whole lines, if more follow: a last line that was cut off while it was written, and
     /// was never shown as entered.
     whole: Option<u64>,
+}
+
+/// A line that could not be saved.
+pub(super) enum NotSaved {
+    /// The evening has gone on elsewhere: the file holds other lines than this table knows.
+    GoneOn,
+    /// Reading or writing failed.
+    Failed(Failure),
+}
+
+impl From<NotSaved> for Failure {
+    fn from(error: NotSaved) -> Failure {
+        match error {
+            NotSaved::GoneOn => Failure::said(say!("the evening has gone on in another window")),
+            NotSaved::Failed(failure) => failure,
+        }
+    }
 }
 
 impl Kept {
@@ -31,28 +50,84 @@ impl Kept {
             let message = say!("an evening is kept in a file, and the standard input is none");
             return Err(Failure::with_help(message, say!("name a file, such as `friday.jsonl`")));
         }
-        let mut kept = Kept { path: PathBuf::from(&args.file), whole: None };
-        if !Path::new(&args.file).exists() {
-            let journal = kept.begin(args, lines)?;
+        let mut kept = Kept { path: PathBuf::from(&args.file), known: String::new(), whole: None };
+        let there = Path::new(&args.file).exists();
+        let text = if there { input::text(&args.file)? } else { String::new() };
+        // An evening can begin in a file without a line.
+        if text.trim().is_empty() {
+            let journal = kept.begin(args, there, lines)?;
             return Ok((kept, journal));
         }
-        let text = input::text(&args.file)?;
-        let journal = Journal::read(&text).map_err(|error| {
-            let message = say!("`{file}` cannot be read: {why}", file = args.file.as_str(), why = error.text());
-            Failure::with_help(message, say!("name another file to begin a new evening"))
-        })?;
+        kept.known = text;
+        let journal = kept.read()?;
         contradictions(args, &journal.header)?;
-        kept.whole = (journal.whole < text.len()).then_some(journal.whole as u64);
+        kept.whole = (journal.whole < kept.known.len()).then_some(journal.whole as u64);
         Ok((kept, journal))
     }
 
+    /// The lines of the file, as it is known.
+    fn read(&self) -> Result<Journal, Failure> {
+        Journal::read(&self.known).map_err(|error| {
+            let message = say!("{name} cannot be read: {why}", name = self.name(), why = error.text());
+            Failure::with_help(message, say!("name another file to begin a new evening"))
+        })
+    }
+
     /// Prepares the file for further lines: what was cut off goes, and a line says that the rules have changed.
-    pub(super) fn go_on(&self, changed: Option<JournalLine>) -> Result<(), Failure> {
+    pub(super) fn go_on(&mut self, changed: Option<JournalLine>) -> Result<(), Failure> {
         if let Some(whole) = self.whole {
-            let cut = |file: File| file.set_len(whole);
-            OpenOptions::new().write(true).open(&self.path).and_then(cut).map_err(|error| self.failed(&error))?;
+            let mut file = self.locked(OpenOptions::new().read(true).write(true))?;
+            self.compare(&mut file)?;
+            file.set_len(whole).map_err(|error| self.failed(&error))?;
+            self.known.truncate(whole as usize);
         }
-        changed.map_or(Ok(()), |line| self.append(&line))
+        changed.map_or(Ok(()), |line| Ok(self.append(&line)?))
+    }
+
+    /// Reads the file again, which has gone on elsewhere: its lines now.
+    pub(super) fn read_again(&mut self) -> Result<Journal, Failure> {
+        let before = self.read()?.header;
+        let mut file = self.locked(OpenOptions::new().read(true))?;
+        self.known = self.text_of(&mut file)?;
+        let journal = self.read()?;
+        if journal.header != before {
+            let message = say!("{file} holds another evening now", file = self.name());
+            return Err(Failure::with_help(message, say!("leave, and open it again")));
+        }
+        Ok(journal)
+    }
+
+    /// True if the file holds other lines than this table knows.
+    pub(super) fn has_gone_on(&self) -> Result<bool, Failure> {
+        let mut file = self.locked(OpenOptions::new().read(true))?;
+        match self.compare(&mut file) {
+            Ok(()) => Ok(false),
+            Err(NotSaved::GoneOn) => Ok(true),
+            Err(NotSaved::Failed(failure)) => Err(failure),
+        }
+    }
+
+    /// Opens the file, and keeps others from it until it is closed.
+    fn locked(&self, how: &OpenOptions) -> Result<File, Failure> {
+        let file = how.open(&self.path).map_err(|error| self.failed(&error))?;
+        match file.lock() {
+            // Where files cannot be locked, they are compared all the same.
+            Ok(()) => Ok(file),
+            Err(error) if error.kind() == std::io::ErrorKind::Unsupported => Ok(file),
+            Err(error) => Err(self.failed(&error)),
+        }
+    }
+
+    /// Compares the file with what is known of it.
+    fn compare(&self, file: &mut File) -> Result<(), NotSaved> {
+        let same = self.text_of(file).map_err(NotSaved::Failed)? == self.known;
+        if same { Ok(()) } else { Err(NotSaved::GoneOn) }
+    }
+
+    fn text_of(&self, file: &mut File) -> Result<String, Failure> {
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(|error| self.failed(&error))?;
+        Ok(text)
     }
 
     /// True if the last line of the file was cut off.
@@ -61,14 +136,17 @@ impl Kept {
     }
 
     /// Begins a new evening.
-    fn begin(&self, args: &Match, lines: &mut Lines) -> Result<Journal, Failure> {
+    fn begin(&mut self, args: &Match, there: bool, lines: &mut Lines) -> Result<Journal, Failure> {
         let typed = args.rules.clone();
         if typed.is_none() {
             usual().look_for_rules()?;
         }
         let id = typed.or_else(|| usual().rules.as_ref().map(|rules| rules.value.clone()));
         let Some(id) = id.as_deref().filter(|_| !args.shows_sheet()) else {
-            let message = say!("`{file}` is not there", file = args.file.as_str());
+            let message = match there {
+                true => say!("`{file}` is empty", file = args.file.as_str()),
+                false => say!("`{file}` is not there", file = args.file.as_str()),
+            };
             let help = say!("to begin a new evening, name the rules: `-r riichi/ema-2025`");
             return Err(Failure::with_help(message, help));
         };
@@ -89,7 +167,8 @@ impl Kept {
         let mut text = serde_json::to_string(&header).map_err(std::io::Error::from)?;
         text.push('\n');
         fs::write(&self.path, &text).map_err(|error| self.failed(&error))?;
-        Journal::read(&text).map_err(|error| Failure::said(error.text()))
+        self.known = text;
+        self.read()
     }
 
     /// The wind of the first round, asked for where the rules leave it to the wall.
@@ -108,7 +187,7 @@ impl Kept {
     /// The rules of the evening, if they are still the same; if they are not and may be others, with a line that says so.
     pub(super) fn rules(&self, args: &Match, journal: &Journal) -> Result<(Ruleset, Option<JournalLine>), Failure> {
         let id = &journal.header.rules;
-        let rules = input::rules(&self.place_of(id))?;
+        let rules = input::rules(&self.place_of(id)).map_err(|failure| self.without_rules(failure))?;
         let now = rules.info().fingerprint.as_str();
         let other = args.rules.as_ref().map(|other| input::rules(other).map(|rules| (other, rules))).transpose()?;
         let differs = |other: &Ruleset| other.info().id != rules.info().id || other.info().fingerprint.as_str() != now;
@@ -136,6 +215,18 @@ impl Kept {
             changed = Some(JournalLine::RulesChanged(now.to_owned()));
         }
         Ok((rules, changed))
+    }
+
+    /// The failure of rules that cannot be found any more, with the line of the file that names them.
+    fn without_rules(&self, failure: Failure) -> Failure {
+        match failure {
+            Failure::Rules(OpenError::Shelf(error)) => {
+                let message = say!("line 1 of {file}: {why}", file = self.name(), why = error.text());
+                let help = say!("bring the rules back, or name in that line the place where they are now");
+                Failure::told(error.code(), message, Some(help))
+            }
+            failure => failure,
+        }
     }
 
     /// The folder of the file.
@@ -167,16 +258,28 @@ impl Kept {
     }
 
     /// Adds a line, and waits until it is on the disk.
-    pub(super) fn append(&self, line: &JournalLine) -> Result<(), Failure> {
-        let mut text = serde_json::to_string(line).map_err(std::io::Error::from)?;
+    pub(super) fn append(&mut self, line: &JournalLine) -> Result<(), NotSaved> {
+        let not_written = |error: std::io::Error| NotSaved::Failed(self.failed(&error));
+        let mut text = serde_json::to_string(line).map_err(|error| not_written(error.into()))?;
         text.push('\n');
-        let write = |mut file: File| file.write_all(text.as_bytes()).and_then(|()| file.sync_data());
-        OpenOptions::new().append(true).open(&self.path).and_then(write).map_err(|error| self.failed(&error))
+        let mut file = self.locked(OpenOptions::new().read(true).append(true)).map_err(NotSaved::Failed)?;
+        self.compare(&mut file)?;
+        file.write_all(text.as_bytes()).and_then(|()| file.sync_data()).map_err(not_written)?;
+        self.known.push_str(&text);
+        Ok(())
+    }
+
+    /// The file, as it is named in sentences.
+    fn name(&self) -> Text {
+        Text::verbatim(format!("`{}`", self.path.display()))
     }
 
     fn failed(&self, error: &std::io::Error) -> Failure {
-        let name = Text::verbatim(format!("`{}`", self.path.display()));
-        Failure::said(say!("{name} cannot be written: {why}", name, why = jong::core::rules::os_reason(error)))
+        Failure::said(say!(
+            "{name} cannot be written: {why}",
+            name = self.name(),
+            why = jong::core::rules::os_reason(error)
+        ))
     }
 }
 

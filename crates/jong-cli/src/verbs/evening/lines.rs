@@ -42,6 +42,11 @@ impl Lines {
         Ok((read > 0).then_some(line))
     }
 
+    /// Says something below a question; nothing where a program reads along.
+    pub(crate) fn say(&self, text: &Text) -> Result<(), Failure> {
+        if self.silent { Ok(()) } else { Ok(out::say(&indented(std::slice::from_ref(text)))?) }
+    }
+
     /// Says why a line is refused. A person may write another; of a file nothing more is read, for the hands that follow
     /// would be those of other seats.
     pub(crate) fn refuse(&self, why: Text, help: Option<Text>) -> Result<(), Failure> {

@@ -7,23 +7,26 @@ mod texts;
 
 use jong::core::hand::{PerSeat, Seat};
 use jong::core::{Text, say};
-use jong::evening::{Entry, Evening, EveningCommand, EveningError, JournalLine, ReplayError, TypedLine, TypedReader};
+use jong::evening::{
+    Entry, Evening, EveningCommand, EveningError, HandDraft, JournalLine, ReplayError, TypedLine, TypedReader,
+};
 use jong::{SettleError, seat_called};
 use jong_print::Speech;
 
+use super::prompt::indented;
 use crate::args::Match;
 use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, spoken};
-use file::Kept;
+use file::{Kept, NotSaved};
 pub(super) use lines::Lines;
-pub(super) use questions::ask_record;
-use questions::{Asked, ask};
+use questions::{Asked, Questions};
+pub(super) use questions::{AskedRecord, RecordQuestions};
 
 /// Plays an evening, or shows its sheet.
 pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
     let mut lines = Lines::of_people(json);
-    let (kept, journal) = Kept::open(args, &mut lines)?;
+    let (mut kept, journal) = Kept::open(args, &mut lines)?;
     let (rules, changed) = kept.rules(args, &journal)?;
     let mut evening = Evening::replay(&rules, &journal).map_err(|ReplayError { line, error }| {
         let message = say!("line {line} of `{file}`: {why}", line, file = args.file.as_str(), why = error.text());
@@ -38,7 +41,7 @@ pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
             );
             out::complain(&texts::line(&line));
         }
-        Table { evening: &mut evening, kept: &kept, json, speech }.play(&mut lines)?;
+        Table { evening: &mut evening, kept: &mut kept, json, speech }.play(&mut lines)?;
     }
     if json {
         out::json(&evening.as_json())?;
@@ -61,7 +64,7 @@ fn first_round(args: &Match) -> Result<Option<Seat>, Failure> {
 /// A table at which an evening is played.
 struct Table<'t, 'a> {
     evening: &'t mut Evening<'a>,
-    kept: &'t Kept,
+    kept: &'t mut Kept,
     json: bool,
     speech: Speech,
 }
@@ -93,6 +96,13 @@ impl Table<'_, '_> {
                 Ok(Went::Quit) => return Ok(()),
                 Err(Refusal::Failed(failure)) => return Err(failure),
                 Err(Refusal::Line(why, help)) => lines.refuse(why, help)?,
+                Err(Refusal::Shown) => {}
+                Err(Refusal::GoneOn) => {
+                    let why = say!("the evening has gone on in another window, and this line is not entered");
+                    lines.refuse(why, Some(say!("look at the table as it is now, and write the line again")))?;
+                    self.catch_up()?;
+                    self.say_table()?;
+                }
             }
         }
         // Nothing was typed behind the prompt.
@@ -104,13 +114,25 @@ impl Table<'_, '_> {
         let names = self.names();
         let reader = TypedReader::new(self.evening.rules(), names.each_ref().map(String::as_str), spoken());
         let read = reader.read(line).map_err(|error| Refusal::Line(error.text(), error.help()))?;
+        let looks_on = matches!(
+            read,
+            TypedLine::Blank | TypedLine::Command(EveningCommand::Sheet | EveningCommand::Quit | EveningCommand::Help)
+        );
+        // Seats are those of the table that was shown.
+        if !looks_on && self.kept.has_gone_on()? {
+            return Err(Refusal::GoneOn);
+        }
         let draft = match read {
             TypedLine::Blank => return Ok(Went::On),
-            TypedLine::Entry(entry) => return self.enter(entry),
+            TypedLine::Entry(entry) => return self.enter(entry, lines),
             TypedLine::Hand(draft) => *draft,
-            TypedLine::Command(EveningCommand::Ask) => jong::evening::HandDraft::new(),
+            TypedLine::Command(EveningCommand::Ask) => HandDraft::new(),
             TypedLine::Command(EveningCommand::Undo) => return self.undo(),
             TypedLine::Command(EveningCommand::Sheet) => {
+                if self.kept.has_gone_on()? {
+                    self.say(&texts::line(&say!("The evening has gone on in another window.")))?;
+                    self.catch_up()?;
+                }
                 let page = jong_print::evening::sheet(self.evening, self.speech);
                 if !self.json {
                     out::show(&page)?;
@@ -123,18 +145,38 @@ impl Table<'_, '_> {
                 return Ok(Went::On);
             }
         };
-        match ask(draft, self.evening.rules(), &reader, lines, &names)? {
-            Asked::Told(entry) => self.enter(entry),
-            Asked::Back => Ok(Went::On),
-            Asked::Quit => Ok(Went::Quit),
+        let mut asked = Questions::new(draft);
+        loop {
+            match asked.ask(self.evening.rules(), &reader, lines, &names)? {
+                Asked::Told(entry) => match self.enter(entry, lines) {
+                    // The last answer alone is asked for again.
+                    Err(Refusal::Line(why, help)) if lines.prompts() && asked.back() => lines.refuse(why, help)?,
+                    Err(Refusal::Shown) if lines.prompts() && asked.back() => {}
+                    went => return went,
+                },
+                Asked::Back => return Ok(Went::On),
+                Asked::Quit => return Ok(Went::Quit),
+            }
         }
     }
 
+    /// Takes over what was entered elsewhere.
+    fn catch_up(&mut self) -> Result<(), Failure> {
+        let journal = self.kept.read_again()?;
+        if journal.fingerprint() != self.evening.rules().info().fingerprint.as_str() {
+            let message = say!("the rules were changed in another window");
+            return Err(Failure::with_help(message, say!("leave, and open it again")));
+        }
+        let rules = self.evening.rules();
+        *self.evening = Evening::replay(rules, &journal).map_err(|error| Failure::said(error.text()))?;
+        Ok(())
+    }
+
     /// Enters the end of a hand, and saves it.
-    fn enter(&mut self, entry: Entry) -> Result<Went, Refusal> {
+    fn enter(&mut self, entry: Entry, lines: &Lines) -> Result<Went, Refusal> {
         if let Err(error) = self.evening.add(entry.clone()) {
-            self.show_defects(&error, &entry);
-            return Err(Refusal::Line(error.text(), error.help()));
+            let shown = lines.prompts() && show_defects(&error, &entry);
+            return Err(if shown { Refusal::Shown } else { Refusal::Line(error.text(), error.help()) });
         }
         self.kept.append(&JournalLine::Entry(entry))?;
         if !self.json {
@@ -142,14 +184,6 @@ impl Table<'_, '_> {
         }
         self.say_table()?;
         Ok(Went::On)
-    }
-
-    /// Shows the defects of a hand, each in what was typed.
-    fn show_defects(&self, error: &EveningError, entry: &Entry) {
-        if let (EveningError::Hand(SettleError::Refused(refused)), Entry::Hand(hand), false) = (error, entry, self.json)
-        {
-            out::complain(&diagnostics::answer_defects(&refused.defects, &hand.record));
-        }
     }
 
     /// Takes the last entry back.
@@ -189,8 +223,22 @@ impl Table<'_, '_> {
     }
 }
 
+/// Shows the defects of a hand, each in what was typed; false if it has none.
+fn show_defects(error: &EveningError, entry: &Entry) -> bool {
+    let (EveningError::Hand(SettleError::Refused(refused)), Entry::Hand(hand)) = (error, entry) else { return false };
+    out::complain(&diagnostics::answer_defects(&refused.defects, &hand.record));
+    if let Some(help) = error.help() {
+        out::complain(&indented(&[help]));
+    }
+    true
+}
+
 /// A line that is refused, or a failure that ends the evening.
 pub(super) enum Refusal {
+    /// The line is refused, and the reasons have been shown.
+    Shown,
+    /// The evening has gone on elsewhere.
+    GoneOn,
     /// The line is refused: the reason, and the way to mend it.
     Line(Text, Option<Text>),
     /// Something failed.
@@ -200,6 +248,15 @@ pub(super) enum Refusal {
 impl From<Failure> for Refusal {
     fn from(failure: Failure) -> Refusal {
         Refusal::Failed(failure)
+    }
+}
+
+impl From<NotSaved> for Refusal {
+    fn from(error: NotSaved) -> Refusal {
+        match error {
+            NotSaved::GoneOn => Refusal::GoneOn,
+            NotSaved::Failed(failure) => Refusal::Failed(failure),
+        }
     }
 }
 

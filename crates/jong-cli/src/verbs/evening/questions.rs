@@ -1,9 +1,9 @@
 //! The end of a hand, asked question by question.
 
 use jong::Ruleset;
-use jong::core::hand::{Field, PerSeat, Seat};
+use jong::core::hand::{Event, Field, PerSeat, Seat};
 use jong::core::{RepeatsGrow, Text, ToText, say};
-use jong::evening::{Entry, EveningWord, HandDraft, HandEnd, HandQuestion, TypedError, TypedReader};
+use jong::evening::{Entry, EveningWord, HandDraft, HandEnd, HandQuestion, TypedReader, event_word};
 use serde_json::{Map, Value};
 
 use super::super::prompt::indented;
@@ -21,94 +21,182 @@ pub(super) enum Asked {
     Quit,
 }
 
-/// Asks for all of a hand that is not known yet.
-pub(super) fn ask(
+/// The questions about the end of a hand, and what was answered before.
+pub(super) struct Questions {
     draft: HandDraft,
-    rules: &Ruleset,
-    reader: &TypedReader<'_>,
-    lines: &mut Lines,
-    names: &PerSeat<String>,
-) -> Result<Asked, Refusal> {
-    let mut before: Vec<HandDraft> = Vec::new();
-    let mut draft = draft;
-    while let Some(question) = draft.question(rules) {
-        let Some(line) = lines.next(&prompt(&text(question, names)))? else { return Ok(Asked::Quit) };
-        let word = reader.word(&line);
-        if word == Some(EveningWord::Quit) {
-            return Ok(Asked::Quit);
-        }
-        if word == Some(EveningWord::Undo) {
-            let Some(last) = before.pop() else { return Ok(Asked::Back) };
-            draft = last;
-            continue;
-        }
-        let mut next = draft.clone();
-        match next.answer(question, &line, reader) {
-            Ok(()) => before.push(std::mem::replace(&mut draft, next)),
-            Err(error) => lines.refuse(error.text(), error.help())?,
-        }
-    }
-    Ok(Asked::Told(draft.entry()))
+    before: Vec<HandDraft>,
 }
 
-/// Asks for a finished hand by itself: a record of it, or nothing if the table leaves.
-pub(in crate::verbs) fn ask_record(rules: &Ruleset, lines: &mut Lines) -> Result<Option<Map<String, Value>>, Failure> {
-    let nobody = PerSeat::of(|_| "");
-    let reader = TypedReader::new(rules, nobody, spoken());
-    let mut facts = Map::new();
-    let asked = say!("Which round is it? E, S, W or N");
-    let Some(round) = until_read(lines, &asked, |line| Ok(<&str>::from(reader.seat(line)?).into()))? else {
-        return Ok(None);
-    };
-    facts.insert(Field::Round.to_string(), round);
-    let terms = rules.scoring().match_terms();
-    let repeats = terms.is_some_and(|terms| terms.repeats != RepeatsGrow::default());
-    let numbers = [
-        (Field::Repeats, repeats, say!("How many repeats are there?")),
-        (
-            Field::Deposits,
-            terms.is_some_and(|terms| terms.stake > 0),
-            say!("How many deposits are on the table, those of this hand included?"),
-        ),
-        (Field::Streak, !repeats, say!("How many times has the dealer stayed?")),
-    ];
-    for (field, asks, text) in numbers {
-        if asks {
-            let number = until_read(lines, &text, |line| reader.number(line).map(Value::from))?;
-            let Some(number) = number else { return Ok(None) };
-            facts.insert(field.to_string(), number);
-        }
+impl Questions {
+    /// The questions about a hand of which this is known.
+    pub(super) fn new(draft: HandDraft) -> Questions {
+        Questions { draft, before: Vec::new() }
     }
-    let names = PerSeat::of(|_| String::new());
-    match ask(HandDraft::of_record(), rules, &reader, lines, &names) {
-        Ok(Asked::Told(Entry::Hand(HandEnd { mut record, .. }))) => {
-            record.extend(facts);
-            Ok(Some(record))
+
+    /// Takes the last answer back; false if there was none.
+    pub(super) fn back(&mut self) -> bool {
+        let last = self.before.pop();
+        let any = last.is_some();
+        self.draft = last.unwrap_or_else(|| std::mem::take(&mut self.draft));
+        any
+    }
+
+    /// Asks for all that is not known yet.
+    pub(super) fn ask(
+        &mut self,
+        rules: &Ruleset,
+        reader: &TypedReader<'_>,
+        lines: &mut Lines,
+        names: &PerSeat<String>,
+    ) -> Result<Asked, Refusal> {
+        while let Some(question) = self.draft.question(rules) {
+            let Some(line) = lines.next(&prompt(&text(question, names), None))? else { return Ok(Asked::Quit) };
+            match command(&line, reader) {
+                Some(Command::Quit) => return Ok(Asked::Quit),
+                Some(Command::Undo) if self.back() => continue,
+                Some(Command::Undo) => return Ok(Asked::Back),
+                Some(Command::Help) => {
+                    lines.say(&help())?;
+                    continue;
+                }
+                None => {}
+            }
+            let mut next = self.draft.clone();
+            match next.answer(question, &line, reader) {
+                Ok(()) => self.before.push(std::mem::replace(&mut self.draft, next)),
+                Err(error) => lines.refuse(error.text(), error.help())?,
+            }
         }
-        Ok(Asked::Told(Entry::Drawn(_) | Entry::Foul(_) | Entry::Stop) | Asked::Back | Asked::Quit) => Ok(None),
-        Err(Refusal::Failed(failure)) => Err(failure),
-        Err(Refusal::Line(why, help)) => lines.refuse(why, help).map(|()| None),
+        Ok(Asked::Told(self.draft.clone().entry()))
     }
 }
 
-/// A question, and below it the place for the answer.
-fn prompt(question: &Text) -> String {
-    indented(std::slice::from_ref(question)) + "   > "
+/// A command in the place of an answer.
+enum Command {
+    Undo,
+    Help,
+    Quit,
 }
 
-/// Asks until an answer can be read; nothing if there are no more, or the table leaves.
-fn until_read(
-    lines: &mut Lines,
-    asked: &Text,
-    read: impl Fn(&str) -> Result<Value, TypedError>,
-) -> Result<Option<Value>, Failure> {
-    while let Some(line) = lines.next(&prompt(asked))? {
-        match read(&line) {
-            Ok(value) => return Ok(Some(value)),
-            Err(error) => lines.refuse(error.text(), error.help())?,
+fn command(line: &str, reader: &TypedReader<'_>) -> Option<Command> {
+    let word = reader.word(line);
+    let is = |meant: EveningWord| word == Some(meant);
+    let commands =
+        [(EveningWord::Undo, Command::Undo), (EveningWord::Help, Command::Help), (EveningWord::Quit, Command::Quit)];
+    commands.into_iter().find(|(word, _)| is(*word)).map(|(_, command)| command)
+}
+
+/// The commands that can be typed in the place of an answer.
+fn help() -> Text {
+    let [undo, quit] = [EveningWord::Undo, EveningWord::Quit].map(EveningWord::text);
+    say!("`{undo}` asks the question before this one again; `{quit}` leaves", undo, quit)
+}
+
+/// The outcome of the questions about a finished hand by itself.
+pub(in crate::verbs) enum AskedRecord {
+    /// All of them were answered: the record.
+    Told(Map<String, Value>),
+    /// The table leaves, or there are no more answers.
+    NoHand,
+}
+
+/// The questions about a finished hand by itself.
+pub(in crate::verbs) struct RecordQuestions<'a> {
+    rules: &'a Ruleset,
+    /// The facts about the table that are asked for.
+    asks: Vec<(Field, Text)>,
+    /// Those that are known.
+    facts: Vec<Value>,
+    hand: Questions,
+}
+
+impl<'a> RecordQuestions<'a> {
+    /// The questions by these rules.
+    pub(in crate::verbs) fn new(rules: &'a Ruleset) -> RecordQuestions<'a> {
+        let terms = rules.scoring().match_terms();
+        let repeats = terms.is_some_and(|terms| terms.repeats != RepeatsGrow::default());
+        let all = [
+            (Field::Round, true, say!("Which round is it? E, S, W or N")),
+            (Field::Repeats, repeats, say!("How many repeats are there?")),
+            (
+                Field::Deposits,
+                terms.is_some_and(|terms| terms.stake > 0),
+                say!("How many deposits are on the table, those of this hand included?"),
+            ),
+            (Field::Streak, !repeats, say!("How many times has the dealer stayed?")),
+        ];
+        let asks = all.into_iter().filter(|(_, asks, _)| *asks).map(|(field, _, text)| (field, text)).collect();
+        RecordQuestions { rules, asks, facts: Vec::new(), hand: Questions::new(HandDraft::of_record()) }
+    }
+
+    /// Takes the last answer back.
+    pub(in crate::verbs) fn back(&mut self) {
+        if !self.hand.back() {
+            self.facts.pop();
         }
     }
-    Ok(None)
+
+    /// Asks for all that is not known yet.
+    pub(in crate::verbs) fn ask(&mut self, lines: &mut Lines) -> Result<AskedRecord, Failure> {
+        let reader = TypedReader::new(self.rules, PerSeat::of(|_| ""), spoken());
+        let names = PerSeat::of(|_| String::new());
+        loop {
+            if !self.ask_facts(&reader, lines)? {
+                return Ok(AskedRecord::NoHand);
+            }
+            match self.hand.ask(self.rules, &reader, lines, &names) {
+                Ok(Asked::Told(Entry::Hand(HandEnd { mut record, .. }))) => {
+                    let facts = self.asks.iter().map(|(field, _)| field.to_string()).zip(self.facts.iter().cloned());
+                    record.extend(facts);
+                    return Ok(AskedRecord::Told(record));
+                }
+                Ok(Asked::Back) => drop(self.facts.pop()),
+                Ok(Asked::Told(Entry::Drawn(_) | Entry::Foul(_) | Entry::Stop) | Asked::Quit) => {
+                    return Ok(AskedRecord::NoHand);
+                }
+                Err(Refusal::Failed(failure)) => return Err(failure),
+                Err(Refusal::Line(why, help)) => lines.refuse(why, help)?,
+                Err(Refusal::GoneOn | Refusal::Shown) => return Ok(AskedRecord::NoHand),
+            }
+        }
+    }
+
+    /// Asks for the facts about the table; false if the table leaves.
+    fn ask_facts(&mut self, reader: &TypedReader<'_>, lines: &mut Lines) -> Result<bool, Failure> {
+        while let Some((field, text)) = self.asks.get(self.facts.len()) {
+            let is_round = *field == Field::Round;
+            let usual = (!is_round).then_some("0");
+            let Some(line) = lines.next(&prompt(text, usual))? else { return Ok(false) };
+            match command(&line, reader) {
+                Some(Command::Quit) => return Ok(false),
+                Some(Command::Undo) if self.facts.pop().is_some() => continue,
+                Some(Command::Undo) => {
+                    lines.refuse(say!("there is nothing to take back"), None)?;
+                    continue;
+                }
+                Some(Command::Help) => {
+                    lines.say(&help())?;
+                    continue;
+                }
+                None => {}
+            }
+            let read = match is_round {
+                true => reader.seat(&line).map(|seat| <&str>::from(seat).into()),
+                false => reader.number(&line).map(Value::from),
+            };
+            match read {
+                Ok(value) => self.facts.push(value),
+                Err(error) => lines.refuse(error.text(), error.help())?,
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// A question, and below it the place for the answer, with what nothing stands for.
+fn prompt(question: &Text, usual: Option<&str>) -> String {
+    let usual = usual.map_or_else(String::new, |usual| format!("[{usual}] "));
+    format!("{}   {usual}> ", indented(std::slice::from_ref(question)))
 }
 
 /// A question in words.
@@ -133,8 +221,9 @@ fn text(question: HandQuestion, names: &PerSeat<String>) -> Text {
         ),
         HandQuestion::Won(seat) => say!(
             "What does {name} hold? The winning tile behind a plus, and behind commas what else there is: \
-             `234m 567p 88p 345s 67s +8s, one-shot`",
-            name = name(seat)
+             `234m 567p 88p 345s 67s +8s, {last_tile}`",
+            name = name(seat),
+            last_tile = event_word(Event::LastTile)
         ),
         HandQuestion::Held(seat) => say!(
             "What does {name} hold? `{unknown}` if nobody knows",

@@ -3,7 +3,7 @@
 use jong::Ruleset;
 use jong::core::hand::Event;
 use jong::core::{FoulKind, FoulPrice, StaysOnDraw, Text, say};
-use jong::evening::EveningWord;
+use jong::evening::{EveningWord, event_word};
 use jong_print::Speech;
 
 use crate::out::{spoken, worded};
@@ -24,12 +24,12 @@ fn example(rules: &Ruleset) -> String {
 
 /// Something else that is said of a hand: dora where these rules count them, and flowers where they play with them.
 fn besides(rules: &Ruleset) -> String {
-    let event: &str = Event::LastTile.into();
+    let event = worded(&event_word(Event::LastTile));
     let dora = (rules.scoring().indicators(1).0 > 0).then(|| EveningWord::Dora.written(spoken()).to_owned() + " 1m");
     let flowers = || EveningWord::Flowers.written(spoken()).to_owned() + " 1f";
     let has_flowers = !rules.tile_set().bonus().is_empty();
     let more = dora.or_else(|| has_flowers.then(flowers));
-    format!("…, {}", [event.to_owned()].into_iter().chain(more).collect::<Vec<_>>().join(", "))
+    format!("…, {}", [event].into_iter().chain(more).collect::<Vec<_>>().join(", "))
 }
 
 /// A foul, with the number that these rules ask for.

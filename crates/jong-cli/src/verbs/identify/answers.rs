@@ -154,7 +154,7 @@ impl Reply {
             Some(AnswerWord::Back) => Reply::Back(written),
             Some(AnswerWord::Quit) => Reply::Quit,
             Some(AnswerWord::Help) => Reply::Help,
-            _ => Reply::Answer(written),
+            Some(AnswerWord::Unknown | AnswerWord::NoWin) | None => Reply::Answer(written),
         }
     }
 }

@@ -30,12 +30,16 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
         return Err(Failure::with_help(say!("no rules that Jong knows are for such a game"), help));
     }
     let asked = ask(&mut identify, &mut answers, json, speech)?;
+    let no_answer = asked.is_empty();
     let unused = answers.unused().map(str::to_owned).collect();
     let interview = Interview { unused, lang: spoken(), ..Interview::new(&identify, asked) };
     if json {
         out::json(&interview)?;
     } else {
         out::say("\n")?;
+        if no_answer {
+            out::say(&format!("{}\n\n", out::tell!("No answer was given, so any of these may be your rules.")))?;
+        }
         let unused: Vec<&str> = interview.unused.iter().map(String::as_str).collect();
         out::show(&text::verdict(&interview.verdict, interview.question.is_none(), &unused, speech))?;
     }

@@ -50,7 +50,7 @@ impl WrittenFoul {
             return Some(contradiction(Field::Foul, say!("`{foul}`: {seat} cannot win", foul, seat)));
         }
         let Some(terms) = rules.scoring().foul(foul) else {
-            let message = say!("`{foul}`: these rules settle no payment for it; leave `foul` out", foul);
+            let message = say!("`{foul}`: these rules settle no payment for it; leave it out", foul);
             return Some(contradiction(Field::Foul, message));
         };
         if terms.ends_hand && !winners.is_empty() {
