@@ -17,8 +17,8 @@ pub mod search;
 pub mod simulate;
 
 pub use check::{
-    CheckReport, CheckedFile, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats,
-    tell_once,
+    CheckReport, CheckedFile, Depth, Stats, check, check_on, check_shipped, check_shipped_to, check_to, check_with,
+    stats, tell_once,
 };
 pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, conformance_of};
 pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};

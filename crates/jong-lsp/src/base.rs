@@ -1,9 +1,9 @@
 //! The rules that a file extends, and what it inherits of them.
 
 use jong::core::Grammar;
-use jong::core::rules::{RulesText, Shelf};
+use jong::core::rules::{Shelf, load};
 use jong::core::tree::{Files, Node, Place, Remark, Table};
-use jong::{Lang, Ruleset, Shipped, grammars, load_text};
+use jong::{Lang, Ruleset, grammars};
 
 use crate::address;
 use crate::document::Lines;
@@ -26,9 +26,9 @@ pub(crate) struct Inherited<'a> {
 
 impl Base {
     /// The rules that the file of this name extends by the words of its tree.
-    pub(crate) fn of(tree: &Table, name: &str) -> Option<Base> {
+    pub(crate) fn of(tree: &Table, name: &str, shelf: &dyn Shelf) -> Option<Base> {
         let extends = tree.get("extends")?.as_text()?.to_owned();
-        let rules = Shipped.open(&extends, Some(name)).ok().and_then(|text: RulesText| load_text(text).ruleset);
+        let rules = shelf.open(&extends, Some(name)).ok().and_then(|text| load(text, shelf, grammars()).ruleset);
         Some(Base { extends, rules })
     }
 

@@ -1,6 +1,5 @@
 //! The place of what a key or a value comes from: the base's value, the base, the definition of a pattern.
 
-use jong::Shipped;
 use jong::core::rules::Shelf;
 use jong::core::tree::{File, FileId, Files, Place};
 use serde_json::{Value, json};
@@ -12,12 +11,12 @@ use crate::hover::{definition, pattern_of};
 use crate::protocol::{Encoding, Position};
 
 /// The place for a position; null if there is none.
-pub(crate) fn place(document: &Document, position: Position, encoding: Encoding) -> Value {
+pub(crate) fn place(document: &Document, position: Position, shelf: &dyn Shelf, encoding: Encoding) -> Value {
     let offset = document.lines.offset(position, encoding);
-    found(document, offset, encoding).unwrap_or_default()
+    found(document, offset, shelf, encoding).unwrap_or_default()
 }
 
-fn found(document: &Document, offset: usize, encoding: Encoding) -> Option<Value> {
+fn found(document: &Document, offset: usize, shelf: &dyn Shelf, encoding: Encoding) -> Option<Value> {
     let found = at(&document.tree, offset)?;
     let rules = document.base();
     let grammar = base::grammar(&document.tree, rules);
@@ -26,7 +25,7 @@ fn found(document: &Document, offset: usize, encoding: Encoding) -> Option<Value
         json!({ "uri": uri, "range": range })
     };
     if found.path == ["extends"] {
-        let text = Shipped.open(found.word?, Some(&document.name)).ok()?;
+        let text = shelf.open(found.word?, Some(&document.name)).ok()?;
         let mut files = Files::default();
         let File { name, text } = File { name: text.name, text: text.text };
         let id: FileId = files.add(name, text);

@@ -1,17 +1,22 @@
 //! An open file: its text, its lines, and what `check` says of it.
 
+use std::collections::BTreeMap;
 use std::ops::Range as Bytes;
 
 use jong::core::rules::{RulesText, Unreadable};
-use jong::core::tree::{FileId, Table, parse_in_part};
+use jong::core::tree::{FileId, Node, Table, parse_in_part};
 use jong::shelf::MOST_BYTES;
-use jong::{Lang, Ruleset};
-use jong_lab::CheckReport;
+use jong::{Lang, Ruleset, grammars};
+use jong_lab::{CheckReport, Depth};
 use serde_json::Value;
 
 use crate::address;
 use crate::base::Base;
 use crate::protocol::{Encoding, Position, Range, read};
+use crate::shelf::OpenShelf;
+
+/// Open files by their addresses.
+pub(crate) type Documents = BTreeMap<String, Document>;
 
 /// A text whose lines are known.
 #[derive(Debug, Clone)]
@@ -91,7 +96,7 @@ pub(crate) struct Document {
 }
 
 impl Document {
-    pub(crate) fn new(uri: &str, language: &str, version: Value, text: String) -> Document {
+    pub(crate) fn new(uri: &str, language: &str, version: Value, text: String, others: &Documents) -> Document {
         let name = address::path(uri).unwrap_or_else(|| uri.to_owned());
         let (uri, language) = (uri.to_owned(), language.to_owned());
         let mut new = Document {
@@ -104,12 +109,12 @@ impl Document {
             tree: Table::default(),
             base: None,
         };
-        new.look();
+        new.look(others);
         new
     }
 
     /// Applies the changes of an editor, one after the other, and looks at the text again.
-    pub(crate) fn change(&mut self, changes: &[Value], version: Value, encoding: Encoding) {
+    pub(crate) fn change(&mut self, changes: &[Value], version: Value, others: &Documents, encoding: Encoding) {
         for change in changes {
             let Some(put) = change["text"].as_str() else { continue };
             let text = match read::<Range>(&change["range"]) {
@@ -124,13 +129,29 @@ impl Document {
             self.lines = Lines::new(text);
         }
         self.version = version;
-        self.read();
+        self.read(others);
     }
 
     /// Checks the text, and reads anew what it extends.
-    pub(crate) fn look(&mut self) {
+    pub(crate) fn look(&mut self, others: &Documents) {
         self.base = None;
-        self.read();
+        self.read(others);
+    }
+
+    /// The shelf on which what it extends is found.
+    pub(crate) fn shelf<'a>(&'a self, others: &'a Documents) -> OpenShelf<'a> {
+        OpenShelf { others, name: &self.name, text: self.lines.text() }
+    }
+
+    /// True if it extends a file with this name, or one that cannot be read, which may be that file.
+    pub(crate) fn leans_on(&self, name: &str) -> bool {
+        let extends_file = || {
+            let extends = self.tree.get("extends").and_then(Node::as_text);
+            extends.is_some_and(|extends| extends.ends_with(".toml"))
+        };
+        let reads = |checked: &CheckReport| checked.files.iter().any(|(_, file)| file.name == name);
+        let unread = || self.base().is_none();
+        self.name != name && extends_file() && (unread() || self.checked.as_ref().is_some_and(reads))
     }
 
     /// The rules that it extends, if they can be read.
@@ -139,17 +160,18 @@ impl Document {
     }
 
     /// Checks the text.
-    fn read(&mut self) {
-        self.checked = is_rules(&self.language, self.lines.text()).then(|| {
+    fn read(&mut self, others: &Documents) {
+        let checked = is_rules(&self.language, self.lines.text()).then(|| {
             let text = RulesText { name: self.name.clone().into(), text: self.lines.text().to_owned().into() };
             match text.text.len() as u64 > MOST_BYTES {
                 true => {
                     let reason = Unreadable::TooLarge { path: self.name.clone(), most: MOST_BYTES };
                     CheckReport::unreadable(&self.name, reason.text(), None)
                 }
-                false => jong_lab::check(text),
+                false => jong_lab::check_on(text, Depth::Quick, grammars(), &self.shelf(others)),
             }
         });
+        self.checked = checked;
         let text = self.lines.text();
         let readable = self.checked.is_some() && text.len() as u64 <= MOST_BYTES;
         self.tree = match readable {
@@ -160,7 +182,7 @@ impl Document {
             false => Table::default(),
         };
         if !self.base.as_ref().is_some_and(|base| base.fits(&self.tree)) {
-            self.base = Base::of(&self.tree, &self.name);
+            self.base = Base::of(&self.tree, &self.name, &self.shelf(others));
         }
     }
 

@@ -15,6 +15,7 @@ mod hover;
 mod probe;
 mod protocol;
 mod service;
+mod shelf;
 
 pub use frames::{Frame, frame, read_frame};
 pub use service::Service;

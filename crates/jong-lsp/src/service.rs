@@ -1,11 +1,9 @@
 //! The service: what it knows of a conversation, and the answers to messages.
 
-use std::collections::BTreeMap;
-
 use jong::Lang;
 use serde_json::{Value, json};
 
-use crate::document::{Document, language};
+use crate::document::{Document, Documents, language};
 use crate::protocol::{Encoding, ErrorCode, Position, Range, read, refusal, result};
 use crate::{actions, address, completion, definition, diagnostics, hints, hover};
 
@@ -15,7 +13,7 @@ pub struct Service {
     stage: Stage,
     lang: Lang,
     encoding: Encoding,
-    documents: BTreeMap<String, Document>,
+    documents: Documents,
 }
 
 /// The stage of a conversation.
@@ -92,7 +90,8 @@ impl Service {
             }
         }
         if method == "jong/text" {
-            let text = params["uri"].as_str().and_then(address::text);
+            let opened = |uri: &str| Some(self.documents.get(uri)?.lines.text());
+            let text = params["uri"].as_str().and_then(|uri| opened(uri).or_else(|| address::text(uri)));
             return text
                 .map(|text| json!({ "text": text }))
                 .ok_or((ErrorCode::InvalidParams, "no such file".to_owned()));
@@ -118,7 +117,9 @@ impl Service {
             }
             "textDocument/definition" => {
                 let at = position()?;
-                Ok(document.map_or(Value::Null, |document| definition::place(document, at, encoding)))
+                Ok(document.map_or(Value::Null, |document| {
+                    definition::place(document, at, &document.shelf(&self.documents), encoding)
+                }))
             }
             "textDocument/inlayHint" => {
                 let range = range()?;
@@ -168,24 +169,43 @@ impl Service {
             "textDocument/didOpen" => {
                 let Some(text) = file["text"].as_str() else { return Vec::new() };
                 let language = file["languageId"].as_str().unwrap_or("toml");
-                self.documents.insert(uri.to_owned(), Document::new(uri, language, version, text.to_owned()));
+                self.documents.remove(uri);
+                let new = Document::new(uri, language, version, text.to_owned(), &self.documents);
+                self.documents.insert(uri.to_owned(), new);
             }
             "textDocument/didChange" => {
                 let changes = params["contentChanges"].as_array().map(Vec::as_slice).unwrap_or_default();
-                let Some(document) = self.documents.get_mut(uri) else { return Vec::new() };
-                document.change(changes, version, self.encoding);
+                let Some(mut document) = self.documents.remove(uri) else { return Vec::new() };
+                document.change(changes, version, &self.documents, self.encoding);
+                self.documents.insert(uri.to_owned(), document);
             }
-            // Others may extend it.
-            "textDocument/didSave" => {
-                self.documents.values_mut().for_each(Document::look);
-                return self.documents.values().map(|document| self.publish(document)).collect();
-            }
+            // Others on the disk may have changed with it.
+            "textDocument/didSave" => return self.look_again(|_| true),
             "textDocument/didClose" => {
-                return self.documents.remove(uri).map(|_| diagnostics::clear(uri)).into_iter().collect();
+                let Some(closed) = self.documents.remove(uri) else { return Vec::new() };
+                let mut told = vec![diagnostics::clear(uri)];
+                told.extend(self.look_again(|other| other.leans_on(&closed.name)));
+                return told;
             }
             _ => return Vec::new(),
         }
-        self.documents.get(uri).map(|document| self.publish(document)).into_iter().collect()
+        let Some(document) = self.documents.get(uri) else { return Vec::new() };
+        let (mut told, name) = (vec![self.publish(document)], document.name.clone());
+        told.extend(self.look_again(|other| other.leans_on(&name)));
+        told
+    }
+
+    /// Reads some of the open files again, and tells their faults.
+    fn look_again(&mut self, which: impl Fn(&Document) -> bool) -> Vec<Value> {
+        let chosen = self.documents.iter().filter(|(_, document)| which(document));
+        let uris: Vec<String> = chosen.map(|(uri, _)| uri.clone()).collect();
+        for uri in &uris {
+            if let Some(mut document) = self.documents.remove(uri) {
+                document.look(&self.documents);
+                self.documents.insert(uri.clone(), document);
+            }
+        }
+        uris.iter().filter_map(|uri| Some(self.publish(self.documents.get(uri)?))).collect()
     }
 
     fn publish(&self, document: &Document) -> Value {

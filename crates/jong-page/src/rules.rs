@@ -8,7 +8,7 @@ use jong::core::{Text, say};
 use jong::failure::FaultEntry;
 use jong::{CatalogueEntry, Ruleset};
 use jong_lab::concept::{Concept, Concepts, KnownPattern};
-use jong_lab::{CheckedFile, Search};
+use jong_lab::{CheckedFile, Depth, Search};
 use jong_print::compare::Lineup;
 use jong_print::page::{Format, Page};
 use jong_print::rulebook::Rulebook;
@@ -20,6 +20,7 @@ use crate::answer::{Answer, Done, Failure};
 use crate::change::base_of;
 use crate::desk::Means;
 use crate::question::Edition;
+use crate::shelf::PageShelf;
 
 /// Lists the published rulesets.
 pub(crate) fn list(means: &Means<'_>) -> Done {
@@ -107,7 +108,8 @@ pub(crate) fn unknown(name: &str, near: &[&KnownPattern], speech: Speech) -> Fai
 /// Checks a file of the house.
 pub(crate) fn check(file: &str, means: &mut Means<'_>) -> Done {
     let text = means.files.get(file).cloned().unwrap_or_default();
-    let checked = jong_lab::check(RulesText { name: file.to_owned().into(), text: text.into() });
+    let text = RulesText { name: file.to_owned().into(), text: text.into() };
+    let checked = jong_lab::check_on(text, Depth::Quick, jong::grammars(), &PageShelf(&means.files));
     let lang = means.lang();
     let mut page = Page::new(lang).named(file);
     for fault in FaultEntry::all(&checked.faults, &checked.files, lang) {

@@ -8,7 +8,7 @@ mod said;
 mod sound;
 mod stats;
 
-use jong_core::rules::{LoadOutcome, RulesText, load_in_part};
+use jong_core::rules::{LoadOutcome, RulesText, Shelf, load_in_part};
 use jong_core::tree::{Entry, Fault, FaultCode, Files, Severity, Table, abridge};
 use jong_core::{Grammar, Ruleset};
 
@@ -57,7 +57,12 @@ pub fn check_to(text: RulesText, depth: Depth) -> CheckReport {
 
 /// Checks a file as [`check_to`] does, with these grammars alone; [`grammars`] gives Jong's own.
 pub fn check_with(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar]) -> CheckReport {
-    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth, grammars) }
+    check_on(text, depth, grammars, &Shipped)
+}
+
+/// Checks a file as [`check_with`] does; what it extends is found on this shelf.
+pub fn check_on(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar], shelf: &dyn Shelf) -> CheckReport {
+    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth, grammars, shelf) }
 }
 
 /// Checks everything shipped.
@@ -82,10 +87,10 @@ pub fn check_shipped_to(depth: Depth) -> Vec<CheckReport> {
     all
 }
 
-fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar]) -> CheckReport {
+fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar], shelf: &dyn Shelf) -> CheckReport {
     let file = text.name.to_string();
     let grammars = grammars_for(&text, grammars);
-    let (LoadOutcome { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
+    let (LoadOutcome { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), shelf, &grammars);
     let mut not_shown = Vec::new();
     // If other parts have errors, the examples of sound patterns are still judged, and those that are no hands are told.
     if let Some(rules) = ruleset.as_ref().or(in_part.as_ref()) {

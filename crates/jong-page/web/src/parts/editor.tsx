@@ -11,7 +11,6 @@ import {
   jumpToDefinition,
   jumpToDefinitionKeymap,
   serverCompletion,
-  serverDiagnostics,
 } from "@codemirror/lsp-client";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
@@ -20,7 +19,9 @@ import DOMPurify from "dompurify";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { quick } from "../engine";
 import { t } from "../words";
-import { PageWorkspace, hints } from "./service";
+import { houseFiles } from "../kept";
+import { faultsWithFixes } from "./fixes";
+import { PageWorkspace, addressOf, hints } from "./service";
 
 /** Messages go to the worker, and answers come back in their order. */
 function transport(lang: string): Transport {
@@ -82,9 +83,9 @@ export function Editor(props: {
     if (!place.current) return;
     const client = new LSPClient({
       sanitizeHTML: (html) => DOMPurify.sanitize(html),
-      extensions: [serverCompletion(), hoverTooltips(), serverDiagnostics()],
+      extensions: [serverCompletion(), hoverTooltips(), faultsWithFixes()],
       timeout: 15_000,
-      workspace: (own) => new PageWorkspace(own, () => (other.current ? { parent: other.current, name: setLooking } : null)),
+      workspace: (own) => new PageWorkspace(own, houseFiles.peek(), () => (other.current ? { parent: other.current, name: setLooking } : null)),
     }).connect(transport(props.lang));
     const labels = new Compartment();
     const made = new EditorView({
@@ -105,7 +106,7 @@ export function Editor(props: {
           keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, ...jumpToDefinitionKeymap]),
           labels.of(EditorView.contentAttributes.of({ "aria-label": props.label })),
           EditorView.lineWrapping,
-          client.plugin(`file:///${props.name}`, "toml"),
+          client.plugin(addressOf(props.name), "toml"),
           hints,
           look,
           EditorView.updateListener.of((update) => {

@@ -1,6 +1,6 @@
 // What the editor's language client leaves to a page: files of Jong to look at, and hints between the lines.
 import { type LSPClient, LSPPlugin, Workspace, type WorkspaceFile } from "@codemirror/lsp-client";
-import { type ChangeSet, EditorState, type Text } from "@codemirror/state";
+import { type ChangeSet, EditorState, Text } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType, lineNumbers } from "@codemirror/view";
 
 /** The file that is written. */
@@ -17,11 +17,17 @@ class HouseFile implements WorkspaceFile {
   }
 }
 
-/** The file that is written, and those that come with Jong, to be looked at in a place of their own. */
+/** The address of a file of the house. */
+export function addressOf(name: string): string {
+  return `file:///${name}`;
+}
+
+/** The file that is written, the others of the house, which it may extend, and those that come with Jong, to be looked at in a place of their own. */
 export class PageWorkspace extends Workspace {
   files: HouseFile[] = [];
   constructor(
     client: LSPClient,
+    readonly house: Record<string, string>,
     readonly place: () => { parent: HTMLElement; name: (uri: string) => void } | null,
   ) {
     super(client);
@@ -39,6 +45,10 @@ export class PageWorkspace extends Workspace {
     return updates;
   }
   openFile(uri: string, languageId: string, view: EditorView): void {
+    for (const [name, text] of Object.entries(this.house)) {
+      const other = { uri: addressOf(name), languageId, version: 0, doc: Text.of(text.split("\n")), getView: () => null };
+      if (other.uri !== uri) this.client.didOpen(other);
+    }
     const file = new HouseFile(uri, languageId, view.state.doc, view);
     this.files.push(file);
     this.client.didOpen(file);
