@@ -52,22 +52,33 @@ impl<'a> SectionReader<'a> {
         if let Some(Ok(section)) = self.tree.borrow().get(name).map(tree::read::<T>) {
             return Some(section);
         }
-        let Some(Entry { node, .. }) = self.tree.borrow().entry(name).cloned() else {
-            let mut missing = self.missing.borrow_mut();
-            if !missing.iter().any(|other| other == name) {
-                missing.push(name.to_owned());
-            }
+        let Some(node) = self.node_of(name) else {
+            self.miss(name);
             return None;
         };
-        let below = |place: Place, path: &[String]| {
-            // What the faulty value stood in place of comes back.
-            let from = self.chain.iter().position(|layer| layer.file == place.file).unwrap_or(0);
-            let path: Vec<&str> = std::iter::once(name).chain(path.iter().map(String::as_str)).collect();
-            find(&layers::merge(&self.chain[..from], self.units), &path)
-        };
-        let (node, read) = self.read_all(node, &below);
+        let (node, read) = self.read_all(node, &|place, path| self.below(name, place, path));
         self.tree.borrow_mut().insert(Entry { key: name.to_owned(), place: node.place, node });
         read
+    }
+
+    /// The table of a section.
+    fn node_of(&self, section: &str) -> Option<Node> {
+        Some(self.tree.borrow().entry(section)?.node.clone())
+    }
+
+    /// Notes that no file has a section.
+    fn miss(&self, section: &str) {
+        let mut missing = self.missing.borrow_mut();
+        if !missing.iter().any(|other| other == section) {
+            missing.push(section.to_owned());
+        }
+    }
+
+    /// The value in whose place a faulty one stood: it comes back.
+    fn below(&self, section: &str, place: Place, path: &[String]) -> Option<Entry> {
+        let from = self.chain.iter().position(|layer| layer.file == place.file).unwrap_or(0);
+        let path: Vec<&str> = std::iter::once(section).chain(path.iter().map(String::as_str)).collect();
+        find(&layers::merge(&self.chain[..from], self.units), &path)
     }
 
     /// Reads those of some sections that nobody asked for, so that all faults are found.

@@ -68,6 +68,13 @@ impl ReadError {
         self
     }
 
+    /// The error of a key that is none of several words: what is wrong is the same, the code is that of keys.
+    fn of_key(mut self, Entry { key, place, .. }: &Entry) -> ReadError {
+        self.code = FaultCode::UnknownKey;
+        self.message = say!("nothing here is called `{key}`", key);
+        self.at(*place)
+    }
+
     fn at(mut self, place: Place) -> ReadError {
         self.place.get_or_insert(place);
         self
@@ -313,7 +320,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         match (name, &self.0.value) {
-            (ONE_OR_MANY, Value::List(_)) => self.deserialize_any(visitor),
+            (ONE_OR_MANY, Value::List(_)) => self.deserialize_seq(visitor),
             (SWITCH, Value::Bool(false)) => visitor.visit_none(),
             (SWITCH, _) => visitor.visit_newtype_struct(self).map_err(|error| error.or_none(self.0.place)),
             _ => visitor.visit_newtype_struct(self),
@@ -329,10 +336,30 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         if name == LOCATED {
             return visitor.visit_seq(LocatedDe { place: self.0.place, left: Some(self), given: 0 });
         }
-        if !matches!(self.0.value, Value::Table(_)) {
-            return Err(self.no_table(fields));
+        match &self.0.value {
+            Value::Table(table) => self.visit_table(table, visitor),
+            Value::Bool(_) | Value::Int(_) | Value::Odd(_) | Value::Text(_) | Value::List(_) => {
+                Err(self.no_table(fields))
+            }
         }
-        self.deserialize_any(visitor)
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        match &self.0.value {
+            Value::Table(table) => self.visit_table(table, visitor),
+            Value::Bool(_) | Value::Int(_) | Value::Odd(_) | Value::Text(_) | Value::List(_) => {
+                Err(self.mismatch(&visitor))
+            }
+        }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        match &self.0.value {
+            Value::List(items) => visitor.visit_seq(ListDe(items.iter())).map_err(|error| error.at(self.0.place)),
+            Value::Bool(_) | Value::Int(_) | Value::Odd(_) | Value::Text(_) | Value::Table(_) => {
+                Err(self.mismatch(&visitor))
+            }
+        }
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -357,8 +384,20 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
     }
 
     serde::forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
-        tuple_struct map identifier
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct tuple
+        tuple_struct identifier
+    }
+}
+
+impl<'de> NodeDe<'de> {
+    fn visit_table<V: Visitor<'de>>(self, table: &'de Table, visitor: V) -> Result<V::Value, ReadError> {
+        let place = self.0.place;
+        match beside_value(table) {
+            Some(error) => Err(error.at(place)),
+            None => visitor
+                .visit_map(Entries { left: table.iter(), value: None, place })
+                .map_err(|error: ReadError| error.at(place)),
+        }
     }
 }
 
@@ -409,6 +448,23 @@ fn no_note(node: &Node) -> ReadError {
 const FEW_FIELDS: usize = 4;
 
 impl NodeDe<'_> {
+    /// The error of a value of another type than is read.
+    fn mismatch(self, wanted: &dyn de::Expected) -> ReadError {
+        let unexpected = match &self.0.value {
+            Value::Bool(value) => de::Unexpected::Bool(*value),
+            Value::Int(value) if is_too_large(*value) => return too_large(*value, wanted).at(self.0.place),
+            Value::Int(value) => de::Unexpected::Signed(*value),
+            Value::Odd(text) => return odd(text, wanted).at(self.0.place),
+            Value::Text(text) => de::Unexpected::Str(text),
+            Value::List(_) => de::Unexpected::Seq,
+            Value::Table(table) => match beside_value(table) {
+                Some(error) => return error.at(self.0.place),
+                None => de::Unexpected::Map,
+            },
+        };
+        <ReadError as de::Error>::invalid_type(unexpected, wanted).at(self.0.place)
+    }
+
     /// The error of a value where another one belongs.
     fn not(self, wanted: Text) -> ReadError {
         let node = self.0;
@@ -575,12 +631,7 @@ impl<'de> de::EnumAccess<'de> for VariantDe<'de> {
 
     fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), ReadError> {
         let Entry { key, place, .. } = self.entry;
-        let found = seed.deserialize(KeyDe(key, *place)).map_err(|mut error| {
-            // A key, not a word: what is wrong is the same, the code is that of keys.
-            error.code = FaultCode::UnknownKey;
-            error.message = say!("nothing here is called `{key}`", key);
-            error.at(*place)
-        })?;
+        let found = seed.deserialize(KeyDe(key, *place)).map_err(|error| error.of_key(self.entry))?;
         Ok((found, self))
     }
 }
@@ -600,11 +651,11 @@ impl<'de> de::VariantAccess<'de> for VariantDe<'de> {
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, ReadError> {
-        NodeDe(&self.entry.node).deserialize_any(visitor)
+        NodeDe(&self.entry.node).deserialize_seq(visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, ReadError> {
-        NodeDe(&self.entry.node).deserialize_any(visitor)
+        NodeDe(&self.entry.node).deserialize_map(visitor)
     }
 }
 

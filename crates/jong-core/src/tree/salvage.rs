@@ -19,12 +19,22 @@ pub(crate) fn salvage<T: DeserializeOwned>(
     below: &dyn Fn(Place, &[String]) -> Option<Entry>,
     tell: &mut dyn FnMut(Fault, &Node),
 ) -> Option<T> {
+    let mut whole = None;
+    let mut again = |node: &Node| read::<T>(node).map(|value| whole = Some(value));
+    salvage_with(node, &mut again, below, tell);
+    whole
+}
+
+/// Reads a value until it can be read, or no further. Of what type it is knows who reads alone.
+fn salvage_with(
+    node: &mut Node,
+    read: &mut dyn FnMut(&Node) -> Result<(), Fault>,
+    below: &dyn Fn(Place, &[String]) -> Option<Entry>,
+    tell: &mut dyn FnMut(Fault, &Node),
+) {
     let mut seen: Vec<Place> = Vec::new();
     for _ in 0..MOST_FAULTS {
-        let fault = match read::<T>(node) {
-            Ok(value) => return Some(value),
-            Err(fault) => fault,
-        };
+        let Err(fault) = read(node) else { return };
         let place = fault.place;
         // What is wrong with a table from which something was taken out is a consequence.
         let consequence = |inner: &Place| place.encloses(*inner);
@@ -34,20 +44,19 @@ pub(crate) fn salvage<T: DeserializeOwned>(
         seen.push(place);
         let mut path = Vec::new();
         if !take_out(node, place, &mut path) {
-            return None;
+            return;
         }
         if let Some(below) = below(place, &path) {
             put_back(node, &path, below);
         }
     }
-    if let Err(next) = read::<T>(node) {
+    if let Err(next) = read(node) {
         let message = say!(
             "and perhaps more: after {faults} faults in one section no others are looked for",
             faults = MOST_FAULTS
         );
         tell(Fault { message, ..next }.help(say!("mend these first, and check again")), node);
     }
-    None
 }
 
 /// Reads a value with all its faults, in the order of the text. A part that does not fit is taken out.
