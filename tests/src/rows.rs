@@ -1,7 +1,7 @@
 //! Records as rows: the same fields, each by itself, tiles as they are written or as numbers.
 
 use jong::core::tile::Tile;
-use jong::{Dialect, MeldCell, RecordRow, TileCell, TilesCell, read_hand};
+use jong::{Dialect, LiableCell, MeldCell, RecordRow, TileCell, TilesCell, read_hand};
 use serde_json::{Map, Value};
 
 /// Tiles of a row.
@@ -69,7 +69,12 @@ impl Fields {
             Meld::Numbers(tiles, concealed) => MeldCell::Numbers { tiles, concealed: *concealed },
         });
         let events = self.record.get("events").and_then(Value::as_array).into_iter().flatten();
-        Lists { melds: melds.collect(), events: events.filter_map(Value::as_str).collect() }
+        let liable = self.record.get("liable").and_then(Value::as_object).into_iter().flatten();
+        Lists {
+            melds: melds.collect(),
+            events: events.filter_map(Value::as_str).collect(),
+            liable: liable.filter_map(|(id, seat)| Some((id.as_str(), seat.as_str()?))).collect(),
+        }
     }
 
     /// The row of these fields, with its lists.
@@ -110,7 +115,10 @@ impl Fields {
             deposits: number("deposits"),
             streak: number("streak"),
             wins_in_a_row: number("wins_in_a_row"),
-            liable: text("liable"),
+            liable: match lists.liable[..] {
+                [] => text("liable").map(LiableCell::Seat),
+                [_, ..] => Some(LiableCell::Patterns(&lists.liable)),
+            },
             furiten: flag("furiten"),
         }
     }
@@ -121,6 +129,7 @@ impl Fields {
 pub struct Lists<'a> {
     melds: Vec<MeldCell<'a>>,
     events: Vec<&'a str>,
+    liable: Vec<(&'a str, &'a str)>,
 }
 
 /// The numbers of tiles in notation; `None` if they cannot be read.

@@ -99,6 +99,28 @@ fn damaged_rows() {
     }
 }
 
+/// A player may be liable for each of several patterns.
+#[test]
+fn liable_for_patterns() {
+    let rules = jong::open("riichi/tenhou").expect("shipped");
+    let Value::Object(whole) = serde_json::json!({
+        "hand": "1m", "melds": ["(555z)", "(666z)", "(777z)", "(234m)"], "win": "1m", "by": "draw", "seat": "S",
+        "round": "E", "liable": { "big-three-dragons": "W" }
+    }) else {
+        panic!("an object")
+    };
+    assert!(!compare(&rules, &whole, true));
+    for liable in [
+        serde_json::json!({ "big-three-dragons": "X" }),
+        serde_json::json!({ "big-three-dragon": "W" }),
+        serde_json::json!({ "big-three-dragons": "S" }),
+    ] {
+        let mut record = whole.clone();
+        record.insert("liable".to_owned(), liable);
+        assert!(compare(&rules, &record, false), "{record:?}");
+    }
+}
+
 /// Places in tiles that are numbers count the numbers.
 #[test]
 fn damaged_numbers() {

@@ -189,6 +189,23 @@ def test_columns_by_other_types() -> None:
     assert narrow != wide
 
 
+def test_who_is_liable_for_patterns() -> None:
+    rules = jong.open("riichi/tenhou")
+    hand: Record = {"hand": "1m", "melds": ["(555z)", "(666z)", "(777z)", "(234m)"], "win": "1m"}
+    hand |= {"by": "draw", "seat": "S", "round": "E"}
+    records = [{**hand, "liable": {"big-three-dragons": "W"}}, {**hand, "liable": {"big-three-dragons": "X"}}, hand]
+    lines = [without_number(line) for line in expected("riichi/tenhou", records)]
+    plain = pyarrow_table([hand] * 3)
+    seats = [{"big-three-dragons": "W"}, {"big-three-dragons": "X"}, None]
+    pairs = [[("big-three-dragons", "W")], [("big-three-dragons", "X")], None]
+    for liable in (
+        pyarrow.array(seats, pyarrow.struct([("big-three-dragons", pyarrow.string()), ("all-honours", pyarrow.string())])),
+        pyarrow.array(pairs, pyarrow.map_(pyarrow.string(), pyarrow.string())),
+    ):
+        assert lines_of(rules, plain.append_column("liable", liable)) == lines
+    assert '"W"' in lines[0] and '"error"' in lines[1]
+
+
 def test_columns_that_are_wrong() -> None:
     rules = jong.open("riichi/tenhou")
     good: Record = {"hand": "234m 567p 88p 345s 67s", "win": "8s", "by": "draw", "seat": "S", "round": "E"}

@@ -3,10 +3,10 @@
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Int64Type, UInt8Type};
 use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array, RecordBatch, UInt8Array};
-use arrow_buffer::ScalarBuffer;
+use arrow_buffer::{NullBuffer, ScalarBuffer};
 use arrow_cast::cast;
 use arrow_schema::DataType;
-use jong::{MeldCell, RecordRow, TileCell, TilesCell};
+use jong::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 
 use super::texts::{Lists, Texts};
 
@@ -25,6 +25,7 @@ const TILES: &str = "texts in notation, or lists of uint8";
 const TILE: &str = "texts in notation, or uint8";
 const MELDS: &str = "lists of texts in notation, or of struct<tiles: list<uint8>, concealed: bool>";
 const WORDS: &str = "lists of texts";
+const LIABLE: &str = "texts, or a struct or a map of patterns with texts";
 const NUMBERS: &str = "whole numbers";
 const FLAGS: &str = "true or false";
 
@@ -40,6 +41,15 @@ enum Melds {
     Empty,
     Written(Lists, Texts),
     Numbers { melds: Lists, tiles: Lists, numbers: ScalarBuffer<u8>, concealed: Option<BooleanArray> },
+}
+
+/// Who must pay for the hand of each row.
+enum Liable {
+    Seat(Texts),
+    /// A column for each pattern.
+    Columns(Vec<(String, Texts)>, Option<NullBuffer>),
+    /// Each row's patterns with their seats.
+    Pairs(Lists, Texts, Texts),
 }
 
 /// The columns of a batch by the fields of a record.
@@ -65,7 +75,7 @@ pub(super) struct Cells {
     deposits: Option<Int64Array>,
     streak: Option<Int64Array>,
     wins_in_a_row: Option<Int64Array>,
-    liable: Texts,
+    liable: Liable,
     furiten: Option<BooleanArray>,
 }
 
@@ -128,6 +138,24 @@ impl Finder<'_> {
         let Some(column) = self.column(name) else { return Ok(None) };
         let lists = Lists::of(column).and_then(|(lists, items)| Some((lists, Texts::of(&items)?)));
         lists.map(Some).ok_or_else(|| self.wrong(name, WORDS, column))
+    }
+
+    fn liable(&self, name: &str) -> Result<Liable, WrongColumn> {
+        let Some(column) = self.column(name) else { return Ok(Liable::Seat(Texts::Empty)) };
+        let wrong = || self.wrong(name, LIABLE, column);
+        if let Some(texts) = Texts::of(column) {
+            return Ok(Liable::Seat(texts));
+        }
+        if let Some(pairs) = column.as_map_opt() {
+            let ends = pairs.value_offsets().windows(2).map(|pair| (pair[0] as usize, pair[1] as usize));
+            let lists = Lists::new(ends.collect(), pairs.nulls().cloned());
+            let texts = |of: &ArrayRef| Texts::of(of).ok_or_else(wrong);
+            return Ok(Liable::Pairs(lists, texts(pairs.keys())?, texts(pairs.values())?));
+        }
+        let parts = column.as_struct_opt().ok_or_else(wrong)?;
+        let named = parts.column_names().into_iter().zip(parts.columns());
+        let named = named.map(|(id, seats)| Some((id.to_owned(), Texts::of(seats)?))).collect::<Option<_>>();
+        Ok(Liable::Columns(named.ok_or_else(wrong)?, parts.nulls().cloned()))
     }
 
     fn numbers(&self, name: &str) -> Result<Option<Int64Array>, WrongColumn> {
@@ -212,6 +240,32 @@ impl Melds {
 pub(super) struct RowRoom<'a> {
     melds: Vec<MeldCell<'a>>,
     events: Vec<&'a str>,
+    liable: Vec<(&'a str, &'a str)>,
+}
+
+impl Liable {
+    #[inline]
+    fn get<'a, 'r>(&'a self, row: usize, into: &'r mut Vec<(&'a str, &'a str)>) -> Option<LiableCell<'r>> {
+        let pairs = match self {
+            Liable::Seat(texts) => return texts.get(row).map(LiableCell::Seat),
+            Liable::Columns(named, nulls) => {
+                if nulls.as_ref().is_some_and(|nulls| nulls.is_null(row)) {
+                    return None;
+                }
+                let pairs = named.iter().filter_map(|(id, seats)| Some((id.as_str(), seats.get(row)?)));
+                into.clear();
+                into.extend(pairs);
+                into
+            }
+            Liable::Pairs(lists, ids, seats) => {
+                let (begin, end) = lists.get(row)?;
+                into.clear();
+                into.extend((begin..end).map(|at| (ids.get(at).unwrap_or_default(), seats.get(at).unwrap_or_default())));
+                into
+            }
+        };
+        (!pairs.is_empty()).then_some(LiableCell::Patterns(pairs))
+    }
 }
 
 impl Cells {
@@ -240,7 +294,7 @@ impl Cells {
             deposits: find.numbers("deposits")?,
             streak: find.numbers("streak")?,
             wins_in_a_row: find.numbers("wins_in_a_row")?,
-            liable: find.texts("liable")?,
+            liable: find.liable("liable")?,
             furiten: find.flags("furiten")?,
         })
     }
@@ -281,7 +335,7 @@ impl Cells {
             deposits: number(&self.deposits),
             streak: number(&self.streak),
             wins_in_a_row: number(&self.wins_in_a_row),
-            liable: self.liable.get(row),
+            liable: self.liable.get(row, &mut room.liable),
             furiten: flag(&self.furiten),
         }
     }

@@ -64,6 +64,11 @@ pub(super) struct Lists {
 }
 
 impl Lists {
+    /// The stretches of rows, of which those that are null have none.
+    pub(super) fn new(stretches: Vec<(usize, usize)>, nulls: Option<NullBuffer>) -> Lists {
+        Lists { stretches, nulls }
+    }
+
     /// The stretches of a column, and its items; `None` if it is no column of lists.
     pub(super) fn of(column: &ArrayRef) -> Option<(Lists, ArrayRef)> {
         let (stretches, items) = match column.data_type() {

@@ -30,7 +30,7 @@ pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord, Wrong
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub(crate) use json::said;
 pub use rest::wrong_besides;
-pub use row::{MeldCell, RecordRow, TileCell, TilesCell};
+pub use row::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 pub use tiles::change_tiles;
 #[cfg(feature = "schema")]
 pub(crate) use values::MOST_NUMBER;

@@ -42,6 +42,15 @@ pub enum MeldCell<'a> {
     },
 }
 
+/// The players who must pay for the hand of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LiableCell<'a> {
+    /// One seat for all: `W`.
+    Seat(&'a str),
+    /// A seat for each of several patterns.
+    Patterns(&'a [(&'a str, &'a str)]),
+}
+
 /// A record of a win whose fields lie apart. An empty field is one that a record in JSON leaves out.
 ///
 /// ```
@@ -86,7 +95,7 @@ pub struct RecordRow<'a> {
     pub deposits: Option<i64>,
     pub streak: Option<i64>,
     pub wins_in_a_row: Option<i64>,
-    pub liable: Option<&'a str>,
+    pub liable: Option<LiableCell<'a>>,
     pub furiten: Option<bool>,
 }
 
@@ -151,7 +160,6 @@ impl RecordRow<'_> {
             (Field::Opened, self.opened),
             (Field::Ready, self.ready),
             (Field::FromReady, self.from_ready),
-            (Field::Liable, self.liable),
         ];
         for (field, text) in texts {
             if let Some(text) = text {
@@ -179,6 +187,14 @@ impl RecordRow<'_> {
         }
         if !self.events.is_empty() {
             put(Field::Events, self.events.iter().copied().collect());
+        }
+        match self.liable {
+            None => {}
+            Some(LiableCell::Seat(seat)) => put(Field::Liable, seat.into()),
+            Some(LiableCell::Patterns(named)) => {
+                let named = named.iter().map(|&(id, seat)| (id.to_owned(), Value::from(seat)));
+                put(Field::Liable, Value::Object(named.collect()));
+            }
         }
         for (field, flag) in [(Field::Open, self.open), (Field::Furiten, self.furiten)] {
             if let Some(flag) = flag {

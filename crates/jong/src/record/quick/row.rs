@@ -7,7 +7,7 @@ use jong_core::tile::Tile;
 use super::fields::{Fields, Indicators, indicator, indicators};
 use super::held::Tiles;
 use super::tiles::only_tile;
-use crate::record::row::{MeldCell, RecordRow, TileCell, TilesCell};
+use crate::record::row::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 use crate::record::values::MOST_NUMBER;
 
 /// Reads and checks a row; `None` if something is or may be wrong with it.
@@ -73,8 +73,11 @@ impl Fields<'_> {
         situation.deposits = number(row.deposits)?;
         situation.streak = number(row.streak)?;
         situation.wins_in_a_row = number(row.wins_in_a_row)?;
-        if let Some(liable) = row.liable {
-            situation.liable = LiableSeats::Seat(seat(liable)?);
+        match row.liable {
+            None => {}
+            Some(LiableCell::Seat(liable)) => situation.liable = LiableSeats::Seat(seat(liable)?),
+            // Few hands have this; their patterns are looked up with care.
+            Some(LiableCell::Patterns(_)) => return None,
         }
         let reds = &mut self.red_indicators;
         for (cell, kinds) in [(row.dora, &mut situation.dora), (row.ura, &mut situation.ura)] {
