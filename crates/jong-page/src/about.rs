@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jong::core::hand::{By, Event, MeldKind, Seat, Win};
 use jong::core::tile::Kind;
-use jong::core::{RobConcealed, Text, say};
+use jong::core::{FoulKind, RobConcealed, Text, say};
 use jong::examples::{given, plainest, wins};
 use jong::{Outcome, Record, Ruleset, score_record};
 use jong_lab::invert::record_of;
@@ -42,6 +42,8 @@ struct AboutRules<'a> {
     fields: Vec<&'static str>,
     ready: Vec<Choice>,
     events: Vec<EventChoice>,
+    /// The fouls that a settlement knows.
+    fouls: Vec<FoulChoice>,
     /// True if whole evenings can be played by these rules, and if the hands of all are needed to settle one.
     evenings: bool,
     hands_of_all: bool,
@@ -71,6 +73,18 @@ struct EventChoice {
     discard: bool,
 }
 
+/// A foul, and what else is asked of it.
+#[derive(Serialize)]
+struct FoulChoice {
+    #[serde(flatten)]
+    choice: Choice,
+    /// True if nobody wins a hand with it.
+    ends_hand: bool,
+    /// True if it is asked what was claimed, and if it is asked whether it was meant.
+    claimed: bool,
+    deliberate: bool,
+}
+
 /// Tells it.
 pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
     let rules = means.rules(what)?;
@@ -94,6 +108,12 @@ pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
         (MeldKind::ExposedKong, "kong"),
         (MeldKind::ConcealedKong, "concealed-kong"),
     ];
+    let fouls = FoulKind::iter().filter_map(|kind| {
+        let terms = rules.scoring().foul(kind)?;
+        let (claimed, deliberate) = (terms.claimed, terms.deliberate.is_some());
+        let choice = told(kind.into(), kind.remark());
+        Some(FoulChoice { choice, ends_hand: terms.ends_hand, claimed, deliberate })
+    });
     let terms = rules.scoring().match_terms();
     Answer::json(&AboutRules {
         id: &rules.info().id,
@@ -112,6 +132,7 @@ pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
             .map(|(w, says)| told(w, says))
             .collect(),
         events: events.collect(),
+        fouls: fouls.collect(),
         evenings: terms.is_some(),
         hands_of_all: rules.scoring().needs_all_hands(true),
         asks_first_round: terms.is_some_and(|terms| terms.first_round == jong::core::FirstRound::Told),

@@ -15,6 +15,7 @@ pub(crate) fn words(means: &Means<'_>) -> Done {
 
 /// All of them.
 const WORDS: &[&Phrase] = &[
+    phrase!("A foul of {name}"),
     phrase!("A hand"),
     phrase!("A new evening"),
     phrase!("A pattern"),
@@ -69,6 +70,7 @@ const WORDS: &[&Phrase] = &[
     phrase!("Indicators under them"),
     phrase!("It does not win"),
     phrase!("It is worth {n}."),
+    phrase!("It was meant"),
     phrase!("Jong asks what hands are worth at your table, and tells which rules that is."),
     phrase!("Keep them as house rules"),
     phrase!("Kong"),
@@ -160,12 +162,14 @@ const WORDS: &[&Phrase] = &[
     phrase!("Two rulesets"),
     phrase!("Usually: {says}"),
     phrase!("Views"),
+    phrase!("Was there a foul?"),
     phrase!("West"),
     phrase!("What do you change?"),
     phrase!("What does the winner collect, in all?"),
     phrase!("What is different"),
     phrase!("What is this hand worth?"),
     phrase!("What made it special"),
+    phrase!("What was claimed for it"),
     phrase!("Which rules are ours?"),
     phrase!("Which tile came last?"),
     phrase!("Where this value comes from"),

@@ -15,6 +15,7 @@ export interface About {
   fields: string[];
   ready: { word: string; says: string }[];
   events: { word: string; says: string; draw: boolean; discard: boolean }[];
+  fouls: { word: string; says: string; ends_hand: boolean; claimed: boolean; deliberate: boolean }[];
   evenings: boolean;
   hands_of_all: boolean;
   asks_first_round: boolean;

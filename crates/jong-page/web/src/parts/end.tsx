@@ -21,10 +21,63 @@ export interface End {
   deposits: number;
   streak: number;
   ready: string[];
+  /** The fouls of those who did not win. */
+  fouls: Record<string, Foul>;
+}
+
+interface Foul {
+  kind: string;
+  claimed: number;
+  deliberate: boolean;
 }
 
 export function noEnd(): End {
-  return { winners: [], from: "", win: "", round: "E", hands: {}, declared: [], dora: "", ura: "", opened: "E", repeats: 0, deposits: 0, streak: 0, ready: [] };
+  return { winners: [], from: "", win: "", round: "E", hands: {}, declared: [], dora: "", ura: "", opened: "E", repeats: 0, deposits: 0, streak: 0, ready: [], fouls: {} };
+}
+
+/** The fields of a foul, those that these rules ask for. */
+function foulOf(foul: Foul | undefined, about: About): Record<string, unknown> {
+  const terms = about.fouls.find(({ word }) => word === foul?.kind);
+  if (!foul || !terms) return {};
+  return { foul: foul.kind, ...(terms.claimed ? { claimed: foul.claimed } : {}), ...(terms.deliberate && foul.deliberate ? { deliberate: true } : {}) };
+}
+
+/** The fouls of those who did not win. */
+function Fouls({ about, end, called, onChange }: { about: About; end: End; called: (seat: string) => string; onChange: (fouls: Record<string, Foul>) => void }) {
+  const won = end.winners.length > 0;
+  // Where somebody won, a foul that ends the hand was none.
+  const choices = about.fouls.filter((foul) => !(won && foul.ends_hand));
+  if (choices.length === 0) return null;
+  return (
+    <details class="card">
+      <summary>{t("Was there a foul?")}</summary>
+      {about.seats
+        .filter((seat) => !end.winners.includes(seat))
+        .map((seat) => {
+          const foul = end.fouls[seat] ?? { kind: "", claimed: 0, deliberate: false };
+          const terms = choices.find(({ word }) => word === foul.kind);
+          const put = (change: Partial<Foul>) => onChange({ ...end.fouls, [seat]: { ...foul, ...change } });
+          return (
+            <div key={seat}>
+              <Field label={t("A foul of {name}", { name: called(seat) })}>
+                {(id) => (
+                  <select id={id} value={terms ? foul.kind : ""} onChange={(event) => put({ kind: event.currentTarget.value })}>
+                    <option value="">{t("none")}</option>
+                    {choices.map(({ word, says }) => (
+                      <option key={word} value={word}>
+                        {says}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              {terms?.claimed && <Count label={t("What was claimed for it")} value={foul.claimed} onChange={(claimed) => put({ claimed })} />}
+              {terms?.deliberate && <Check label={t("It was meant")} on={foul.deliberate} onChange={(deliberate) => put({ deliberate })} />}
+            </div>
+          );
+        })}
+    </details>
+  );
 }
 
 /** The finished record, as `jong settle` reads it. */
@@ -32,7 +85,9 @@ export function recordOf(end: End, about: About, alone: boolean): Record<string,
   const players: Record<string, unknown> = {};
   for (const seat of about.seats) {
     const hand = (end.hands[seat] ?? "").trim();
-    if (hand) players[seat] = { hand, ...(end.declared.includes(seat) ? { ready: "ready" } : {}) };
+    const foul = end.winners.includes(seat) ? {} : foulOf(end.fouls[seat], about);
+    const ready = hand && end.declared.includes(seat) ? { ready: "ready" } : {};
+    if (hand || "foul" in foul) players[seat] = { ...(hand ? { hand } : {}), ...ready, ...foul };
   }
   const record: Record<string, unknown> = { winners: end.winners, players };
   if (alone) {
@@ -154,6 +209,7 @@ export function EndForm(props: { about: About; end: End; names?: string[]; alone
           ))}
         </fieldset>
       )}
+      <Fouls about={about} end={end} called={called} onChange={(fouls) => put({ fouls })} />
       {won && about.fields.includes("dora") && (
         <HandField label={t("Indicators")} value={end.dora} about={about} onChange={(dora) => put({ dora })} />
       )}

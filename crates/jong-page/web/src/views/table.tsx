@@ -125,7 +125,8 @@ function NextHand({ kept, about }: { kept: Kept; about: About }) {
   const [end, setEnd] = useState<End>(noEnd());
   const [refused, setRefused] = useState("");
   const entry = () => {
-    if (end.winners.length > 0 || Object.values(end.hands).some(Boolean)) {
+    const foul = Object.values(end.fouls).some(({ kind }) => kind);
+    if (end.winners.length > 0 || foul || Object.values(end.hands).some(Boolean)) {
       const extra = end.declared.filter((seat) => !(end.hands[seat] ?? "").trim());
       return { hand: { record: recordOf(end, about, false), ...(extra.length > 0 ? { declared: extra } : {}) } };
     }
