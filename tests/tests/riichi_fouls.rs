@@ -10,8 +10,8 @@ fn drawn(foul: &Value) -> String {
         "players": {
             "E": { "hand": "123m456p789s55z77z" },
             "S": foul,
-            "W": { "hand": "147m258p369s1234z" },
-            "N": { "hand": "147m258p369s1234z" },
+            "W": { "hand": "147m258p36s12346z" },
+            "N": { "hand": "147m258p36s12346z" },
         },
     })
     .to_string()
@@ -40,5 +40,5 @@ fn a_dead_hand_is_not_ready() {
 fn a_wrong_number_of_tiles_is_a_chombo() {
     let line = settled("riichi/wrc-2022", &drawn(&json!({ "foul": "too-many" })));
     assert_eq!(line["payments"], json!([]), "{line}");
-    assert_eq!(line["off_result"], json!({ "S": 30000 }), "{line}");
+    assert_eq!(line["off-result"], json!({ "S": 30000 }), "{line}");
 }
