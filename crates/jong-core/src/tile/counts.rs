@@ -37,6 +37,7 @@ impl Counts {
 
     /// Adds one tile. Kinds that no set is made of, and an eighth copy, are left out: hands are checked before they
     /// are counted.
+    #[inline]
     pub const fn add(&mut self, kind: Kind) {
         if kind.index() < Kind::SET_COUNT && self.get(kind) < 7 {
             let (lane, shift) = slot(kind);
@@ -45,6 +46,7 @@ impl Counts {
     }
 
     /// Takes one tile away if there is one.
+    #[inline]
     pub const fn remove(&mut self, kind: Kind) {
         if self.get(kind) > 0 {
             let (lane, shift) = slot(kind);
@@ -80,6 +82,7 @@ impl Counts {
     }
 
     /// The counts with one tile more.
+    #[inline]
     #[must_use]
     pub const fn with(mut self, kind: Kind) -> Counts {
         self.add(kind);
@@ -87,6 +90,7 @@ impl Counts {
     }
 
     /// The packed counts of one lane (0 characters, 1 dots, 2 bamboo, 3 honours), three bits a rank.
+    #[inline]
     pub const fn lane(&self, lane: usize) -> u32 {
         self.0[lane]
     }
@@ -97,6 +101,7 @@ impl Counts {
     }
 
     /// The kinds that occur, as the bits of a [`KindSet`](super::KindSet).
+    #[inline]
     pub fn present(&self) -> u64 {
         self.at_least(1)
     }

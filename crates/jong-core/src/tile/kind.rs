@@ -52,11 +52,13 @@ impl Suit {
     }
 
     /// True if tiles of the suit carry numbers and form chows.
+    #[inline]
     pub const fn is_numbered(self) -> bool {
         matches!(self, Suit::Characters | Suit::Dots | Suit::Bamboo)
     }
 
     /// True if the tiles are flowers or seasons, which are laid out and never held in a set.
+    #[inline]
     pub const fn is_bonus(self) -> bool {
         matches!(self, Suit::Flowers | Suit::Seasons)
     }
@@ -87,6 +89,7 @@ impl Kind {
     pub const SET_COUNT: usize = 34;
 
     /// The kind of a suit and a rank from 1; `None` if the suit lacks the rank.
+    #[inline]
     pub const fn new(suit: Suit, rank: u8) -> Option<Kind> {
         if rank == 0 || rank > suit.ranks() {
             return None;
@@ -95,6 +98,7 @@ impl Kind {
     }
 
     /// The kind with a dense index; `None` from [`Kind::COUNT`] on.
+    #[inline]
     pub const fn from_index(index: usize) -> Option<Kind> {
         if index < Kind::COUNT { Some(Kind(index as u8)) } else { None }
     }
@@ -105,11 +109,13 @@ impl Kind {
     }
 
     /// The dense index.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The suit.
+    #[inline]
     pub const fn suit(self) -> Suit {
         match self.0 {
             0..=8 => Suit::Characters,
@@ -122,16 +128,19 @@ impl Kind {
     }
 
     /// The rank within the suit, from 1.
+    #[inline]
     pub const fn rank(self) -> u8 {
         self.0 - self.suit().first_index() + 1
     }
 
     /// True if a tile of this kind can be red: the fives of the numbered suits, if the rules have red tiles.
+    #[inline]
     pub fn can_be_red(self) -> bool {
         self.suit().is_numbered() && self.rank() == Tile::RED_RANK
     }
 
     /// The kind `steps` ranks on in the same suit, if there is one.
+    #[inline]
     pub fn next(self, steps: u8) -> Option<Kind> {
         Kind::new(self.suit(), self.rank() + steps)
     }

@@ -48,31 +48,37 @@ impl KindSet {
     }
 
     /// The set with one member.
+    #[inline]
     pub const fn of(kind: Kind) -> KindSet {
         KindSet(1 << kind.bit_index())
     }
 
     /// True if the kind is a member.
+    #[inline]
     pub const fn contains(self, kind: Kind) -> bool {
         self.0 >> kind.bit_index() & 1 == 1
     }
 
     /// Adds a kind.
+    #[inline]
     pub const fn insert(&mut self, kind: Kind) {
         self.0 |= 1 << kind.bit_index();
     }
 
     /// Takes a kind out.
+    #[inline]
     pub const fn remove(&mut self, kind: Kind) {
         self.0 &= !(1 << kind.bit_index());
     }
 
     /// The number of members.
+    #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// True if there is no member.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -99,6 +105,7 @@ impl FromIterator<Kind> for KindSet {
 
 impl BitOr for KindSet {
     type Output = KindSet;
+    #[inline]
     fn bitor(self, other: KindSet) -> KindSet {
         KindSet(self.0 | other.0)
     }
@@ -106,6 +113,7 @@ impl BitOr for KindSet {
 
 impl BitAnd for KindSet {
     type Output = KindSet;
+    #[inline]
     fn bitand(self, other: KindSet) -> KindSet {
         KindSet(self.0 & other.0)
     }
@@ -113,6 +121,7 @@ impl BitAnd for KindSet {
 
 impl Not for KindSet {
     type Output = KindSet;
+    #[inline]
     fn not(self) -> KindSet {
         KindSet(!self.0)
     }

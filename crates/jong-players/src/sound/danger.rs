@@ -27,7 +27,7 @@ const SINGLE: f64 = 0.22;
 
 /// The likelihood of being ready below which nobody minds a player, and that from which on one thinks of folding.
 const HARMLESS: f64 = 0.03;
-const THREAT: f64 = 0.35;
+const THREAT: f64 = 0.6;
 
 impl Danger {
     /// The danger of tiles as a player sees it.
@@ -46,7 +46,7 @@ impl Danger {
                 danger.lost[at] += loss * shares[at];
                 all += loss * shares[at] * f64::from(unseen.of(kind));
             }
-            if readiness >= super::tune::t(12, 0.35) {
+            if readiness >= THREAT {
                 danger.any += all / f64::from(unseen.all().max(1));
                 danger.ready += readiness;
             }

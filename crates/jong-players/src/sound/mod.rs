@@ -5,7 +5,6 @@ mod losses;
 mod odds;
 mod plan;
 mod thought;
-mod tune;
 mod worth;
 
 use jong_core::Ruleset;
@@ -24,7 +23,8 @@ use thought::{Choice, Thought};
 /// The distance from which on a hand is given up where it may be declared void.
 const HOPELESS: i32 = 3;
 
-/// The number of points by which a claim must be better than to pass.
+/// The part of what passing is worth that a claim must reach, for it comes at once; and the points beyond that.
+const CLAIM_AS_GOOD: f64 = 0.9;
 const CLAIM_MARGIN: f64 = 1.0;
 
 /// A player who weighs things. Plans come from the patterns of the rules: kinds to which they restrict a hand, pungs that are
@@ -89,7 +89,7 @@ impl<'r> Sound<'r> {
             let choice = thought.best_discard(&left, kept(&left, claimed), KindSet::EMPTY);
             thought.take_back();
             let Some(gain) = choice.map(|choice| choice.gain) else { return };
-            if gain > *passing * tune::t(11, 1.0) + CLAIM_MARGIN && best.is_none_or(|(other, _)| gain > other) {
+            if gain > CLAIM_AS_GOOD * *passing + CLAIM_MARGIN && best.is_none_or(|(other, _)| gain > other) {
                 best = Some((gain, action));
             }
         });

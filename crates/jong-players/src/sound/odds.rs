@@ -50,18 +50,4 @@ impl Odds {
         }
         odds
     }
-
-    /// The odds of a hand one step from ready, of which both steps are known.
-    pub(super) fn of_two(&self, first: f64, second: f64, turns: usize) -> f64 {
-        let (first, second, turns) = (first.min(0.95), second.min(0.95), turns.min(TURNS));
-        // Where the hand is: not ready, ready, won.
-        let (mut far, mut ready, mut won) = (1.0, 0.0, 0.0);
-        for _ in 0..turns {
-            won += ready * second;
-            ready -= ready * second;
-            ready += far * first;
-            far -= far * first;
-        }
-        won
-    }
 }

@@ -22,29 +22,33 @@ const KINDS: usize = 20;
 const BEYOND: i32 = 2;
 
 // Factors of the share with which a turn brings a hand nearer, for tiles that others discard.
-/*DECLARED 0*/
-/*SILENT 1*/
-/*OPEN 2*/
-/*OPEN_FAR 3*/
+const DECLARED: f64 = 1.5;
+const SILENT: f64 = 1.55;
+const OPEN: f64 = 2.0;
+const OPEN_FAR: f64 = 3.4;
 
 /// The share of the worth of other plans that counts beside the best.
-/*BESIDE 4*/
+const BESIDE: f64 = 0.2;
 
 /// The part of its gain that a hand keeps that is folded: what is safe may also fit.
-/*FOLDED 5*/
+const FOLDED: f64 = 0.05;
 
 /// The part of the usual odds that a hand has after a discard that takes it farther away.
-/*AWAY 10*/
+const AWAY: f64 = 0.3;
 
 /// The part of its worth that a hand keeps without a dora.
-/*WITHOUT_DORA 6*/
+const WITHOUT_DORA: f64 = 0.65;
+
+/// The weight of what a discard may lose beside what the hand may win: a loss, too, is not twice as bad if it is twice as
+/// large, and who never risks one wins nothing.
+const CAUTION: f64 = 0.4;
 
 /// The part of its odds that a hand keeps beside a player who is ready.
-/*RACE 7*/
+const RACE: f64 = 0.9;
 
-// The discards at the risk of which a hand is played on, ready or not.
-/*RISKS_READY 8*/
-/*RISKS_FAR 9*/
+// The further discards whose risk is counted when a hand is played on, ready or not: it can still be folded.
+const RISKS_READY: f64 = 0.4;
+const RISKS_FAR: f64 = 0.6;
 
 /// The thought.
 pub(super) struct Thought<'s, 'r, 'v> {
@@ -115,7 +119,7 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     pub(super) fn passing(&mut self, shape: &Shape) -> f64 {
         let mut aims = self.aims(shape, None);
         let prospects = self.prospects(&mut aims, shape, None, false);
-        self.weighed(&prospects).max(super::tune::t(5, 0.05) * prospects.gain)
+        self.weighed(&prospects).max(FOLDED * prospects.gain)
     }
 
     /// The best of some discards.
@@ -124,8 +128,8 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         let mut best: Option<((f64, i64), Choice)> = None;
         for kind in kinds.iter().take(KINDS) {
             let prospects = self.prospects(&mut aims, whole, Some(kind), ready.contains(kind));
-            let danger = super::tune::t(13, 1.0) * self.danger.of(kind);
-            let (on, fold) = (self.weighed(&prospects), super::tune::t(5, 0.05) * prospects.gain);
+            let danger = CAUTION * self.danger.of(kind);
+            let (on, fold) = (self.weighed(&prospects), FOLDED * prospects.gain);
             let gain = on.max(fold) - danger;
             let declares = prospects.declares && on >= fold && ready.contains(kind);
             let tie = -i64::from(ties(whole.tiles(), kind));
@@ -157,8 +161,8 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
 
     /// The gain of playing on, with what others may do to it.
     fn weighed(&self, prospects: &Prospects) -> f64 {
-        let race = 1.0 / (1.0 + (1.0 / super::tune::t(7, 0.6) - 1.0) * self.danger.ready);
-        let risks = if prospects.ready { super::tune::t(8, 2.0) } else { super::tune::t(9, 3.0) };
+        let race = 1.0 / (1.0 + (1.0 / RACE - 1.0) * self.danger.ready);
+        let risks = if prospects.ready { RISKS_READY } else { RISKS_FAR };
         let risks = risks.min(self.turns as f64);
         prospects.gain * race - risks * self.danger.any
     }
@@ -194,9 +198,7 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
                 } else {
                     let dora =
                         discard.is_some_and(|kind| self.appraiser.dora.contains(kind) && aim.plan.kinds.contains(kind));
-                    worth
-                        * self.odds(&target, distance, aim.distance)
-                        * if dora { super::tune::t(6, 0.65) } else { 1.0 }
+                    worth * self.odds(&target, distance, aim.distance) * if dora { WITHOUT_DORA } else { 1.0 }
                 }
             };
             all += gain;
@@ -204,7 +206,7 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
                 best = gain;
             }
         }
-        found.gain = best + super::tune::t(4, 0.2) * (all - best);
+        found.gain = best + BESIDE * (all - best);
         found
     }
 
@@ -216,13 +218,13 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     /// The odds of a hand of a distance, where the nearest after another discard has the other.
     fn odds(&self, target: &Target<'r>, distance: i32, nearest: i32) -> f64 {
         if distance > nearest {
-            return super::tune::t(10, 0.3) * self.sound.odds.usual(distance, self.turns);
+            return AWAY * self.sound.odds.usual(distance, self.turns);
         }
         let wanted = f64::from(target.wanted(&self.unseen));
         let factor = match (target.plan.open, distance) {
-            (true, ..=0) => super::tune::t(2, 1.75),
-            (true, _) => super::tune::t(3, 2.1),
-            (false, ..=0) => super::tune::t(1, 1.75),
+            (true, ..=0) => OPEN,
+            (true, _) => OPEN_FAR,
+            (false, ..=0) => SILENT,
             (false, _) => 1.0,
         };
         let odds = self.sound.odds.with(distance.max(0), factor * self.share(wanted), self.turns);
@@ -260,12 +262,11 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
             let factor = if barred { 0.9 } else { factor };
             self.sound.odds.with(0, factor * self.share(tiles), self.turns)
         };
-        let silent =
-            odds(if target.plan.open { super::tune::t(2, 1.75) } else { super::tune::t(1, 1.75) }) * worth[0] / tiles;
+        let silent = odds(if target.plan.open { OPEN } else { SILENT }) * worth[0] / tiles;
         if !declared {
             return (silent, false);
         }
-        let odds = odds(super::tune::t(0, 1.35));
+        let odds = odds(DECLARED);
         let stake = self.sound.rules.play().map_or(0, |play| play.terms.stake) as f64;
         let aloud = odds * worth[1] / tiles - (1.0 - odds) * stake;
         (silent.max(aloud), aloud >= silent)

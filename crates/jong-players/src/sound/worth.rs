@@ -18,6 +18,9 @@ const BY_DRAW_ONLY: f64 = 0.35;
 /// The factor by which a hand declared ready is worth more where there may be dora that nobody sees.
 const UNDER: f64 = 1.2;
 
+/// The usual wins that are liked half as much as they would be if twice as many points were twice as good.
+const LIKED: f64 = 1.3;
+
 /// A player's hand, ready to be scored as if it had won.
 #[derive(Debug)]
 pub(super) struct Appraiser<'r> {
@@ -32,7 +35,7 @@ pub(super) struct Appraiser<'r> {
     /// A concealed hand may be declared ready.
     declares: bool,
     score: Score,
-    /// The points of which the half is worth as much as one likes.
+    /// The points that are liked half as much as if twice as many were twice as good.
     half: f64,
 }
 
@@ -57,7 +60,7 @@ impl<'r> Appraiser<'r> {
             from,
             declares,
             score: Score::default(),
-            half: usual * super::tune::t(14, 2.5),
+            half: usual * LIKED,
         }
     }
 

@@ -101,7 +101,8 @@ impl Look {
             (self.sum.wrapping_sub(old).wrapping_add(new), class_of_honours(new))
         } else {
             let (old, new) = (entries(before), entries(after));
-            let sum = (0..3).fold(self.sum, |sum, at| sum.wrapping_sub(old[at]).wrapping_add(new[at]));
+            let sums = |three: [u64; 3]| three[0].wrapping_add(three[1]).wrapping_add(three[2]);
+            let sum = self.sum.wrapping_sub(sums(old)).wrapping_add(sums(new));
             (sum, class_of_suit(new))
         };
         let shift = 8 * lane as u32;
@@ -138,8 +139,8 @@ pub(super) fn honours(lane: u32) -> u8 {
 }
 
 #[inline]
-fn class_of_suit(entries: [u64; 3]) -> u8 {
-    tables::suit(entries.map(|entry| (entry >> NUMBER) as usize))
+fn class_of_suit([first, second, third]: [u64; 3]) -> u8 {
+    tables::suit([(first >> NUMBER) as usize, (second >> NUMBER) as usize, (third >> NUMBER) as usize])
 }
 
 #[inline]
@@ -149,12 +150,13 @@ fn class_of_honours(sum: u64) -> u8 {
 
 #[inline]
 fn entries(suit: u32) -> [u64; 3] {
-    [0, 1, 2].map(|third| entry(third, third, suit))
+    [entry(0, 0, suit), entry(1, 1, suit), entry(2, 2, suit)]
 }
 
 #[inline]
 fn sum_of_honours(lane: u32) -> u64 {
-    (0..3).fold(0, |sum, third| sum.wrapping_add(entry(OF_HONOURS, third, lane)))
+    let [first, second, third] = [entry(OF_HONOURS, 0, lane), entry(OF_HONOURS, 1, lane), entry(OF_HONOURS, 2, lane)];
+    first.wrapping_add(second).wrapping_add(third)
 }
 
 /// The entry for a third of a lane.
