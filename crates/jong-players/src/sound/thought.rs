@@ -22,7 +22,7 @@ const KINDS: usize = 20;
 const BEYOND: i32 = 2;
 
 // Factors of the share with which a turn brings a hand nearer, for tiles that others discard.
-const DECLARED: f64 = 1.5;
+const DECLARED: f64 = 1.55;
 const SILENT: f64 = 1.55;
 const OPEN: f64 = 2.0;
 const OPEN_FAR: f64 = 3.4;

@@ -19,7 +19,7 @@ const BY_DRAW_ONLY: f64 = 0.35;
 const UNDER: f64 = 1.2;
 
 /// The usual wins that are liked half as much as they would be if twice as many points were twice as good.
-const LIKED: f64 = 1.3;
+const LIKED: f64 = 1.2;
 
 /// A player's hand, ready to be scored as if it had won.
 #[derive(Debug)]
