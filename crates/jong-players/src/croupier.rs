@@ -24,6 +24,8 @@ enum Purpose {
     Wall,
     /// The choice of a player.
     Choice,
+    /// Dice.
+    Dice,
 }
 
 /// The croupier of a table.
@@ -52,14 +54,16 @@ impl<'r> Croupier<'r> {
     /// Plays a match. `hear` is told of every event that has happened, and may break the match off.
     ///
     /// There is a player for each chair; where there are fewer, they take turns. A wall depends on the seed, the match, the
-    /// round, the dealer and the times that he has dealt, and on nothing that was played before.
+    /// round, the dealer and the times that he has dealt, and on nothing that was played before. So do the dice that say where
+    /// it is opened.
     pub fn play<P: Player>(
         &self,
         key: MatchKey,
         players: &mut [P],
         hear: &mut impl FnMut(&Table<'r>, &GameEvent) -> ControlFlow<()>,
     ) -> Option<Table<'r>> {
-        let mut table = Table::new(self.rules, Seat::E)?;
+        let mut dice = Chance::at([key.seed, key.number, Purpose::Dice as u64]);
+        let mut table = Table::new(self.rules, Seat::ALL[dice.below(usize::from(self.rules.game().players))])?;
         let mut wall = self.sorted.clone();
         let mut hand: Option<HandKey> = None;
         while table.phase() != Phase::Over {
@@ -74,6 +78,9 @@ impl<'r> Croupier<'r> {
                 hand = Some(next);
                 wall.clone_from(&self.sorted);
                 next.chance(key, Purpose::Wall, &[]).shuffle(wall.tiles_mut());
+                let mut dice = next.chance(key, Purpose::Dice, &[]);
+                let thrown = dice.below(6) + dice.below(6) + 2;
+                wall.open_at(Seat::ALL[(thrown - 1) % table.players().max(1)]);
             }
             let event = match wall.event(&table) {
                 Some(event) => event,
@@ -126,7 +133,14 @@ fn ask<P: Player>(
             table.resolve(&offer, &answers)
         }
         (
-            Due::Deal | Due::Draw(..) | Due::Indicator | Due::Answers(_) | Due::Void(_) | Due::Exhausted | Due::Nothing,
+            Due::Deal
+            | Due::Draw(..)
+            | Due::Indicator
+            | Due::Flower(..)
+            | Due::Answers(_)
+            | Due::Void(_)
+            | Due::Exhausted
+            | Due::Nothing,
             _,
         ) => return None,
     };

@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::reading::{Forms, Shape};
-use jong_core::tile::{Counts, Kind, KindSet, Tile, TileSet};
+use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile, TileSet};
 use jong_table::{Action, Chair, Menu, OwnKong, Phase, View};
 
 use crate::needs::HandNeeds;
@@ -73,6 +73,9 @@ impl Player for Quick<'_> {
         let choice = match view.phase() {
             Phase::Turn(_) => self.turn(view, menu),
             Phase::Answers(_) => self.answer(view, menu),
+            Phase::Exchange(_) => given(view, menu),
+            Phase::Lack(_) => lacked(view, menu),
+            Phase::Flowers(_) => flower(menu),
             Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => None,
         };
         choice.unwrap_or_else(|| any_action(menu))
@@ -133,10 +136,33 @@ pub(crate) fn discard_of(menu: &Menu, kind: Kind, ready: bool) -> Action {
     Action::Discard { tile, drawn: menu.tile == Some(tile), ready }
 }
 
+/// A flower or season that is laid out.
+pub(crate) fn flower(menu: &Menu) -> Option<Action> {
+    menu.flowers.iter().next().map(Action::Flower)
+}
+
+/// The tile to be given away: the one with the fewest ties.
+pub(crate) fn given(view: &View<'_>, menu: &Menu) -> Option<Action> {
+    let whole = view.whole();
+    let kind = (menu.gives | menu.red_gives).iter().min_by_key(|&kind| ties(&whole.kinds, kind))?;
+    Some(Action::Give(Tile { kind, red: !menu.gives.contains(kind) }))
+}
+
+/// The suit to do without: the one with the fewest tiles.
+pub(crate) fn lacked(view: &View<'_>, menu: &Menu) -> Option<Action> {
+    let whole = view.whole();
+    let held = |suit: &Suit| KindSet::of_suit(*suit).iter().map(|kind| whole.kinds.get(kind)).sum::<u8>();
+    let suit = Suit::NUMBERED.into_iter().min_by_key(held).filter(|_| menu.lack)?;
+    Some(Action::Lack(suit))
+}
+
 /// A kong or a tile to be laid aside, where that leaves the hand as near as it is.
 pub(crate) fn own_action(menu: &Menu, near: &Nearness<'_>, whole: &Shape) -> Option<Action> {
     if let Some(kind) = menu.aside.iter().next() {
         return Some(Action::Aside(kind));
+    }
+    if let Some(flower) = flower(menu) {
+        return Some(flower);
     }
     if (menu.concealed | menu.added).is_empty() {
         return None;

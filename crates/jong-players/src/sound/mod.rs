@@ -14,7 +14,7 @@ use jong_core::tile::{Kind, KindSet};
 use jong_table::{Action, Menu, Phase, View};
 
 use crate::player::any_action;
-use crate::quick::{Nearness, discard_of, own_action, without_meld};
+use crate::quick::{Nearness, discard_of, flower, given, lacked, own_action, without_meld};
 use crate::{Chance, Needs, Player};
 use losses::Losses;
 use odds::Odds;
@@ -114,6 +114,9 @@ impl Player for Sound<'_> {
         let choice = match view.phase() {
             Phase::Turn(_) => self.turn(view, menu),
             Phase::Answers(_) => self.answer(view, menu),
+            Phase::Exchange(_) => given(view, menu),
+            Phase::Lack(_) => lacked(view, menu),
+            Phase::Flowers(_) => flower(menu),
             Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => None,
         };
         choice.unwrap_or_else(|| any_action(menu))
