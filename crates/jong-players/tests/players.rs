@@ -271,3 +271,36 @@ fn anybody_can_be_a_player() {
     assert_eq!(table.expect("a match").phase(), Phase::Over);
     assert_eq!(Level::iter().count(), LEVELS.len());
 }
+
+/// Every shipped ruleset that says how it is played is played to the end of a match, by every player.
+#[test]
+fn every_ruleset_is_played() {
+    let mut played = Vec::new();
+    for file in jong_rulesets::rulesets() {
+        let grammar: &dyn jong_core::Grammar = match file.id.split('/').next() {
+            Some("riichi") => &jong_riichi::Riichi,
+            Some("fimj" | "classical") => &jong_fimj::Fimj,
+            Some("taiwan") => &jong_taiwan::Taiwan,
+            _ => &jong_fan::Fan,
+        };
+        let rules = jong_test_table::rules(file.id, grammar);
+        let Some(croupier) = Croupier::new(&rules) else { continue };
+        for level in LEVELS {
+            let (mut players, mut wins, mut hands) = ([level.player(&rules)], 0, 0);
+            let key = MatchKey { seed: 2, number: 0 };
+            let mut last = String::new();
+            let table = croupier.play(key, &mut players, &mut |table, event| {
+                hands += usize::from(matches!(event, GameEvent::Deal(_)));
+                wins += usize::from(matches!(event, GameEvent::Win { .. }));
+                last = format!("{event:?}; {:?}", table.due());
+                ControlFlow::Continue(())
+            });
+            assert!(table.is_some_and(|table| table.phase() == Phase::Over), "{}, {level}: {last}", file.id);
+            played.push((file.id, level, hands, wins));
+        }
+    }
+    println!("{played:?}");
+    assert!(played.len() > 12, "{played:?}");
+    let wins = |wanted| played.iter().filter(|(_, level, ..)| *level == wanted).map(|(.., wins)| wins).sum::<usize>();
+    assert!(wins(Level::Sound) > 50 && wins(Level::Quick) > 50, "{played:?}");
+}
