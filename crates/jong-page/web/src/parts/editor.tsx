@@ -19,7 +19,8 @@ import DOMPurify from "dompurify";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { quick } from "../engine";
 import { t } from "../words";
-import { houseFiles } from "../kept";
+import { MOST_FILE, houseFiles } from "../kept";
+import { tell } from "../state";
 import { faultsWithFixes } from "./fixes";
 import { PageWorkspace, addressOf, hints } from "./service";
 
@@ -55,9 +56,9 @@ const colours = HighlightStyle.define([
 ]);
 
 const look = EditorView.theme({
-  "&": { fontSize: "0.95rem", border: "1px solid var(--edge)", borderRadius: "0.5rem", background: "var(--card)", color: "var(--text)" },
+  "&": { fontSize: "0.95rem", border: "1px solid var(--edge)", borderRadius: "0.5rem", background: "var(--card)", color: "var(--text)", maxHeight: "70vh" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "1px" },
-  ".cm-scroller": { fontFamily: "ui-monospace, monospace", minHeight: "18rem" },
+  ".cm-scroller": { fontFamily: "ui-monospace, monospace", minHeight: "18rem", overflow: "auto" },
   ".cm-gutters": { background: "var(--paper)", color: "var(--quiet)", border: "none" },
   ".cm-activeLine, .cm-activeLineGutter": { background: "color-mix(in srgb, var(--accent) 8%, transparent)" },
   ".cm-tooltip": { background: "var(--card)", color: "var(--text)", border: "1px solid var(--edge)", maxWidth: "min(32rem, 90vw)" },
@@ -106,6 +107,12 @@ export function Editor(props: {
           keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, ...jumpToDefinitionKeymap]),
           labels.of(EditorView.contentAttributes.of({ "aria-label": props.label })),
           EditorView.lineWrapping,
+          // What is longer than any file of rules is not taken in, so that the page stays quick.
+          EditorState.transactionFilter.of((change) => {
+            if (!change.docChanged || change.newDoc.length <= MOST_FILE) return change;
+            tell(t("This file is too long."));
+            return [];
+          }),
           client.plugin(addressOf(props.name), "toml"),
           hints,
           look,

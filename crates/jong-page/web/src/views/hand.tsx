@@ -81,6 +81,9 @@ function Held({ about }: { about: About | null }) {
   );
 }
 
+/** The most characters of a hand: many times what any has. */
+const MOST_TYPED = 1000;
+
 /** A hand as text: to type, to paste, to copy. */
 function Typed() {
   const { hand } = state.value;
@@ -111,6 +114,7 @@ function Typed() {
             value={text ?? written(hand)}
             placeholder="234m 567p 88p 345s 67s +8s"
             spellcheck={false}
+            maxLength={MOST_TYPED}
             autocomplete="off"
             autocapitalize="off"
             aria-describedby={fault ? `${id}-fault` : undefined}

@@ -64,7 +64,13 @@ function Faults({ name, text, onMend }: { name: string; text: string; onMend: (t
 function FileText({ name }: { name: string }) {
   const text = houseFiles.value[name] ?? "";
   const plain = state.value.asked["plain"] === "yes";
-  const change = (next: string) => (next.length > MOST_FILE ? tell(t("This file is too long.")) : keepHouse(name, next));
+  const change = (next: string) => keepHouse(name, next);
+  // What is longer than any file of rules is not taken in: the field has again what it had.
+  const typed = (field: HTMLTextAreaElement) => {
+    if (field.value.length <= MOST_FILE) return change(field.value);
+    field.value = houseFiles.value[name] ?? "";
+    tell(t("This file is too long."));
+  };
   type EditorOf = typeof import("../parts/editor");
   const [made, setMade] = useState<EditorOf | null>(null);
   const [version, setVersion] = useState(0);
@@ -85,7 +91,7 @@ function FileText({ name }: { name: string }) {
       {plain ? (
         <Field label={name}>
           {(id) => (
-            <textarea id={id} rows={22} spellcheck={false} value={text} onInput={(event) => change(event.currentTarget.value)} />
+            <textarea id={id} rows={22} spellcheck={false} value={text} onInput={(event) => typed(event.currentTarget)} />
           )}
         </Field>
       ) : Editor ? (

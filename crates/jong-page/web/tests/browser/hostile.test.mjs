@@ -119,3 +119,33 @@ test("rules files that are too large, too deep, or no files", { timeout: 300_000
   await usable(page);
   await page.context().close();
 });
+
+test("a paste of 10 MB is not taken in", { timeout: 300_000 }, async () => {
+  const { page } = await open(browser, site.url);
+  const large = "2345m ".repeat(1_700_000);
+  const paste = (place) =>
+    place.evaluate((field, text) => {
+      field.focus();
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      if (!field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))) return;
+      field.setRangeText?.(text.slice(0, field.maxLength > 0 ? field.maxLength : undefined));
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }, large);
+  const begun = Date.now();
+  await paste(page.locator("input.notation").first());
+  await page.waitForSelector(".notation + .bad");
+  await view(page, "House rules");
+  await page.fill("label:has-text('Their name') + input", "Friday");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await tab(page, "The file");
+  await page.locator(".editor .cm-content").waitFor();
+  await paste(page.locator(".editor .cm-content"));
+  await page.waitForSelector("text=This file is too long.");
+  await page.getByText("A plain text field").click();
+  await paste(page.locator("textarea"));
+  await page.waitForFunction(() => (document.querySelector("textarea")?.value.length ?? 0) < 1_000_000);
+  assert.ok(Date.now() - begun < 120_000);
+  await usable(page);
+  await page.context().close();
+});
