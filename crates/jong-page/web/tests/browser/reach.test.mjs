@@ -33,7 +33,7 @@ async function calm(page) {
 }
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`axe finds nothing, ${colorScheme}`, { timeout: 400_000 }, async () => {
+  test(`axe finds nothing, ${colorScheme}`, { timeout: 900_000 }, async () => {
     const { page } = await open(browser, site.url, { colorScheme });
     let views = 0;
     const look = async (name) => {

@@ -142,6 +142,58 @@ test("the editor knows rules: faults, completion, hover", { timeout: 180_000 }, 
   await page.context().close();
 });
 
+test("a fault in the editor is mended there, by its button", { timeout: 180_000 }, async () => {
+  const { page, complaints } = await open(browser, site.url);
+  await view(page, "House rules");
+  await page.fill("label:has-text('Their name') + input", "Friday");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await tab(page, "The file");
+  await page.locator(".editor .cm-content").click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText('schema = 1\nid = "house/friday"\nextends = "riichi/ema-2025"\n\n[calls]\nchow = "nevr"\n');
+  await page.locator(".editor .cm-lintRange").first().hover();
+  await page.locator(".cm-tooltip-lint .cm-diagnosticAction").first().click();
+  await page.waitForFunction(() => /chow = "never"/.test(document.querySelector(".editor .cm-content")?.textContent ?? ""));
+  await page.getByText("No faults.").waitFor();
+  assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("house rules extend other house rules", { timeout: 180_000 }, async () => {
+  const { page, complaints } = await open(browser, site.url);
+  await view(page, "House rules");
+  const give = (name, text) => page.setInputFiles("input[type=file]", { name, mimeType: "application/toml", buffer: Buffer.from(text) });
+  await give("club.toml", 'schema = 1\nid = "house/club"\nextends = "riichi/ema-2025"\nname = { en = "Club" }\n\n[han]\npinfu = 2\n');
+  await page.locator("label:has-text('These house rules') + select").waitFor();
+  await page.locator("summary").first().click();
+  await give("friday.toml", 'schema = 1\nid = "house/friday"\nextends = "club.toml"\nname = { en = "Friday" }\n\n[han]\nall-simples = 2\n');
+  await page.waitForFunction(() => [...document.querySelectorAll("select")].some((one) => one.value === "friday.toml"));
+  await tab(page, "The file");
+  await page.getByText("No faults.").waitFor();
+  await page.locator(".editor .cm-content").waitFor();
+  // The editor finds the base as well: what the line replaces stands behind it.
+  await page.locator(".hint-between").first().waitFor();
+  assert.equal(await page.locator(".editor .cm-lintRange").count(), 0);
+  await page.getByText("Score by them").click();
+  await tap(page, TILES);
+  await page.waitForFunction(() => /4 han/.test(document.querySelector(".score")?.textContent ?? ""));
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("a foul at the table", { timeout: 180_000 }, async () => {
+  const { page, complaints } = await open(browser, site.url);
+  await view(page, "The table");
+  await page.locator("summary", { hasText: "Was there a foul?" }).click();
+  await page.getByLabel("A foul of West").selectOption("false-win");
+  await page.getByRole("button", { name: "Settle" }).click();
+  await page.waitForSelector(".result .answer");
+  assert.match(await page.innerText(".result"), /W pays|West pays|false win/);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
 test("the editor shows what is inherited, and where it stands", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url);
   await view(page, "House rules");
