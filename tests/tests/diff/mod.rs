@@ -2,6 +2,7 @@
 //! program.
 
 mod across;
+mod editions;
 mod eight_lines;
 mod fouls;
 mod pairs;
