@@ -160,15 +160,43 @@ impl Counter {
     /// The appraisal of a reading.
     #[inline]
     pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
-        let mut points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);
-        let mut doubles =
+        let points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);
+        let doubles =
             (tally.sum(FimjUnit::Doubles as usize) + tally.sum(FimjUnit::Closing as usize)).clamp(0, 1_000_000);
-        let mut besides = 0;
-        if !tally.on.and(self.adds_beside).is_empty() {
-            let [own_points, own_doubles] = self.added(book, facts, reading, tally.on);
-            (points, doubles) = ((points - own_points).max(0), (doubles - own_doubles).max(0));
-            besides = self.score(own_points, own_doubles);
+        if self.adds_beside.is_empty() {
+            return self.count_sums(book, facts, reading, tally, [points, doubles, 0]);
         }
+        self.count_apart(book, facts, reading, tally, [points, doubles])
+    }
+
+    /// The appraisal of a reading of these points and doubles by rules that count some patterns by themselves.
+    #[cold]
+    #[inline(never)]
+    fn count_apart(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        tally: &Tally,
+        [points, doubles]: [i64; 2],
+    ) -> Appraisal {
+        let apart = !tally.on.and(self.adds_beside).is_empty();
+        let [own_points, own_doubles] = if apart { self.added(book, facts, reading, tally.on) } else { [0, 0] };
+        let [points, doubles] = [points - own_points, doubles - own_doubles].map(|sum| sum.max(0));
+        let besides = if apart { self.score(own_points, own_doubles) } else { 0 };
+        self.count_sums(book, facts, reading, tally, [points, doubles, besides])
+    }
+
+    /// The appraisal of a reading of these points and doubles, and this score besides.
+    #[inline(always)]
+    fn count_sums(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        tally: &Tally,
+        [points, doubles, besides]: [i64; 3],
+    ) -> Appraisal {
         let counted = self.score(points, doubles).saturating_add(besides).min(self.most());
         let limits = book.of_unit(FimjUnit::Limit as usize);
         let highest = highest_limit(book, facts, reading, tally.on);
