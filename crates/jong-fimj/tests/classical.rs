@@ -261,7 +261,7 @@ fn bmja_limits_of_tiles_are_hands_of_sets() {
         assert_eq!(scored(&rules, Seat::S, pairs, BY_WEST).worth, 500, "{pairs}");
     }
     let south = Situation::plain(Seat::S, Seat::E, BY_WEST);
-    assert_eq!(score(&rules, "2222333366888s 6s +6s", &south).err(), Some(NoWin::NotComplete));
+    assert_eq!(score(&rules, "222233336688s 6z +6z", &south).err(), Some(NoWin::NotComplete));
     for sets in
         ["(111z) (222z) (555z) 666z 7z +7z", "(111m) (999m) (111p) 999s 9p +9p", "(222s) (333s) (444s) 666z 8s +8s"]
     {
@@ -324,8 +324,8 @@ fn bmja_original_call() {
     let mut call = Situation::plain(Seat::S, Seat::E, BY_WEST);
     call.declared = Declaration::Dealt;
     let score = score(&bmja(), "123m 555p 888s 444s 2p +2p", &call).expect("it wins");
-    // 20 + 4 + 4 + 4, concealed 1, original call 1.
-    assert_eq!(told(&score), counted(32, 2, 128));
+    // 20 + 4 + 4 + 4, original call 1. A concealed hand without honours doubles nothing.
+    assert_eq!(told(&score), counted(32, 1, 64));
 }
 
 /// A least number of points or doubles; a limit hand wins without.
