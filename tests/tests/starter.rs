@@ -67,6 +67,30 @@ fn every_value_in_it_is_the_present_one() {
     }
 }
 
+/// Of a line that `check` would warn of in use, the file says before that it changes nothing, or that no hand has it.
+#[test]
+fn what_check_would_warn_of_is_told() {
+    let mut warned = 0;
+    for id in
+        ["riichi/ema-2025", "riichi/tenhou", "taiwan/zhonghua", "fan/mcr-2025", "fan/hong-kong", "fimj/official-1993"]
+    {
+        let rules = jong::open(id).expect("a shipped ruleset");
+        let text = started_in(&rules, id, Lang::En);
+        let used = in_use(text.split(EXAMPLE).next().expect("a beginning"));
+        let checked = jong_lab::check(named(&used));
+        for fault in &checked.faults {
+            let line = checked.files.begin(fault.place).line;
+            // What has no room beside a value stands above it.
+            let told =
+                used.lines().skip(line.saturating_sub(4)).take(4).collect::<Vec<_>>().join(" ").replace("# ", "");
+            let says = told.contains("Changes nothing with") || told.contains("No hand can have it here");
+            assert!(says, "{id}: {told}: {}", fault.message);
+            warned += 1;
+        }
+    }
+    assert!(warned > 5, "{warned}");
+}
+
 #[test]
 fn its_example_is_one() {
     for id in jong::shipped() {

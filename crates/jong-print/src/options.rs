@@ -262,6 +262,45 @@ mod test {
         }
     }
 
+    /// The options of a section that are told.
+    fn told(id: &str, section: &str) -> Vec<String> {
+        let rules = jong::open(id).expect("shipped");
+        let table = rules.tree().get(section).and_then(Node::as_table);
+        options_in_order(&rules, section, table).into_iter().map(|entry| entry.key.clone()).collect()
+    }
+
+    /// Rules of things that are not there are not told: what declaring costs where nobody declares, how a tile is robbed
+    /// that nobody lays aside, of whom four kongs must be that end nothing.
+    #[test]
+    fn nothing_is_told_of_what_is_not_there() {
+        assert_eq!(told("fimj/official-1993", "ready"), ["allowed"]);
+        let has = |id: &str, section: &str, key: &str| told(id, section).iter().any(|other| other == key);
+        let [ema, tenhou, sanma] = ["riichi/ema-2025", "riichi/tenhou", "riichi/tenhou-sanma"];
+        assert!(!has(ema, "kongs", "rob-aside") && has(sanma, "kongs", "rob-aside"));
+        assert!(!has(ema, "draw", "nine-kinds") && has(tenhou, "draw", "nine-kinds"));
+        assert!(!has(ema, "draw", "four-kongs-by") && has(tenhou, "draw", "four-kongs-by"));
+        assert_eq!(told(tenhou, "penalty"), ["chombo", "replay"]);
+        assert!(has(ema, "penalty", "points") && !has("fan/hong-kong", "hand", "quad-pairs"));
+    }
+
+    /// Every condition under which an option is idle asks for an option that there is.
+    #[test]
+    fn idle_conditions_ask_for_options() {
+        let mut asked = 0;
+        for (grammar, base) in bases() {
+            for words in SectionWords::of(grammar) {
+                let parts = words.options.iter().flat_map(|option| option.idle).flat_map(|all| all.split(", "));
+                for part in parts {
+                    let option = part.split(' ').next().unwrap_or_default();
+                    let (section, key) = option.split_once('.').unwrap_or((words.section, option));
+                    assert!(has(&base, section, key), "{}: {part}", grammar.word());
+                    asked += 1;
+                }
+            }
+        }
+        assert!(asked > 10);
+    }
+
     /// A table for whose keys there is no phrase would be told in the words of the file.
     #[test]
     fn every_table_has_a_phrase_where_tables_have() {

@@ -89,7 +89,12 @@ fn has(node: &Node, word: &str) -> bool {
 }
 
 fn says_nothing(node: &Node) -> bool {
-    ["no", "0", "none"].iter().any(|nothing| is(node, nothing))
+    match &node.value {
+        Value::Table(table) => table.iter().all(|entry| says_nothing(&entry.node)),
+        Value::Bool(_) | Value::Int(_) | Value::Text(_) | Value::List(_) | Value::Odd(_) => {
+            ["no", "0", "none"].iter().any(|nothing| is(node, nothing))
+        }
+    }
 }
 
 #[cfg(test)]
