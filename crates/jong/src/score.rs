@@ -2,7 +2,7 @@
 
 mod heard;
 
-use jong_core::hand::{Event, Hand, HandError, PerSeat, Situation, Win};
+use jong_core::hand::{By, Event, Hand, HandError, PerSeat, Situation, Win};
 use jong_core::notation::write_tiles;
 use jong_core::reading::FormName;
 use jong_core::tile::{KindSet, Tile};
@@ -298,7 +298,7 @@ pub fn wrong_size(has: u32, wants: u32) -> Text {
     say!("this hand has {has} tiles, the winning tile not counted, and these rules play with {wants}", has, wants)
 }
 
-/// A sentence for the reason why this hand does not win, with what it lacks if it was to win on a robbed flower.
+/// A sentence for the reason why this hand does not win, with what it lacks if it was to win on a flower.
 pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> Text {
     let game = rules.game();
     if why == NoWin::MayNotRob {
@@ -308,7 +308,9 @@ pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWi
         };
     }
     let missing = game.tiles.bonus() & !hand.bonus;
-    let wins_on_flowers = situation.events.contains(Event::RobbedFlower) && game.forms.has(FormName::Bonus);
+    let robs = situation.events.contains(Event::RobbedFlower);
+    let draws = situation.by == Some(By::Draw) && hand.win.is_some_and(|win| win.kind.suit().is_bonus());
+    let wins_on_flowers = (robs || draws) && game.forms.has(FormName::Bonus);
     if why != NoWin::NotComplete {
         return why_not(why);
     }
@@ -321,7 +323,10 @@ pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWi
         };
     }
     let tiles = write_tiles(missing.iter().map(Tile::from));
-    say!("a flower is robbed only by who has laid out all the others; missing: {tiles}", tiles)
+    match robs {
+        true => say!("a flower is robbed only by who has laid out all the others; missing: {tiles}", tiles),
+        false => say!("flowers win when all of them are laid out; missing: {tiles}", tiles),
+    }
 }
 
 /// A sentence for a reason.
