@@ -169,3 +169,21 @@ fn numbers_in_plain_words() {
     let ran = jong(&["identify", "--players", "9999"]);
     assert!(ran.err.contains("9999 is not a number from 0 to 255"), "{}", ran.err);
 }
+
+/// A verb without rules points to their list, and a number below nothing is told as a number.
+#[test]
+fn what_is_missing_and_what_is_no_number() {
+    for args in [&["diff"][..], &["nearest"], &["score", HAND]] {
+        let ran = jong(args);
+        assert!(ran.code == 2 && ran.err.contains("jong list"), "{args:?}: {}", ran.err);
+    }
+    let ran = jong(&["diff", TENHOU, "riichi/ema-2025", "--seed", "-1"]);
+    assert!(ran.code == 2 && ran.err.contains("'-1'") && !ran.err.contains("-- -1"), "{}", ran.err);
+}
+
+/// Who answers nothing is told so.
+#[test]
+fn no_answer_at_all() {
+    let ran = jong_with(&["identify"], b"");
+    assert!(ran.code == 0 && ran.out.contains("No answer was given"), "{}", ran.out);
+}

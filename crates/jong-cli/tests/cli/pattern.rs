@@ -12,6 +12,20 @@ fn a_teachers_page() {
     assert_snapshot!(jong(&["pattern", "plain-all-chows", "--lang", "en"]).transcript());
 }
 
+/// A condition deep within others is told as quickly as any: each level once, and not twice as often as the one above.
+#[test]
+fn a_condition_within_sixty_others() {
+    let when = (0..60).fold("{ suits = 1 }".to_owned(), |inner, _| format!("{{ not = {inner} }}"));
+    let rules = format!(
+        "schema = 1\nid = \"clubs/deep\"\nextends = \"riichi/tenhou\"\nname = {{ en = \"Deep\" }}\n\
+         [pattern.deep]\nhan = 1\nname = {{ en = \"Deep\" }}\nwhen = {when}\n"
+    );
+    let ran = jong_with(&["show", "-", "--format", "md"], rules.as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let nearest = jong_with(&["nearest", "-", "--json"], rules.as_bytes());
+    assert_eq!((nearest.code, nearest.json()[0]["id"].as_str()), (0, Some("riichi/tenhou")), "{}", nearest.err);
+}
+
 /// One pattern has three names in three games, and values in three units.
 #[test]
 fn one_pattern_of_three_games() {
