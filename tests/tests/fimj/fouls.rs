@@ -180,7 +180,7 @@ fn fouls_that_cannot_be() {
 fn what_rules_leave_to_the_table_is_refused() {
     let rules = house("[penalty]\nfalse-win = \"none\"\n");
     let told = refused(&rules, &table(&foul(EAST, "false-win"), &hand(NORTH)));
-    let message = "`false-win`: these rules settle no payment for it; leave `foul` out";
+    let message = "`false-win`: these rules settle no payment for it; leave it out";
     assert_eq!(told, vec![("foul".to_owned(), "contradiction".to_owned(), message.to_owned())]);
 }
 
