@@ -45,7 +45,7 @@ pub use record::{
 };
 pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
-pub use schema::{lexicon_schema, records_schema, schema};
+pub use schema::{lexicon_schema, logs_schema, records_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
 pub use settings::{SETTINGS_FILE, Setting, Settings, SettingsFound, Vocabulary};
 pub use settle::{

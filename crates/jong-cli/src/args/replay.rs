@@ -9,12 +9,11 @@ use super::{FormatFlag, TilesFlag, ids};
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  jong replay friday.jsonl
-  jong replay friday.jsonl --format html > friday.html
-  jong replay 2022010718gm-00a9-0000-69689060.mjlog
-  jong replay --check logs/*.mjlog
-  jong replay game.mjlog --to jong > game.jsonl
-  jong replay game.mjlog --to jong --for 2 > seen-by-the-third.jsonl
+  jong replay game.jsonl
+  jong replay game.jsonl --format html > game.html
+  jong replay game.jsonl --check --json
+  jong replay game.jsonl --to tenhou-json > game.json
+  jong replay game.jsonl --to jong --for 2 > seen-by-the-third.jsonl
 
 A log is Jong's own, lines of JSON; Tenhou's XML, plain or compressed; its JSON; or mjai's. The content tells
 which, not the name. Every action must be one that the rules allow, and every payment must follow from them.

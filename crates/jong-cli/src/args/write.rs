@@ -26,6 +26,9 @@ pub(crate) struct Schema {
     /// The schema of the records that score and settle read, for programs
     #[arg(long, conflicts_with_all = ["lexicon", "results"])]
     pub(crate) records: bool,
+    /// The schema of the lines of Jong's own logs, for programs
+    #[arg(long, conflicts_with_all = ["lexicon", "results", "records"])]
+    pub(crate) logs: bool,
 }
 
 /// `jong new`.

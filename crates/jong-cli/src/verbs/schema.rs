@@ -15,6 +15,7 @@ pub(crate) fn run(args: &Schema) -> Done {
         Schema { lexicon: true, .. } => jong::lexicon_schema(),
         Schema { results: true, .. } => jong_print::results_schema(),
         Schema { records: true, .. } => jong::records_schema(),
+        Schema { logs: true, .. } => jong::logs_schema(),
         _ => jong::schema(),
     };
     let mut text = Vec::new();

@@ -35,6 +35,7 @@ impl Home {
         home.copy(&files.join("house.toml"), "our-house-rules.toml");
         home.copy(&files.join("house.toml"), "our-rules.toml");
         home.copy(&files.join("d1.json"), "hand.json");
+        home.copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/games/one-round.jsonl"), "game.jsonl");
         home.copy(&lexicon, "rulesets/lexicon/chows.toml");
         let hand = fs::read_to_string(files.join("d1.json")).expect("a file").replace('\n', " ");
         fs::write(home.0.join("hands.jsonl"), hand).expect("a file");

@@ -32,6 +32,7 @@ mod pattern;
 mod payments;
 mod players_words;
 mod progress;
+mod replay;
 mod results;
 mod rulebook;
 mod schema;

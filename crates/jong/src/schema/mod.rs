@@ -9,6 +9,7 @@ mod domain;
 mod header;
 mod known;
 mod listing;
+mod logs;
 mod options;
 mod patterns;
 mod plain;
@@ -22,6 +23,7 @@ use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
+pub use logs::logs_schema;
 use options::Options;
 pub use record::{WinRecord, records_schema};
 pub use results::ResultSchemas;

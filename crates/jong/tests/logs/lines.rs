@@ -104,4 +104,7 @@ fn logs_for_one_player_hide_tiles() {
     let read = log::read(&hidden).expect("a log");
     let refused = Replayer::new(&rules, &read).map(|_| ()).expect_err("hidden tiles");
     assert!(refused.to_string().contains("hides tiles"), "{refused}");
+    let edited = hidden.replacen("\"amount\":", "\"amount\":1", 1);
+    let refused = log::read(&edited).expect_err("an edited line").text();
+    assert!(refused.english().contains("the check of the hand's lines"), "{}", refused.english());
 }

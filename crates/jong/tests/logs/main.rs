@@ -5,6 +5,7 @@
 #[allow(dead_code, missing_docs, unreachable_pub)]
 mod chance;
 mod damaged;
+mod example;
 mod formats;
 mod lines;
 mod played;

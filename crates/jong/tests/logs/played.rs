@@ -13,12 +13,17 @@ pub(crate) const PLAYED: [&str; 4] = ["riichi/tenhou", "riichi/tenhou-sanma", "r
 
 /// The log of a match, or of as much of it as some hands.
 pub(crate) fn game(rules: &Ruleset, hands: usize, seed: u64) -> String {
+    let mut head = LogHead::new(rules.info().id.clone(), usize::from(rules.game().players));
+    head.players.iter_mut().enumerate().for_each(|(number, player)| player.name = Some(format!("random-{number}")));
+    head.from = Some(LogSource { format: LogFormat::Jong, id: Some(format!("seed-{seed}")) });
+    play(rules, head, hands, seed)
+}
+
+/// The log of a match with this head, or of as much of it as some hands.
+pub(crate) fn play(rules: &Ruleset, head: LogHead, hands: usize, seed: u64) -> String {
     let mut chance = Chance::new(seed);
     let mut table = Table::new(rules, Seat::ALL[chance.below(4)]).expect("rules of play");
     let mut wall = Wall::sorted(&table).expect("a wall");
-    let mut head = LogHead::new(rules.info().id.clone(), table.players());
-    head.players.iter_mut().enumerate().for_each(|(number, player)| player.name = Some(format!("random-{number}")));
-    head.from = Some(LogSource { format: LogFormat::Jong, id: Some(format!("seed-{seed}")) });
     let mut writer = LogWriter::new(&table, &head);
     let mut played = 0;
     while table.phase() != Phase::Over && played < hands {

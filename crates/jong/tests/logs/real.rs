@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use flate2::read::GzDecoder;
 use jong::Ruleset;
+use jong::core::tile::Suit;
 use jong::log::{self, GameLog, lines};
 
 #[path = "../../../../tests/src/mjlog/archive.rs"]
@@ -58,4 +59,42 @@ fn real_games_become_lines_and_come_back() {
     }
     println!("{} games, {bytes} bytes", logs.len());
     assert!(logs.len() >= 400);
+}
+
+/// Tables of one round, without red fives, of three players, of whatever class: their rules open. Others are refused, and the
+/// bits named that tell of other rules.
+#[test]
+fn kinds_of_tables() {
+    let log = |kind: u32| {
+        let hands = ["0,4,8,12,16,20,24,28,32,36,40,44,48"; 3].map(str::to_owned).to_vec();
+        let hands: String = hands.iter().enumerate().map(|(at, hand)| format!(" hai{at}=\"{hand}\"")).collect();
+        log::read(&format!(
+            "<mjloggm ver=\"2.0\"><GO type=\"{kind}\"/><UN n0=\"%E3%81%82\" n1=\"b\" n2=\"c\" n3=\"\"/><UN n1=\"other\"/>\
+             <TAIKYOKU oya=\"0\"/><BYE who=\"1\"/><INIT seed=\"0,0,0,1,2,60\" ten=\"250,250,250,250\" oya=\"0\"{hands} hai3=\"\"/>\
+             </mjloggm>"
+        ))
+    };
+    let mut opened = 0;
+    for class in [0x01, 0x21, 0x41, 0x81, 0xa1, 0xe1] {
+        for reds in [0x00, 0x02] {
+            for rounds in [0x00, 0x08] {
+                for three in [0x00, 0x10] {
+                    let log = log(class | reds | rounds | three).unwrap_or_else(|error| panic!("{error}"));
+                    let rules = log.open_rules().unwrap_or_else(|error| panic!("{error}"));
+                    let (game, play) = (rules.game(), rules.play().expect("rules of play"));
+                    assert_eq!(usize::from(game.players), if three == 0 { 4 } else { 3 });
+                    assert_eq!(play.terms.rounds, if rounds == 0 { 1 } else { 2 });
+                    assert_eq!(game.tiles.red_fives(Suit::Dots), u8::from(reds == 0));
+                    let names: Vec<_> = log.head.players.iter().filter_map(|player| player.name.as_deref()).collect();
+                    assert_eq!(names, ["あ", "b", "c"]);
+                    opened += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(opened, 48);
+    for (kind, bit) in [(0x0d, "0x4"), (0x209, "0x200"), (0x409, "0x400")] {
+        let refused = log(kind).expect_err("other rules").text();
+        assert!(refused.english().ends_with(&format!("with {bit} in it")), "{}", refused.english());
+    }
 }

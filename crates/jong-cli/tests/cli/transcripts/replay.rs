@@ -65,6 +65,7 @@ impl Drop for Scratch {
 /// Tries every part of a document.
 pub(super) fn replay(name: &str, parts: &[Part]) -> Result<Replayed, String> {
     let scratch = Scratch::of(name)?;
+    games(&scratch)?;
     let mut done = Replayed::default();
     for part in parts {
         match part {
@@ -97,6 +98,18 @@ pub(super) fn replay(name: &str, parts: &[Part]) -> Result<Replayed, String> {
         }
     }
     Ok(done)
+}
+
+/// Puts the games that come with Jong where documents name them.
+fn games(scratch: &Scratch) -> Result<(), String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/games");
+    let entries = fs::read_dir(&folder).map_err(|error| format!("docs/games: {error}"))?;
+    for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+        let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        scratch.write(&format!("docs/games/{name}"), &text)?;
+    }
+    Ok(())
 }
 
 /// A shown command: run and compared, only run, or not run here.

@@ -137,11 +137,43 @@ impl Reader {
         let hides = self.log.head.viewer.is_some();
         let line: EventLine = of_json(Value::Object(map))?;
         if hides {
-            // Nobody can replay it: that it is made of lines is all that can be told.
-            return Ok(());
+            return self.read_hiding(&line, text);
         }
         self.read(line, text)?;
         self.log.entries.extend(remarks.into_iter().map(LogEntry::Remark));
+        Ok(())
+    }
+
+    /// Reads a line of a log that hides tiles. Nobody can replay it, but that its hands are whole can be told.
+    fn read_hiding(&mut self, line: &EventLine, text: &str) -> Result<(), Text> {
+        match line {
+            EventLine::End { check, .. } => {
+                self.in_hand = false;
+                let found = self.digest_at_end(text, check);
+                return match found == *check {
+                    true => Ok(()),
+                    false => {
+                        Err(say!("the check of the hand's lines is {found}, and the log says {check}", found, check))
+                    }
+                };
+            }
+            EventLine::Deal { .. } if self.in_hand => return Err(say!("the hand before has no end")),
+            EventLine::Deal { .. } => (self.digest, self.in_hand) = (Digest::new(), true),
+            EventLine::Draw { .. }
+            | EventLine::Indicator { .. }
+            | EventLine::Discard { .. }
+            | EventLine::Claim { .. }
+            | EventLine::Kong { .. }
+            | EventLine::Aside { .. }
+            | EventLine::Passed {}
+            | EventLine::Win { .. }
+            | EventLine::Void { .. }
+            | EventLine::Exhausted {}
+            | EventLine::Stop {}
+            | EventLine::Over { .. } => {}
+        }
+        self.digest.add(text);
+        self.digest.add("\n");
         Ok(())
     }
 

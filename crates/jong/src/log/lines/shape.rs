@@ -13,7 +13,7 @@ pub(super) const HIDDEN: char = '?';
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct HeadLine {
+pub(crate) struct HeadLine {
     /// The version of the format.
     pub(super) log: u32,
     /// The rules.
@@ -37,7 +37,7 @@ pub(super) struct HeadLine {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct RulesWord {
+pub(crate) struct RulesWord {
     /// The id of the ruleset.
     pub(super) id: String,
     /// The fingerprint of the rules, with the changes in them.
@@ -51,7 +51,7 @@ pub(super) struct RulesWord {
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct ChairWord {
+pub(crate) struct ChairWord {
     /// The name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) name: Option<String>,
@@ -64,7 +64,7 @@ pub(super) struct ChairWord {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct StartWord {
+pub(crate) struct StartWord {
     /// Everybody's points.
     pub(super) points: Vec<i64>,
     /// The wind of the first round of the match.
@@ -73,7 +73,7 @@ pub(super) struct StartWord {
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) rounds_over: u32,
     /// The dealer.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) dealer: usize,
     /// Hands repeated.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -96,7 +96,7 @@ pub(super) struct StartWord {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct WallWord {
+pub(crate) struct WallWord {
     /// The seed that chance began with.
     pub(super) seed: String,
     /// The stream of chance.
@@ -110,7 +110,7 @@ pub(super) struct WallWord {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct SourceWord {
+pub(crate) struct SourceWord {
     /// The format.
     pub(super) format: String,
     /// The name of the log.
@@ -123,7 +123,7 @@ pub(super) struct SourceWord {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "e", deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) enum EventLine {
+pub(crate) enum EventLine {
     /// The tiles are dealt; what stands before `hands` follows from the hands before, and is checked.
     Deal {
         /// The wind of the round.
@@ -253,7 +253,7 @@ pub(super) enum EventLine {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum EndWord {
+pub(crate) enum EndWord {
     /// The place of replacements.
     Replacement,
 }
@@ -262,7 +262,7 @@ pub(super) enum EndWord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum ReadyWord {
+pub(crate) enum ReadyWord {
     /// Ready.
     Ready,
 }
@@ -271,7 +271,7 @@ pub(super) enum ReadyWord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum KongWord {
+pub(crate) enum KongWord {
     /// Four concealed tiles.
     Concealed,
     /// The fourth tile, added to a pung.
@@ -282,7 +282,7 @@ pub(super) enum KongWord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum VoidWord {
+pub(crate) enum VoidWord {
     /// Kinds of terminals and honours, at a player's first draw.
     NineKinds,
     /// Four first discards of one wind.
@@ -299,7 +299,7 @@ pub(super) enum VoidWord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum HowWord {
+pub(crate) enum HowWord {
     /// Somebody won.
     Won,
     /// No tile was left.
@@ -312,7 +312,7 @@ pub(super) enum HowWord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum OverWord {
+pub(crate) enum OverWord {
     /// All rounds were played.
     RoundsPlayed,
     /// A player ran out of points.
@@ -329,7 +329,7 @@ pub(super) enum OverWord {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct PaymentWord {
+pub(crate) struct PaymentWord {
     /// The player who pays; nobody when deposits are taken from the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) from: Option<usize>,
@@ -345,7 +345,7 @@ pub(super) struct PaymentWord {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub(super) struct NextWord {
+pub(crate) struct NextWord {
     /// The wind of the round.
     pub(super) round: String,
     /// The dealer.
@@ -358,12 +358,8 @@ pub(super) struct NextWord {
     pub(super) points: Vec<i64>,
 }
 
-fn is_zero(number: &u32) -> bool {
-    *number == 0
-}
-
-fn is_none(number: &usize) -> bool {
-    *number == 0
+fn is_zero<T: Default + PartialEq>(number: &T) -> bool {
+    *number == T::default()
 }
 
 fn is_false(flag: &bool) -> bool {

@@ -108,7 +108,7 @@ pub(super) fn word(tile: Tile) -> String {
 pub(super) fn tile(word: &str) -> Result<Tile, Text> {
     if let Some(at) = HONOURS.iter().position(|honour| *honour == word) {
         let kind = Kind::new(Suit::Honours, at as u8 + 1);
-        return kind.map(Tile::from).ok_or_else(|| say!("`{word}` is not one tile", word));
+        return kind.map(Tile::from).ok_or_else(|| say!("`{text}` is not one tile", text = word));
     }
     let (plain, red) = word.strip_suffix('r').map_or((word, false), |plain| (plain, true));
     let mut letters = plain.chars();
@@ -118,7 +118,7 @@ pub(super) fn tile(word: &str) -> Result<Tile, Text> {
         .zip(suit.and_then(Suit::from_letter).filter(|suit| suit.is_numbered()))
         .and_then(|(rank, suit)| Kind::new(suit, rank as u8))
         .filter(|kind| rest.is_none() && (!red || kind.can_be_red()));
-    kind.map(|kind| Tile { kind, red }).ok_or_else(|| say!("`{word}` is not one tile", word))
+    kind.map(|kind| Tile { kind, red }).ok_or_else(|| say!("`{text}` is not one tile", text = word))
 }
 
 /// The words for the ends of hands that nobody won, each with its reason.

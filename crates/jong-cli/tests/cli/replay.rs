@@ -1,0 +1,173 @@
+//! `jong replay`.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+use super::{jong, jong_with};
+
+/// The game that comes with Jong.
+fn game() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/games/one-round.jsonl");
+    fs::read_to_string(path).expect("the game")
+}
+
+/// A folder for one test.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Home {
+        let home = Home(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id())));
+        fs::create_dir_all(&home.0).expect("a folder");
+        home
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> String {
+        let path = self.0.join(name);
+        fs::write(&path, bytes).expect("a file");
+        path.display().to_string()
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn packed(text: &str) -> Vec<u8> {
+    let mut pen = GzEncoder::new(Vec::new(), Compression::default());
+    pen.write_all(text.as_bytes()).expect("it is packed");
+    pen.finish().expect("it is packed")
+}
+
+/// However a file is called, packed or not, its content tells what it is.
+#[test]
+fn sums_have_their_keys() {
+    let home = Home::new("replay-sums");
+    let text = game();
+    let hands = text.lines().filter(|line| line.starts_with(r#"{"e":"end""#)).count();
+    let (plain, odd) = (home.write("game", text.as_bytes()), home.write("game.xml", &packed(&text)));
+    let one = jong(&["replay", &plain, "--check", "--json"]);
+    assert_eq!((one.code, one.err.as_str()), (0, ""));
+    let sum = one.json();
+    assert_eq!((&sum["games"], &sum["hands"]), (&json!(1), &json!(hands)));
+    assert_eq!(sum["faults"], json!([]));
+    assert_eq!(sum.as_object().expect("an object").len(), 4);
+    let both = jong(&["replay", &plain, &odd, "--json"]).json();
+    assert_eq!((&both["games"], &both["hands"]), (&json!(2), &json!(2 * hands)));
+    let told = jong(&["replay", &plain, &odd]);
+    assert_eq!(told.code, 0);
+    assert!(told.out.starts_with("Games: 2; "), "{}", told.out);
+    let piped = jong_with(&["replay", "-", "--check"], &packed(&text));
+    assert_eq!(piped.code, 0, "{}", piped.err);
+}
+
+/// A win that was not one: the hand, the event and the reason, in the page, in the sum, and by the exit code.
+#[test]
+fn faults_are_told() {
+    let home = Home::new("replay-faults");
+    let text = game();
+    // A repeat pays other amounts.
+    let rules = "schema = 1\nid = \"clubs/dear\"\nextends = \"riichi/ema-2025\"\n[match]\nrounds = 1\n[ready]\ntiles-left = 60\n";
+    let house = home.write("dear.toml", rules.as_bytes());
+    let file = home.write("game.jsonl", text.as_bytes());
+    let page = jong(&["replay", &file, "-r", &house]);
+    assert_eq!(page.code, 1, "{}", page.err);
+    assert!(page.out.contains("the log contradicts the rules"), "{}", page.out);
+    let sum = jong(&["replay", &file, "-r", &house, "--json"]);
+    assert_eq!(sum.code, 1);
+    let fault = &sum.json()["faults"][0];
+    assert_eq!((&fault["file"], &fault["rule"]), (&json!(file), &json!("ready.tiles-left")));
+    let message = fault["message"].as_str().expect("a sentence");
+    assert!(message.contains("dear.toml:7"), "{message}");
+    let edited = home.write("edited.jsonl", text.replacen("\"amount\":", "\"amount\":1", 1).as_bytes());
+    assert_eq!(jong(&["replay", &edited, "--check"]).code, 1);
+    let broken = home.write("broken.jsonl", text.replacen("\"e\":\"draw\"", "\"e\":\"drow\"", 1).as_bytes());
+    let refused = jong(&["replay", &broken]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("line 3"), "{}", refused.err);
+    assert_eq!(jong(&["replay", &broken, &file, "--json"]).code, 2);
+    assert_eq!(jong(&["replay", &home.0.join("nowhere").display().to_string()]).code, 2);
+    assert_eq!(jong_with(&["replay", "-"], b"no log").code, 2);
+}
+
+#[test]
+fn logs_are_written_in_other_formats() {
+    let home = Home::new("replay-formats");
+    let file = home.write("game.jsonl", game().as_bytes());
+    let same = jong(&["replay", &file, "--to", "jong"]);
+    assert_eq!(same.out, game());
+    for format in ["tenhou-json", "mjai"] {
+        let written = jong(&["replay", &file, "--to", format]);
+        assert_eq!((written.code, written.err.as_str()), (0, ""), "{format}");
+    }
+    let hidden = jong(&["replay", &file, "--to", "jong", "--for", "2"]);
+    assert!(hidden.out.contains("\"tile\":\"?\""), "{}", hidden.out);
+    let refused = jong_with(&["replay", "-"], hidden.out.as_bytes());
+    assert_eq!(refused.code, 1);
+    assert!(refused.out.contains("hides tiles"), "{}", refused.out);
+    assert_eq!(jong(&["replay", &file, "--to", "mjai", "--for", "2"]).code, 2);
+    assert_eq!(jong(&["replay", &file, "--to", "jong", "--for", "4"]).code, 2);
+}
+
+/// The lines of a log keep to the schema that `jong schema --logs` prints.
+#[test]
+fn lines_keep_to_their_schema() {
+    let schema = jong(&["schema", "--logs"]).json();
+    let validator: Validator = jsonschema::draft7::new(&schema).expect("a schema of draft 7");
+    for line in game().lines() {
+        let value: Value = serde_json::from_str(line).expect("JSON");
+        let wrong: Vec<String> = validator.iter_errors(&value).map(|error| error.to_string()).collect();
+        assert!(wrong.is_empty(), "{line}\n{wrong:#?}");
+    }
+    assert!(!validator.is_valid(&json!({ "e": "draw", "who": 0, "tile": "1m", "other": 1 })));
+}
+
+/// A page in every format and language has all hands.
+#[test]
+fn pages_have_all_hands() {
+    let home = Home::new("replay-pages");
+    let text = game();
+    let deals = text.lines().filter(|line| line.starts_with(r#"{"e":"deal""#)).count();
+    let file = home.write("game.jsonl", text.as_bytes());
+    for format in ["text", "md", "html"] {
+        for lang in ["en", "it", "ja", "zh-Hant", "vi"] {
+            let page = jong(&["replay", &file, "--format", format, "--lang", lang]);
+            assert_eq!((page.code, page.err.as_str()), (0, ""), "{format}, {lang}");
+            assert!(page.out.matches('→').count() > 40 * deals, "{format}, {lang}");
+        }
+    }
+}
+
+/// Every real game follows from the rules, whatever the files are called. They are not published with the project:
+/// `JONG_DATA` names the folder they are in; without it nothing is tested.
+#[test]
+fn real_games_follow() {
+    let Some(folder) = std::env::var_os("JONG_DATA") else { return };
+    let home = Home::new("replay-real");
+    let archive = fs::read(Path::new(&folder).join("tenhou-games.tar.gz")).expect("the games");
+    let mut bytes = Vec::new();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(archive.as_slice()), &mut bytes).expect("the games");
+    let games = archive::files(&bytes).expect("the games");
+    let files = games.iter().enumerate().map(|(at, (_, text))| match at % 2 {
+        0 => home.write(&format!("{at}"), text.as_bytes()),
+        _ => home.write(&format!("{at}.txt"), &packed(text)),
+    });
+    let files: Vec<String> = files.collect();
+    let mut args = vec!["replay", "--check", "--json"];
+    args.extend(files.iter().map(String::as_str));
+    let ran = jong(&args);
+    let sum = ran.json();
+    assert_eq!((ran.code, &sum["faults"]), (0, &json!([])));
+    assert_eq!((&sum["games"], &sum["hands"]), (&json!(400), &json!(3_959)));
+}
+
+#[path = "../../../../tests/src/mjlog/archive.rs"]
+#[allow(dead_code, missing_docs, unreachable_pub)]
+mod archive;
