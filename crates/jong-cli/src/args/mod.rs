@@ -34,7 +34,7 @@ pub(crate) use format::{Format, FormatFlag};
 pub(crate) use impact::{Impact, Merge};
 pub(crate) use look::{List, Search};
 pub(crate) use near::{Identify, Nearest};
-pub(crate) use replay::{Replay, ToFormat};
+pub(crate) use replay::Replay;
 pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
 pub(crate) use simulate::Simulate;

@@ -13,6 +13,8 @@ use crate::log::{EndFact, GameLog, HandStart, payments_by_chair};
 
 /// The word for a table of three.
 const THREE: char = '三';
+/// The word for red fives.
+const RED: char = '赤';
 /// The most rounds that it has words for.
 const MOST_ROUNDS: u32 = 2;
 
@@ -25,8 +27,10 @@ pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Un
     }
     let three = rules.game().players == 3;
     let reds = |suit: Suit| rules.game().tiles.red_fives(suit);
-    let disp: String =
-        three.then_some(THREE).into_iter().chain([if rounds == 1 { EAST } else { SOUTH }]).chain(['喰']).collect();
+    let any_red = [Suit::Characters, Suit::Dots, Suit::Bamboo].into_iter().any(|suit| reds(suit) > 0);
+    let length = if rounds == 1 { EAST } else { SOUTH };
+    let words = [three.then_some(THREE), Some(length), any_red.then_some(RED)];
+    let disp: String = words.into_iter().flatten().collect();
     let mut pen = Pen { hands: Vec::new(), hand: None, end: None };
     dictate(log, rules, &mut pen)?;
     let name = |at: usize| log.head.players.get(at).and_then(|player| player.name.clone()).unwrap_or_default();
