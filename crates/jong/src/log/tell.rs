@@ -39,6 +39,11 @@ pub fn event_text(event: &GameEvent, name: &dyn Fn(Chair) -> Text) -> Text {
             say!("{who} adds `{tile}` to a pung", who = name(*who), tile = kind)
         }
         GameEvent::Aside { who, kind } => say!("{who} lays `{tile}` aside", who = name(*who), tile = kind),
+        GameEvent::Flower { who, kind } => say!("{who} lays out `{tile}`", who = name(*who), tile = kind),
+        GameEvent::Give { who, tile } => say!("{who} gives `{tile}` away", who = name(*who), tile),
+        GameEvent::Lack { who, suit } => {
+            say!("{who} will do without the suit `{suit}`", who = name(*who), suit = suit.letter())
+        }
         GameEvent::Passed => say!("everybody passes"),
         GameEvent::Win { who, under } => {
             let under = write_tiles(under.iter().flatten().map(|&kind| kind.into()));

@@ -1,5 +1,6 @@
 //! Lines read, one after the other.
 
+use jong_core::tile::Suit;
 use jong_core::{Digest, Text, say};
 use jong_table::{Chair, Deal, GameEvent, HandEnding, MOST_PLAYERS, MatchState, VoidHand};
 use serde::de::DeserializeOwned;
@@ -165,6 +166,9 @@ impl Reader {
             | EventLine::Claim { .. }
             | EventLine::Kong { .. }
             | EventLine::Aside { .. }
+            | EventLine::Flower { .. }
+            | EventLine::Give { .. }
+            | EventLine::Lack { .. }
             | EventLine::Passed {}
             | EventLine::Win { .. }
             | EventLine::Void { .. }
@@ -216,6 +220,14 @@ impl Reader {
                 GameEvent::Kong { who: called.chair(who)?, own: kind.into(), kind: tile_of(&tile)?.kind }
             }
             EventLine::Aside { who, tile } => GameEvent::Aside { who: called.chair(who)?, kind: tile_of(&tile)?.kind },
+            EventLine::Flower { who, tile } => {
+                GameEvent::Flower { who: called.chair(who)?, kind: tile_of(&tile)?.kind }
+            }
+            EventLine::Give { who, tile } => GameEvent::Give { who: called.chair(who)?, tile: tile_of(&tile)? },
+            EventLine::Lack { who, suit } => {
+                let none = || say!("there is no suit `{suit}`: write `m`, `p` or `s`", suit);
+                GameEvent::Lack { who: called.chair(who)?, suit: Suit::from_letter(suit).ok_or_else(none)? }
+            }
             EventLine::Passed {} => GameEvent::Passed,
             EventLine::Win { who, under } => GameEvent::Win { who: called.chairs(&who)?, under: under_of(&under)? },
             EventLine::Void { why } => {

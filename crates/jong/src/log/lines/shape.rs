@@ -196,6 +196,27 @@ pub(crate) enum EventLine {
         /// The tile.
         tile: String,
     },
+    /// A flower or a season is laid out, to be replaced.
+    Flower {
+        /// The player.
+        who: usize,
+        /// The tile.
+        tile: String,
+    },
+    /// A tile is given away, in an exchange before play.
+    Give {
+        /// The player.
+        who: usize,
+        /// The tile.
+        tile: String,
+    },
+    /// A suit is named that the hand will do without.
+    Lack {
+        /// The player.
+        who: usize,
+        /// The letter of the suit.
+        suit: char,
+    },
     /// Everybody who could have answered has passed, where no other line says so.
     Passed {},
     /// Players win.

@@ -151,6 +151,9 @@ impl LogWriter {
                 EventLine::Kong { who: who.index(), kind: (*own).into(), tile: kind.to_string() }
             }
             GameEvent::Aside { who, kind } => EventLine::Aside { who: who.index(), tile: kind.to_string() },
+            GameEvent::Flower { who, kind } => EventLine::Flower { who: who.index(), tile: kind.to_string() },
+            GameEvent::Give { who, tile } => EventLine::Give { who: who.index(), tile: self.tiles(*who, &[*tile]) },
+            GameEvent::Lack { who, suit } => EventLine::Lack { who: who.index(), suit: suit.letter() },
             GameEvent::Passed => EventLine::Passed {},
             GameEvent::Win { who, under } => {
                 EventLine::Win { who: numbers(*who), under: under.iter().flatten().map(ToString::to_string).collect() }

@@ -113,10 +113,15 @@ impl Scribe for Pen {
             GameEvent::Aside { who, kind } => {
                 self.put(&Message::Nukidora { actor: who.index(), pai: word((*kind).into()) });
             }
+            GameEvent::Flower { .. } => return Err(say!("there are flowers")),
+            GameEvent::Give { .. } | GameEvent::Lack { .. } => return Err(say!("tiles are exchanged before play")),
             GameEvent::Win { who, under } => {
                 let lies = match table.phase() {
                     Phase::Answers(offer) => Some(offer),
                     Phase::Deal
+                    | Phase::Exchange(_)
+                    | Phase::Lack(_)
+                    | Phase::Flowers(_)
                     | Phase::Draw { .. }
                     | Phase::Turn(_)
                     | Phase::Void(_)

@@ -118,6 +118,8 @@ impl HandColumns {
                 }
                 self.put[*who].push(aside_word(*kind).into());
             }
+            GameEvent::Flower { .. } => return Err(say!("there are flowers")),
+            GameEvent::Give { .. } | GameEvent::Lack { .. } => return Err(say!("tiles are exchanged before play")),
             GameEvent::Win { under, .. } => {
                 self.under = under.iter().flatten().map(|&kind| number(kind.into())).collect();
             }
