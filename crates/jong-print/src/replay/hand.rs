@@ -56,6 +56,9 @@ impl HandStory {
             | GameEvent::Claim { .. }
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
+            | GameEvent::Flower { .. }
+            | GameEvent::Give { .. }
+            | GameEvent::Lack { .. }
             | GameEvent::Passed
             | GameEvent::Win { .. }
             | GameEvent::Void(_)

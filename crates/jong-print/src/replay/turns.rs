@@ -90,6 +90,14 @@ impl Turns {
                 self.settle(seat);
                 self.add(seat, &speech.tell(&say!("{tile} aside", tile = kind)));
             }
+            GameEvent::Flower { kind, .. } => {
+                self.settle(seat);
+                self.add(seat, &speech.tell(&say!("{tile} laid out", tile = kind)));
+            }
+            GameEvent::Give { tile, .. } => self.add(seat, &speech.tell(&say!("{tile} given away", tile))),
+            GameEvent::Lack { suit, .. } => {
+                self.add(seat, &speech.tell(&say!("without {suit}", suit = suit.letter())));
+            }
             GameEvent::Deal(_)
             | GameEvent::Indicator(_)
             | GameEvent::Passed
