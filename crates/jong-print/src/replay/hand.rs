@@ -136,8 +136,9 @@ fn outcome(last: &HandResult, speech: Speech) -> String {
             speech.tell(&who_wins(&last.settled.winners, from, speech))
         }
         HandEnding::Exhausted => {
-            let ready: Vec<String> =
-                last.ready.iter().map(|chair| speech.letter(last.before.seat(chair.index()))).collect();
+            let mut seats: Vec<Seat> = last.ready.iter().map(|chair| last.before.seat(chair.index())).collect();
+            seats.sort();
+            let ready: Vec<String> = seats.into_iter().map(|seat| speech.letter(seat)).collect();
             match ready.is_empty() {
                 true => speech.tell(&say!("Nobody won")),
                 false => speech.tell(&say!("Nobody won; ready: {names}", names = speech.and(&ready))),

@@ -16,7 +16,7 @@ mod write;
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
-use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Tiles};
+use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Table, Tiles};
 
 use check::liable_of;
 pub use difference::{Difference, FactSubject, ReplayFault};
@@ -178,6 +178,11 @@ impl HandStart {
 /// The points of all, and nothing of chairs that nobody sits on.
 pub(crate) fn points_of(state: &MatchState) -> PerChair<i64> {
     PerChair::of(|chair| state.points().get(chair.index()).copied().unwrap_or(0))
+}
+
+/// The amount of each player at a table, in the order of the chairs.
+pub(crate) fn of_each(table: &Table<'_>, of: &PerChair<i64>) -> Vec<i64> {
+    table.chairs().map(|chair| of[chair]).collect()
 }
 
 impl GameLog {

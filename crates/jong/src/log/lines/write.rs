@@ -3,7 +3,7 @@
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::Tile;
 use jong_core::{Digest, Lang, Ruleset};
-use jong_table::{Chair, Chairs, Deal, GameEvent, HandResult, PerChair, Phase, Table, Tiles};
+use jong_table::{Chair, Chairs, Deal, GameEvent, HandResult, Phase, Table, Tiles};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -11,7 +11,7 @@ use super::changes;
 use super::shape::*;
 use super::words::end_word;
 use crate::log::{EndFact, GameLog, HandEndFact, HandStart, LogEntry, LogHead, Remark, ReplayFault, Replayer};
-use crate::log::{payments_by_chair, points_of};
+use crate::log::{of_each, payments_by_chair, points_of};
 use crate::settle::reason_for;
 
 /// Writes a log again as lines, with everything in them that follows from its events. With a viewer, tiles that he cannot see
@@ -108,8 +108,11 @@ impl LogWriter {
             && let (Some(end), Some(why)) = (EndFact::of(table), table.state().over)
         {
             let results = end.results.unwrap_or_default();
-            let line =
-                EventLine::Over { why: why.into(), points: each(table, &end.points), results: each(table, &results) };
+            let line = EventLine::Over {
+                why: why.into(),
+                points: of_each(table, &end.points),
+                results: of_each(table, &results),
+            };
             self.put(&line, Map::new());
         }
     }
@@ -199,7 +202,7 @@ impl LogWriter {
             ready: numbers(end.ready),
             shown: if self.viewer.is_some() { table.chairs().map(shown).collect() } else { Vec::new() },
             payments: payments_by_chair(last).map(payment).collect(),
-            totals: each(table, &end.totals),
+            totals: of_each(table, &end.totals),
             next: end.next.map(|next| next_word(table, &next)),
             check,
         }
@@ -210,17 +213,13 @@ fn numbers(chairs: Chairs) -> Vec<usize> {
     chairs.iter().map(Chair::index).collect()
 }
 
-fn each(table: &Table<'_>, of: &PerChair<i64>) -> Vec<i64> {
-    table.chairs().map(|chair| of[chair]).collect()
-}
-
 fn next_word(table: &Table<'_>, start: &HandStart) -> NextWord {
     NextWord {
         round: start.round.to_string(),
         dealer: start.dealer.index(),
         repeats: start.repeats,
         deposits: start.deposits,
-        points: each(table, &start.points),
+        points: of_each(table, &start.points),
     }
 }
 
@@ -240,7 +239,7 @@ fn head_line(table: &Table<'_>, head: &LogHead) -> HeadLine {
         },
         chairs: (0..table.players()).map(chair).collect(),
         start: StartWord {
-            points: each(table, &points_of(state)),
+            points: of_each(table, &points_of(state)),
             first_round: state.first_round.to_string(),
             rounds_over: state.rounds_over,
             dealer: state.dealer,

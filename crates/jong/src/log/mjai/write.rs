@@ -3,11 +3,11 @@
 use jong_core::hand::MeldKind;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Ruleset, Text, say};
-use jong_table::{Chair, Deal, GameEvent, HandEnding, OwnKong, PerChair, Phase, Table};
+use jong_table::{Chair, Deal, GameEvent, HandEnding, OwnKong, Phase, Table};
 
 use super::shape::{Message, REASONS, word};
 use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
-use crate::log::{GameLog, HandStart};
+use crate::log::{GameLog, HandStart, of_each};
 
 /// Writes a log.
 pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Unwritable> {
@@ -42,7 +42,7 @@ impl Pen {
             honba: start.repeats,
             kyotaku: start.deposits,
             oya: start.dealer.index(),
-            scores: each(table, &start.points),
+            scores: of_each(table, &start.points),
             tehais: table.chairs().map(|chair| deal.hands[chair].iter().map(word).collect()).collect(),
         });
         Ok(())
@@ -86,10 +86,6 @@ fn own_of(meld: &jong_core::hand::Meld, claimed: Tile) -> Vec<String> {
         tiles.remove(at);
     }
     tiles.into_iter().map(word).collect()
-}
-
-fn each(table: &Table<'_>, of: &PerChair<i64>) -> Vec<i64> {
-    table.chairs().map(|chair| of[chair]).collect()
 }
 
 impl Scribe for Pen {
@@ -159,7 +155,7 @@ impl Scribe for Pen {
             HandEnding::Void(why) => Some(why),
         };
         let reason = REASONS.iter().find(|(_, reason)| *reason == void).map(|(word, _)| (*word).to_owned());
-        self.put(&Message::Ryukyoku { reason, deltas: Some(each(table, &last.gains)) });
+        self.put(&Message::Ryukyoku { reason, deltas: Some(of_each(table, &last.gains)) });
         self.put(&Message::EndKyoku {});
         Ok(())
     }
