@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 #[derive(Debug, Clone)]
 pub(super) struct Ids(fn() -> Vec<PossibleValue>);
 
-const VERBS: [&str; 25] = [
+const VERBS: [&str; 26] = [
     "list",
     "show",
     "score",
