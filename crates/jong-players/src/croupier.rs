@@ -118,8 +118,10 @@ fn ask<P: Player>(
 ) -> Option<GameEvent> {
     let mut choose = |who: Chair| {
         let view = table.view(who);
-        // A player chooses once between two events of his own: the tiles left and his discards tell which choice it is.
-        let when = [who.index() as u64, view.left() as u64, view.river(who).len() as u64];
+        // A player chooses once between two events of his own: the tiles left and what he has laid down tell which choice
+        // it is.
+        let laid = view.melds(who).count() + view.bonus(who).len() as usize;
+        let when = [who.index() as u64, view.left() as u64, view.river(who).len() as u64, laid as u64];
         let mut chance = hand.chance(key, Purpose::Choice, &when);
         Some(player_of(players, who)?.choose(&view, &table.menu(who), &mut chance))
     };

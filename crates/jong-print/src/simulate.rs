@@ -1,4 +1,4 @@
-//! What comes of many hands that players of the same code played under some rules.
+//! Results of many hands that players of the same code played under some rules.
 
 use jong_core::{Text, say};
 use jong_lab::Share;
