@@ -272,7 +272,10 @@ fn anybody_can_be_a_player() {
     assert_eq!(Level::iter().count(), LEVELS.len());
 }
 
-/// Every shipped ruleset that says how it is played is played to the end of a match, by every player.
+/// Hands of a match that is played under every ruleset.
+const HANDS: usize = 6;
+
+/// Every shipped ruleset that says how it is played is played, by every player: some hands, or a match to its end.
 #[test]
 fn every_ruleset_is_played() {
     let mut played = Vec::new();
@@ -281,7 +284,9 @@ fn every_ruleset_is_played() {
             Some("riichi") => &jong_riichi::Riichi,
             Some("fimj" | "classical") => &jong_fimj::Fimj,
             Some("taiwan") => &jong_taiwan::Taiwan,
-            _ => &jong_fan::Fan,
+            Some("fan") => &jong_fan::Fan,
+            // The table at which the examples of the lexicon are judged.
+            _ => continue,
         };
         let rules = jong_test_table::rules(file.id, grammar);
         let Some(croupier) = Croupier::new(&rules) else { continue };
@@ -293,14 +298,15 @@ fn every_ruleset_is_played() {
                 hands += usize::from(matches!(event, GameEvent::Deal(_)));
                 wins += usize::from(matches!(event, GameEvent::Win { .. }));
                 last = format!("{event:?}; {:?}", table.due());
-                ControlFlow::Continue(())
+                if hands > HANDS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
-            assert!(table.is_some_and(|table| table.phase() == Phase::Over), "{}, {level}: {last}", file.id);
+            let over = table.is_some_and(|table| table.phase() == Phase::Over);
+            assert!(over || hands > HANDS, "{}, {level}: {last}", file.id);
             played.push((file.id, level, hands, wins));
         }
     }
     println!("{played:?}");
     assert!(played.len() > 12, "{played:?}");
     let wins = |wanted| played.iter().filter(|(_, level, ..)| *level == wanted).map(|(.., wins)| wins).sum::<usize>();
-    assert!(wins(Level::Sound) > 50 && wins(Level::Quick) > 50, "{played:?}");
+    assert!(wins(Level::Sound) > 20 && wins(Level::Quick) > 20, "{played:?}");
 }
