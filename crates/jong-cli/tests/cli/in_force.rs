@@ -248,23 +248,9 @@ fn an_evening_by_the_usual_rules() {
 #[test]
 fn the_fault_of_the_file_comes_first() {
     let folder = Folder::new("faults", &[("jong.toml", "rules = 1\n")]);
-    for ran in [
-        folder.run("", &[("JONG_RULES", "nope")], &["score", HAND]),
-        folder.run("", &[], &["show", "nonsense"]),
-        folder.run("", &[], &["score", HAND, "-r", "nonsense"]),
-    ] {
-        assert!(ran.code == 2 && ran.err.contains("`jong list` says"), "{}", ran.err);
-    }
     let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
     assert!(ran.code == 2 && ran.err.contains("jong.toml"), "{}", ran.err);
     fs::remove_file(folder.0.join("jong.toml")).expect("it is removed");
-    for ran in [
-        folder.run("", &[("JONG_RULES", "nope")], &["score", HAND]),
-        folder.run("", &[], &["show", "nonsense"]),
-        folder.run("", &[], &["score", HAND, "-r", "nonsense"]),
-    ] {
-        assert!(ran.code == 2 && ran.err.contains("`jong list` says"), "{}", ran.err);
-    }
     let ran = folder.run("", &[("JONG_LANG", "klingon")], &["list"]);
     assert!(ran.code == 2 && ran.err.contains("klingon"), "{}", ran.err);
 }

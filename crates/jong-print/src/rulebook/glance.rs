@@ -134,15 +134,18 @@ impl Author<'_> {
         if payments.is_empty() {
             return self.speech.lang.grouped(0);
         }
-        let called = |from: Option<Seat>| match from {
-            Some(_) if from == discarder => self.speech.tell(&say!("the discarder")),
-            Some(Seat::E) if winner != Seat::E => self.speech.seat(Seat::E),
+        let is_other = |from: Option<Seat>| from.is_some_and(|seat| seat != Seat::E) && from != discarder;
+        // East is named where the dealer pays something else than the others.
+        let as_others = |paid: &Payment| payments.iter().any(|one| is_other(one.from) && one.amount == paid.amount);
+        let called = |payment: &Payment| match payment.from {
+            Some(_) if payment.from == discarder => self.speech.tell(&say!("the discarder")),
+            Some(Seat::E) if winner != Seat::E && !as_others(payment) => self.speech.seat(Seat::E),
             Some(_) => self.speech.tell(&say!("payer|each other player")),
             None => self.speech.payer(None),
         };
         let mut by_amount: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for payment in payments {
-            let (payers, payer) = (by_amount.entry(payment.amount).or_default(), called(payment.from));
+            let (payers, payer) = (by_amount.entry(payment.amount).or_default(), called(payment));
             if !payers.contains(&payer) {
                 payers.push(payer);
             }

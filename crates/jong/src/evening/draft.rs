@@ -136,7 +136,13 @@ impl HandDraft {
             {
                 self.from = Some(None);
             }
-            HandQuestion::From => self.from = Some(Some(reader.seat(text)?)),
+            HandQuestion::From => {
+                let seat = reader.seat(text)?;
+                if self.winners.iter().flatten().any(|winner| *winner == seat) {
+                    return Err(TypedError::OwnDiscard { seat });
+                }
+                self.from = Some(Some(seat));
+            }
             HandQuestion::Opened => self.opened = Some(reader.seat(text)?),
             HandQuestion::FirstDiscarder(winner) => {
                 let nobody = word == Some(EveningWord::Nobody);

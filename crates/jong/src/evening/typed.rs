@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::draft::{HandDraft, HeldPart};
 use super::said::{as_typed, as_written, foul_of_hand, meant, remarks};
-use super::words::{EveningWord, calls_of_ready, plain, rest_behind, seat};
+use super::words::{EveningWord, calls_of_ready, narrowed, plain, rest_behind, seat};
 use super::{DrawnHand, Entry, Foul, HandEnd};
 use crate::calls::called;
 use crate::dialect::{Dialect, read_hand};
@@ -109,6 +109,11 @@ pub enum TypedError {
         /// The value.
         value: String,
     },
+    /// The winner discarded the winning tile.
+    OwnDiscard {
+        /// The player.
+        seat: Seat,
+    },
     /// The hand has the tiles of another game.
     WrongSize(Text),
     /// The record is none.
@@ -139,6 +144,7 @@ impl TypedError {
             TypedError::NoSeats { value } => {
                 say!("`declared` is a list of seats such as [\"S\"], not {shown}", shown = value.as_str())
             }
+            TypedError::OwnDiscard { seat } => say!("{from} discarded the tile and cannot win with it", from = seat),
             TypedError::WrongSize(why) => why.clone(),
             TypedError::Record(error) => match error.defects.first().and_then(|defect| defect.seat) {
                 Some(seat) => say!("the hand of {seat}: {why}", seat, why = as_typed(&error.text())),
@@ -201,6 +207,7 @@ impl TypedError {
             | TypedError::NoNumber { .. }
             | TypedError::TooLarge { .. }
             | TypedError::NoSeats { .. }
+            | TypedError::OwnDiscard { .. }
             | TypedError::WrongSize(_)
             | TypedError::Record(_) => None,
         }
@@ -381,6 +388,9 @@ impl<'a> TypedReader<'a> {
             }
             draft.put(seat, part, won)?;
         }
+        if let Some(seat) = from.filter(|from| winners.contains(from)) {
+            return Err(TypedError::OwnDiscard { seat });
+        }
         draft.winners = Some(winners);
         for seat in Seat::at_table(self.players).filter(|seat| draft.players[*seat].is_some()) {
             draft.check_tiles(seat, self.rules)?;
@@ -525,7 +535,7 @@ impl<'a> TypedReader<'a> {
         let here = |seat: &Seat| seat.index() < usize::from(self.players);
         let named = |seat: &Seat| !word.is_empty() && plain(self.names[*seat]) == word;
         let found = seat(&word, self.lang).filter(here).or_else(|| Seat::at_table(self.players).find(named));
-        found.ok_or(TypedError::NoPlayer { word })
+        found.ok_or_else(|| TypedError::NoPlayer { word: narrowed(text).trim().to_owned() })
     }
 
     /// A number; nothing is none.
@@ -533,14 +543,15 @@ impl<'a> TypedReader<'a> {
     /// # Errors
     /// The text is no number.
     pub fn number(&self, text: &str) -> Result<u32, TypedError> {
-        let text = plain(text);
-        if text.is_empty() {
+        let text = narrowed(text);
+        let word = text.trim();
+        if word.is_empty() {
             return Ok(0);
         }
-        let too_large = text.chars().all(|c| c.is_ascii_digit());
-        text.parse().map_err(|_| match too_large {
-            true => TypedError::TooLarge { word: text, most: u32::MAX },
-            false => TypedError::NoNumber { word: text },
+        let too_large = word.chars().all(|c| c.is_ascii_digit());
+        word.parse().map_err(|_| match too_large {
+            true => TypedError::TooLarge { word: word.to_owned(), most: u32::MAX },
+            false => TypedError::NoNumber { word: word.to_owned() },
         })
     }
 

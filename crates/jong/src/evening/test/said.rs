@@ -94,6 +94,9 @@ fn what_is_meant() {
         (why.as_str(), mend.as_str()),
         ("a colon is missing behind `Anna from Bruno`", "write `Anna from Bruno: 234m 567p …`")
     );
+    let (why, _) = refused(&rules, Lang::En, "S from S: 234m 567p 88p 345s 67s +8s");
+    assert_eq!(why, "S discarded the tile and cannot win with it");
+    assert_eq!(reader(&rules, Lang::En).number("Two"), Err(TypedError::NoNumber { word: "Two".to_owned() }));
     let (why, _) = refused(&rules, Lang::En, "what now");
     assert_eq!(why, TypedError::Unclear.to_string());
     // Of an amount that is not asked for it does not matter how large it is.
