@@ -18,7 +18,7 @@ fn discards_of_people_are_the_first_choice() {
     let tables = mjlog::Tables::open();
     let (mut discards, mut alike, mut declared, mut as_well) = (0usize, 0usize, 0usize, 0usize);
     let every = if std::env::var("JONG_THOROUGH").is_ok() { 1 } else { 12 };
-    for (name, log) in logs.iter().filter(|(_, log)| log.players == 4).step_by(every) {
+    for (name, log) in logs.iter().filter(|(_, log)| log.players() == 4).step_by(every) {
         let mut player = Level::Sound.player(tables.of(log));
         let mut replayer = Replayer::new(tables.of(log), log).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         let mut each = |table: &jong::table::Table<'_>, event: &GameEvent| {
