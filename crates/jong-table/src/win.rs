@@ -127,8 +127,9 @@ impl Table<'_> {
             let lying = side.river.iter().filter(|thrown| thrown.claimed_by.is_none());
             open += lying.filter(|thrown| thrown.tile.kind == kind).count();
         }
-        // The tile itself lies open, too, if it was not drawn.
-        open -= usize::from(offer.is_some_and(|offer| offer.shown == Shown::Discarded)).min(open);
+        // The tile itself lies open, too, if it was discarded or added to a pung.
+        let shows = |offer: &Offer| matches!(offer.shown, Shown::Discarded | Shown::Added);
+        open -= usize::from(offer.is_some_and(shows)).min(open);
         open + 1 == usize::from(self.play.game.tiles.copies(kind))
     }
 

@@ -54,6 +54,19 @@ fn dealt_flowers_are_replaced_in_rounds() {
     assert_eq!(table.view(chair(0)).bonus(chair(0)).len(), 3);
 }
 
+/// Of two flowers either may be laid out first, and nobody need say that nobody robs it.
+#[test]
+fn flowers_in_any_order() {
+    let rules = rules("taiwan/standard", &Taiwan);
+    let mut table = dealt(&rules, ["1f 4g", "", "", ""], "9p 1m");
+    draw(&mut table, "9p");
+    for text in ["4g", "1f"] {
+        table.apply(&GameEvent::Flower { who: chair(0), kind: tile(text).kind }).expect("a flower");
+    }
+    assert!(table.apply(&GameEvent::Flower { who: chair(0), kind: tile("2f").kind }).is_err());
+    assert!(replaces(&table));
+}
+
 /// A flower that is drawn is replaced at once, from the tail; nothing else may be done before.
 #[test]
 fn drawn_flowers_are_replaced_at_once() {

@@ -213,6 +213,9 @@ fn taiwan() {
             ("passing.declined", "passing.declined", ["\"off\"", "\"not-a-winner\""], Outside),
             // base:51, godgame:16
             ("passing.forbids", "passing.forbids", ["\"discard\"", "\"all\""], Outside),
+            ("kongs.of-next", "kongs.of-next", ["true", "false"], Outside),
+            ("kongs.open-replacement-wins", "kongs.open-replacement-wins", ["true", "false"], Outside),
+            ("wall.grows-with-kong", "wall.grows-with-kong", ["1", "0"], Outside),
             // standard:16, base:54
             ("flowers.eight-wins", "flowers.eight-wins", ["\"optional\"", "\"mandatory\""], Outside),
             // base:58, godgame:13

@@ -205,7 +205,8 @@ impl Table<'_> {
                 self.lay_aside(turn, kind)
             }
             GameEvent::Flower { kind, .. } => {
-                if self.hand.must_lay.is_none_or(|must| must != kind) {
+                // Of several flowers any may go first.
+                if self.hand.must_lay.is_none() || !self.flowers_held(turn).contains(kind) {
                     self.check(turn, &Action::Flower(kind))?;
                 }
                 self.lay_flower(turn, kind);
@@ -282,7 +283,7 @@ impl Table<'_> {
                 // A declaration counts when nobody wins on its discard, and here several do.
                 self.end_drawn(HandEnding::Void(VoidHand::TooManyWinners))
             }
-            GameEvent::Draw { .. } | GameEvent::Exhausted | GameEvent::Void(_) => {
+            GameEvent::Draw { .. } | GameEvent::Flower { .. } | GameEvent::Exhausted | GameEvent::Void(_) => {
                 // It can only come when everybody has passed. If it can't come then, nothing has happened.
                 let phase = self.passed_phase(offer);
                 let fits = match *event {
@@ -291,13 +292,17 @@ impl Table<'_> {
                     }
                     GameEvent::Exhausted => phase == Phase::Exhausted,
                     GameEvent::Void(how) => phase == Phase::Void(how),
+                    GameEvent::Flower { who, kind } => {
+                        let held = self.flowers_held(who);
+                        let wins = held.iter().any(|kind| self.wins_on_flower(who, kind));
+                        phase == Phase::Flowers(who) && held.contains(kind) && !wins
+                    }
                     GameEvent::Deal(_)
                     | GameEvent::Indicator(_)
                     | GameEvent::Discard { .. }
                     | GameEvent::Claim { .. }
                     | GameEvent::Kong { .. }
                     | GameEvent::Aside { .. }
-                    | GameEvent::Flower { .. }
                     | GameEvent::Give { .. }
                     | GameEvent::Lack { .. }
                     | GameEvent::Passed
@@ -315,7 +320,6 @@ impl Table<'_> {
             | GameEvent::Discard { .. }
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
-            | GameEvent::Flower { .. }
             | GameEvent::Give { .. }
             | GameEvent::Lack { .. }
             | GameEvent::Stop => Err(Bar::NotDue(self.due())),

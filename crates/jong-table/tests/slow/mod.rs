@@ -91,6 +91,8 @@ impl SlowTable {
                 self.discards[who.index()] += 1;
             }
             GameEvent::Indicator(_)
+            | GameEvent::Give { .. }
+            | GameEvent::Lack { .. }
             | GameEvent::Kong { .. }
             | GameEvent::Aside { .. }
             | GameEvent::Passed
