@@ -15,7 +15,7 @@ impl Win {
     /// with more care. The caller checks the number of red tiles of each suit and the copies of bonus tiles.
     pub fn counted(ruleset: &Ruleset, held: &HeldTiles, win: Tile, situation: Situation) -> Option<Win> {
         let game = ruleset.game();
-        let situation = with_wind(situation, ruleset);
+        let mut situation = with_wind(situation, ruleset);
         let mut defects = Vec::new();
         check_situation(&situation, held, ruleset, &mut defects);
         let discarded = situation.by == Some(By::Discard);
@@ -24,6 +24,9 @@ impl Win {
         let known = held.bonus.0 & !game.tiles.bonus().0 == 0 && !situation.events.contains(Event::RobbedFlower);
         let fine = plain && whole && known && defects.is_empty() && melds_fit(game, held);
         let hand = Hand::won(held, win);
+        if game.shows_all_others(held, win.kind) {
+            situation.events.insert(Event::LastOfKind);
+        }
         (fine && copies_fit(game, &hand)).then(|| Win { hand, situation: sobered(situation, held) })
     }
 }

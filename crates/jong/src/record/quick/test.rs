@@ -1,7 +1,7 @@
 //! The quick reader takes usual records, and nothing that it must not take.
 
 use jong_core::Ruleset;
-use jong_core::hand::Seat;
+use jong_core::hand::{Event, Seat};
 
 use super::read;
 use crate::record::Record;
@@ -46,6 +46,13 @@ fn what_most_records_are() {
     let taiwan = crate::open("taiwan/standard").expect("shipped");
     let line = format!(r#"{{"hand":"234m 567m 888p 55p 123s 67s","bonus":"1234f1g",{REST}}}"#);
     assert!(is_quick(&line, &taiwan), "{line}");
+    // That the tile is the last of its kind is seen by both.
+    let mcr = crate::open("fan/mcr-2025").expect("shipped");
+    let line = format!(r#"{{"hand":"67s 11z","melds":["(888s)","(123p)","(789m)"],{REST}}}"#);
+    assert!(is_quick(&line, &mcr), "{line}");
+    let win = read(&line, &mcr).map(|quick| quick.win);
+    assert!(win.is_some_and(|win| win.situation.events.contains(Event::LastOfKind)), "{line}");
+    let line = format!(r#"{{"hand":"234m 567m 888p 55p 123s 67s","bonus":"1234f1g",{REST}}}"#);
     // South is the north wind where West's wall was opened, if winds are counted from there.
     let line = line.replace("\"bonus\"", "\"opened\":\"W\",\"bonus\"");
     for (id, wind) in [("taiwan/standard", Seat::S), ("taiwan/zhonghua", Seat::N)] {
