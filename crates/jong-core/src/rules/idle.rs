@@ -26,7 +26,7 @@ pub(super) fn find_idle(grammar: &dyn Grammar, sections: &SectionReader<'_>) {
             let here = (words.section, option.key);
             let idle = option.idle.iter().find(|condition| holds(condition, words.section, sections));
             let Some((section, key)) = idle.and_then(|condition| subject(condition, words.section)) else { continue };
-            if sections.value(here, |node| says_nothing(node)) == Some(false) {
+            if sections.value(here, says_nothing) == Some(false) {
                 sections.warn_no_effect(here, (section, key));
             }
             sections.idle(here, (section, key));
