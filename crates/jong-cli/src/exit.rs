@@ -115,7 +115,7 @@ impl From<OpenError> for Failure {
 /// The advice that mends rules which cannot be opened: where no name is near, the list of all.
 pub(crate) fn help_of(error: &OpenError) -> Option<Text> {
     let unknown = matches!(error, OpenError::Shelf(ShelfError::Unknown { .. }));
-    error.help().or_else(|| unknown.then(|| say!("`jong list` says which rules there are")))
+    error.help().or_else(|| unknown.then_some(say!("`jong list` says which rules there are")))
 }
 
 /// The result of a verb.

@@ -1,6 +1,6 @@
 //! `jong replay`: games that were played, every action checked; or their logs in another format.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use jong::Ruleset;
@@ -36,7 +36,7 @@ fn tell(file: &str, args: &Replay, speech: Speech) -> Done {
 /// Counts the games of many files, and tells their faults.
 fn sum(files: &[String], args: &Replay, json: bool, speech: Speech) -> Done {
     let mut sum = ReplaySum::default();
-    let mut shelf: HashMap<String, Ruleset> = HashMap::new();
+    let mut shelf: BTreeMap<String, Ruleset> = BTreeMap::new();
     let mut exit = Exit::Done;
     for file in files {
         let log = match read_text(file).and_then(|text| read_log(file, &text, args)) {

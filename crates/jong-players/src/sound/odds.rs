@@ -20,9 +20,9 @@ pub(super) struct Odds([[f64; TURNS + 1]; FARTHEST]);
 impl Odds {
     pub(super) fn new() -> Odds {
         let mut odds = Odds([[0.0; TURNS + 1]; FARTHEST]);
-        for distance in 0..FARTHEST {
+        for (distance, &share) in USUAL.iter().enumerate().take(FARTHEST) {
             for turns in 1..=TURNS {
-                odds.0[distance][turns] = odds.with(distance as i32, USUAL[distance], turns);
+                odds.0[distance][turns] = odds.with(distance as i32, share, turns);
             }
         }
         odds

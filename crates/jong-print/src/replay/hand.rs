@@ -180,7 +180,7 @@ fn winner(seat: Seat, table: &Table<'_>, last: &HandResult, rules: &Ruleset, spe
     if !remarks.is_empty() {
         page.text(&speech.parts(remarks), 4);
     }
-    let report = Report::new(rules, hand, situation, score.clone());
+    let report = Report::new(rules, hand, situation, *score);
     let rows = pattern_rows(&report, speech).into_iter().flatten().chain(point_rows(&report, speech));
     page.table(SmallTable::plain(&ALIGNS, rows, 4));
     page.text(&worth(&report, speech), 4);

@@ -59,7 +59,7 @@ fn is_usable(table: &Table<'_>) -> bool {
         Due::Turn(who) => table.menu(who).count() > 0,
         Due::Answers(asked) => asked.iter().all(|who| table.menu(who).count() > 0),
         Due::Nothing => table.phase() == Phase::Over,
-        Due::Deal | Due::Draw(..) | Due::Indicator | Due::Void(_) | Due::Exhausted => true,
+        Due::Deal | Due::Draw(..) | Due::Indicator | Due::Flower(..) | Due::Void(_) | Due::Exhausted => true,
     }
 }
 

@@ -60,8 +60,7 @@ fn head(text: &str) -> Result<LogHead, Text> {
     if players == 0 || players > MOST_PLAYERS {
         return Err(say!("a log has 1 to {most} players", most = MOST_PLAYERS));
     }
-    let changes =
-        changes::of_json(&line.rules.changes).ok_or_else(|| say!("`changes` has a value that no rules can have"))?;
+    let changes = changes::of_json(&line.rules.changes).ok_or(say!("`changes` has a value that no rules can have"))?;
     let from = line.from.map(|from| match LogFormat::of_key(&from.format) {
         Some(format) => Ok(LogSource { format, id: from.id }),
         None => Err(say!("`{word}` is no format of logs", word = from.format)),
@@ -282,9 +281,7 @@ impl Reader {
         Ok(match how {
             HowWord::Won => HandEnding::Won,
             HowWord::Exhausted => HandEnding::Exhausted,
-            HowWord::Void => {
-                HandEnding::Void(self.void.ok_or_else(|| say!("no line before says why the hand is void"))?)
-            }
+            HowWord::Void => HandEnding::Void(self.void.ok_or(say!("no line before says why the hand is void"))?),
         })
     }
 }

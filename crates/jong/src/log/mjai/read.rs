@@ -117,7 +117,7 @@ impl Reader {
             | Message::Daiminkan { actor, pai, consumed, .. } => {
                 let mut tiles = vec![tile(&pai)?];
                 tiles.extend(consumed.iter().map(|word| tile(word)).collect::<Result<Vec<_>, _>>()?);
-                let meld = Meld::from_tiles(&tiles, false).ok_or_else(|| say!("a claim whose tiles are no meld"))?;
+                let meld = Meld::from_tiles(&tiles, false).ok_or(say!("a claim whose tiles are no meld"))?;
                 self.seen.quiet = false;
                 self.replacement = meld.is_kong();
                 self.seen.kongs += usize::from(meld.is_kong());

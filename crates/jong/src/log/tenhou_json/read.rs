@@ -94,7 +94,7 @@ struct Reader {
 impl Reader {
     fn chair(&self, value: Option<&Value>) -> Result<Chair, Text> {
         let number = value.and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
-        let number = number.ok_or_else(|| say!("a player is missing"))?;
+        let number = number.ok_or(say!("a player is missing"))?;
         let chair = Chair::new(number).filter(|_| number < self.players);
         chair.ok_or_else(|| say!("no player is called {number}", number))
     }

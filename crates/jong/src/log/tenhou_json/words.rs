@@ -55,7 +55,7 @@ fn taken_apart(word: &str) -> Result<(Vec<Tile>, char, usize), Text> {
     let at = word.find(|c: char| c.is_ascii_lowercase()).ok_or_else(unknown)?;
     let letter = word[at..].chars().next().ok_or_else(unknown)?;
     let digits: String = word.chars().filter(char::is_ascii_digit).collect();
-    if digits.len() + 1 != word.len() || digits.len() % 2 != 0 {
+    if digits.len() + 1 != word.len() || !digits.len().is_multiple_of(2) {
         return Err(unknown());
     }
     let two = |at: usize| digits[2 * at..2 * at + 2].parse().map_err(|_| unknown()).and_then(tile);

@@ -188,7 +188,7 @@ fn won(last: &HandResult, rules: &Ruleset) -> Value {
             let value: Vec<String> =
                 amounts.map(|&(unit, amount)| Lang::Ja.tell(&crate::terms::amount(rules, amount, unit.name))).collect();
             detail.push(json!(format!("{}{}点", value.join(""), score.worth)));
-            let report = crate::Report::new(rules, hand, situation, score.clone());
+            let report = crate::Report::new(rules, hand, situation, *score);
             for counted in &report.patterns {
                 let value = Lang::Ja.tell(&crate::terms::amount(rules, counted.value, counted.unit));
                 detail.push(json!(format!("{}({value})", name(rules, counted.id))));
