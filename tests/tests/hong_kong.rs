@@ -232,8 +232,8 @@ fn every_faan() -> Vec<(i64, Value)> {
         (12, record("111m 333m 666m 555z 9m", &[], "9m")),        // 坎坎糊 8 + half flush 3 + a dragon 1
     ];
     hands.extend(ladder().into_iter().filter(|(_, hand)| hand["by"] == "discard"));
-    // 小四喜 3 + 混一色 3 + all triplets 3 + two dragons 2: with the pair of South.
-    hands.push((11, record("33m 222z", &["(111m)", "(555z)", "(666z)"], "3m")));
+    // 小三元 3 + two dragons 2 + 混一色 3 + all triplets 3.
+    hands.push((11, record("33m 77z", &["(111m)", "(555z)", "(666z)"], "3m")));
     hands
 }
 
@@ -303,7 +303,7 @@ fn two_winners_and_a_liable_player() {
             with(json!({ "hand": hand, "melds": melds, "bonus": "1f" }), "liable", liable)
         };
         json!({
-            "round": "E", "from": "E", "win": "5m", "winners": ["S", "W"],
+            "round": "E", "by": "discard", "from": "E", "win": "5m", "winners": ["S", "W"],
             "players": {
                 "S": player("34m 789p 77z", &["(555z)", "(666z)"], liable),
                 "W": with(player("34m 99m", &["(111m)", "(222m)", "(678m)"], Value::Null), "bonus", json!("2f")),

@@ -190,7 +190,7 @@ fn the_last_of_its_kind_shows() {
     // Three chows have one each.
     assert!(last("46m 11z", &["(345m)", "(456m)", "(567m)"], "5m", "discard"));
     assert!(!last("46m 11z", &["(345m)", "(456m)", "(789s)"], "5m", "discard"));
-    assert!(!last("4555m 123p 11z 78s", &["(789s)"], "6m", "draw"));
+    assert!(!last("45556m 123p 11z", &["(789s)"], "5m", "draw"));
     assert!(!last("34555m 11z 123p", &["(789s)"], "2m", "discard"));
     // Said as well, it counts once.
     let hand = record("46m 11z", &["(555m)", "(123p)", "(789s)"], "5m", "draw");

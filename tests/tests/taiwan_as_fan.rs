@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// The options of `[payment]` where only the discarder pays on a discard, and everybody on a draw.
 const PAYMENT: &str = "discarder-times = 1\ndiscarder-plus = 0\nbystander-times = 0\nbystander-plus = 0\ndrawn-times = 1\n\
                        drawn-plus = 0\nbystander-most = false\nshortfall = \"nobody\"\nrobbed = \"discarder\"\n\
-                       responsible = \"discarder\"\n";
+                       responsible = \"discarder\"\nco-winners = \"nothing\"\n";
 
 /// The text of a file of Taiwan's rules in the words of the grammar of fan.
 fn as_fan(id: &str) -> String {

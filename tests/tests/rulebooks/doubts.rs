@@ -33,6 +33,8 @@ fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
         for (key, node) in section(rules, words.section) {
             let beginning = match unit {
                 Some(_) if is_off(node) || is_impossible(key) => continue,
+                // A rule of a thing that is not there is not told.
+                None if rules.is_idle(words.section, key) => continue,
                 Some(_) => format!("### {} · ", escaped(&pattern_name(rules, key, lang))),
                 // Another number of players asks for it.
                 None if words

@@ -98,15 +98,15 @@ fn after_a_kong() {
     check(&[
         (
             "a replacement is never the last tile",
-            "ema-2025 jpml-a-2026 m-league mahjong-soul tenhou wrc-2022 wrc-2025",
+            "ema-2025 jpml-a-2026 m-league mahjong-soul tenhou",
             r#"{"hand":"234m 34s 678s 99p","melds":["[8888p]"],"win":"2s","by":"draw","seat":"S","round":"E",
                 "events":["kong-replacement","last-tile"]}"#,
             "refused: contradiction",
         ),
         // 20 + 2 + 16 = 38, up to 40; 3 han. Basic 1,280.
         (
-            "EMA 2016: the replacement tile becomes the last tile",
-            "ema-2016",
+            "EMA 2016, 3.4.1, and WRC 2015, 5.7.1: the replacement tile becomes the last tile",
+            "ema-2016 wrc-2022 wrc-2025",
             r#"{"hand":"234m 34s 678s 99p","melds":["[8888p]"],"win":"2s","by":"draw","seat":"S","round":"E",
                 "events":["kong-replacement","last-tile"]}"#,
             "3/40 5200; E-2600 S+5200 W-1300 N-1300; concealed-self-drawn kong-replacement-win last-tile-drawn",

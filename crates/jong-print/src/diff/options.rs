@@ -248,7 +248,10 @@ mod test {
         let (both, speech) = ([&league, &association], Speech::of(Lang::En));
         let keys = ["closing.all-honours", "limits.all-honours", "limits.all-green"];
         let told = settings(both, keys, speech);
-        assert_eq!(told, ["All honours: 2 doubles → limit 1,000", "All green: limit 500 → limit 1,000"]);
+        assert_eq!(
+            told,
+            ["All honours: 2 doubles → limit 1,000, by case", "All green: limit 500 → limit 1,000, by case"]
+        );
         let mut page = Page::new(Lang::En);
         let found = differences(&league, &association);
         put(&Sides::new(both, speech), &found.iter().collect::<Vec<_>>(), &mut page);

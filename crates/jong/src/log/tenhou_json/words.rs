@@ -80,7 +80,9 @@ pub(super) fn claim(word: &str) -> Result<Claim, Text> {
         (0, _) => 3,
         (1, _) => 2,
         (2, MeldKind::Pung) | (3, MeldKind::ExposedKong) => 1,
-        _ => return Err(unknown()),
+        (2, MeldKind::Chow | MeldKind::ExposedKong | MeldKind::ConcealedKong)
+        | (3, MeldKind::Chow | MeldKind::Pung | MeldKind::ConcealedKong)
+        | (4.., _) => return Err(unknown()),
     };
     if fits { Ok(Claim { meld, tile, from }) } else { Err(unknown()) }
 }
