@@ -110,11 +110,7 @@ fn liable_for_patterns() {
         panic!("an object")
     };
     assert!(!compare(&rules, &whole, true));
-    for liable in [
-        serde_json::json!({ "big-three-dragons": "X" }),
-        serde_json::json!({ "big-three-dragon": "W" }),
-        serde_json::json!({ "big-three-dragons": "S" }),
-    ] {
+    for liable in [serde_json::json!({ "big-three-dragons": "X" }), serde_json::json!({ "big-three-dragon": "W" })] {
         let mut record = whole.clone();
         record.insert("liable".to_owned(), liable);
         assert!(compare(&rules, &record, false), "{record:?}");

@@ -136,8 +136,8 @@ fn it_has_what_is_switched_off() {
 fn said(text: &str) -> BTreeSet<&str> {
     let beside = text.lines().filter_map(|line| line.split_once("  # ")).map(|(_, says)| says);
     let all = text.lines().filter_map(|line| line.strip_prefix("# ")).chain(beside);
-    // A line may be nothing but the words that an option can be.
-    all.filter(|says| says.contains(['?', '.'])).collect()
+    // A line may be nothing but the words that an option can be, or the end of a sentence that is code.
+    all.filter(|says| says.contains(['?', '.']) && says.contains(' ')).collect()
 }
 
 #[test]
