@@ -573,10 +573,12 @@ export interface Results {
   nearest: Nearest;
   identify: Interview;
   impact: Impact;
+  simulate: Simulation;
   pattern: Pattern1;
   search: Finds;
   "count-waits": WaitTable;
   show: EffectiveRules;
+  replay: ReplaySum;
   teach: Teach;
 }
 /**
@@ -1305,7 +1307,7 @@ export interface EveningState {
    */
   over: string | null;
   /**
-   * The standings as if the match ended now, the first place first.
+   * The standings as if the match ended now, the first place first; deposits on the table are nobody's until it does.
    */
   standings: StandingEntry[];
 }
@@ -1322,7 +1324,7 @@ export interface StandingEntry {
    */
   player: string;
   /**
-   * The points, with deposits that were left on the table.
+   * The points; when the match is over, with deposits that were left on the table.
    */
   points: number;
   /**
@@ -1971,6 +1973,10 @@ export interface Witness {
    */
   alone: boolean;
   /**
+   * Ids of patterns and keys of options that make them differ too, where it is not alone and they are known.
+   */
+  also?: string[];
+  /**
    * The hand.
    */
   record: WinRecord;
@@ -2024,6 +2030,10 @@ export interface SettlementWitness {
    * True if nothing else makes them differ.
    */
   alone: boolean;
+  /**
+   * Ids of patterns and keys of options that make them differ too, where it is not alone and they are known.
+   */
+  also?: string[];
   /**
    * The finished hand.
    */
@@ -2499,6 +2509,171 @@ export interface ChangedHand {
   house: number[];
 }
 /**
+ * A simulation, as `jong simulate --json` writes it.
+ */
+export interface Simulation {
+  /**
+   * The id of the rules.
+   */
+  rules: string;
+  /**
+   * Their fingerprint.
+   */
+  fingerprint: string;
+  /**
+   * The seed.
+   */
+  seed: number;
+  /**
+   * The players, in the order of their chairs.
+   */
+  players: string[];
+  /**
+   * Hands played.
+   */
+  hands: number;
+  /**
+   * Hands that somebody won.
+   */
+  won: Rate;
+  /**
+   * Hands that ended with the wall.
+   */
+  exhausted: Rate;
+  /**
+   * Hands that were void.
+   */
+  void: Rate;
+  /**
+   * Discards of all players in a hand.
+   */
+  discards: Sums;
+  /**
+   * All players together.
+   */
+  all: SimulatedPlayer;
+  /**
+   * The dealers.
+   */
+  dealers: SimulatedPlayer;
+  /**
+   * The others.
+   */
+  others: SimulatedPlayer;
+  /**
+   * Each chair.
+   */
+  chairs: SimulatedPlayer[];
+  /**
+   * Wins after declaring ready.
+   */
+  wins_ready: number;
+  /**
+   * Wins with claims.
+   */
+  wins_open: number;
+  /**
+   * Wins with neither.
+   */
+  wins_silent: number;
+  /**
+   * The patterns and limits, with the number of wins in which each counts.
+   */
+  patterns: PatternCount[];
+  /**
+   * The wins by their worth.
+   */
+  values: ValueCount[];
+}
+/**
+ * A number of hands, and its share of all, in millionths.
+ */
+export interface Rate {
+  /**
+   * The number.
+   */
+  n: number;
+  /**
+   * The share; nothing where there is no hand.
+   */
+  share: number | null;
+  /**
+   * The lower end of its 95 % confidence interval.
+   */
+  low: number | null;
+  /**
+   * The upper end.
+   */
+  high: number | null;
+}
+/**
+ * The results of a chair, or of all players in a role.
+ */
+export interface SimulatedPlayer {
+  /**
+   * Hands won.
+   */
+  wins: Rate;
+  /**
+   * Hands won by a tile drawn.
+   */
+  by_draw: Rate;
+  /**
+   * Hands that another won on his tile.
+   */
+  dealt_in: Rate;
+  /**
+   * Hands in which he declared ready.
+   */
+  ready: Rate;
+  /**
+   * Hands in which he claimed a tile.
+   */
+  claimed: Rate;
+  /**
+   * The worth of a win.
+   */
+  value: Sums;
+  /**
+   * The turn of a win.
+   */
+  win_turn: Sums;
+  /**
+   * The turn of a declaration.
+   */
+  ready_turn: Sums;
+  /**
+   * The points gained or lost in a hand.
+   */
+  result: Sums;
+}
+/**
+ * A pattern or limit.
+ */
+export interface PatternCount {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * The wins in which it counts.
+   */
+  wins: number;
+}
+/**
+ * A worth.
+ */
+export interface ValueCount {
+  /**
+   * The worth.
+   */
+  worth: number;
+  /**
+   * The wins that have it.
+   */
+  wins: number;
+}
+/**
  * A pattern, with its definition, values, hands and look-alikes.
  */
 export interface Concept {
@@ -2876,6 +3051,52 @@ export interface EffectiveValue {
   disputed?: string | null;
 }
 /**
+ * The sum of replays.
+ */
+export interface ReplaySum {
+  /**
+   * Logs that were replayed.
+   */
+  games: number;
+  /**
+   * Hands that ended.
+   */
+  hands: number;
+  /**
+   * Events that happened.
+   */
+  events: number;
+  /**
+   * The places where logs contradict the rules, or cannot be read.
+   */
+  faults: ReplayFaultEntry[];
+}
+/**
+ * The place where a log contradicts the rules, or cannot be read.
+ */
+export interface ReplayFaultEntry {
+  /**
+   * The file.
+   */
+  file: string;
+  /**
+   * The hand, from 1; 0 before the first.
+   */
+  hand: number;
+  /**
+   * The event of the hand, from 1.
+   */
+  event: number;
+  /**
+   * The rule that bars the event: its section and key. Nothing where a fact does not follow that the log tells.
+   */
+  rule: string | null;
+  /**
+   * The reason, with the line of the rule.
+   */
+  message: string;
+}
+/**
  * A page in the list of pages.
  */
 export interface LessonEntry {
@@ -2930,8 +3151,12 @@ export type Failed = Results["failed"];
 
 export type Identify = Results["identify"];
 
+export type Simulate = Results["simulate"];
+
 export type Search = Results["search"];
 
 export type CountWaits = Results["count-waits"];
 
 export type Show = Results["show"];
+
+export type Replay = Results["replay"];

@@ -1448,6 +1448,9 @@ class Witness:
     alone: bool
     """True if nothing else makes them differ."""
 
+    also: tuple[str, ...] = ()
+    """Ids of patterns and keys of options that make them differ too, where it is not alone and they are known."""
+
     record: WinRecord
     """The hand."""
 
@@ -1480,6 +1483,9 @@ class SettlementWitness:
 
     alone: bool
     """True if nothing else makes them differ."""
+
+    also: tuple[str, ...] = ()
+    """Ids of patterns and keys of options that make them differ too, where it is not alone and they are known."""
 
     record: Mapping[str, Any]
     """The finished hand."""
