@@ -54,7 +54,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(ns) = cost(MCR) {
         let rate = 1e9 / ns;
         let met = if rate >= MCR_A_SECOND { "reached" } else { "NOT reached" };
-        println!("hands scored by MCR in a second: {}   goal: at least {}, {met}", grouped(rate), grouped(MCR_A_SECOND));
+        println!(
+            "hands scored by MCR in a second: {}   goal: at least {}, {met}",
+            grouped(rate),
+            grouped(MCR_A_SECOND)
+        );
     }
     if wanted.is_some() { Ok(()) } else { in_bulk(&material) }
 }

@@ -260,7 +260,9 @@ impl Liable {
             Liable::Pairs(lists, ids, seats) => {
                 let (begin, end) = lists.get(row)?;
                 into.clear();
-                into.extend((begin..end).map(|at| (ids.get(at).unwrap_or_default(), seats.get(at).unwrap_or_default())));
+                into.extend(
+                    (begin..end).map(|at| (ids.get(at).unwrap_or_default(), seats.get(at).unwrap_or_default())),
+                );
                 into
             }
         };
