@@ -102,7 +102,8 @@ mod test {
         let of = |text| Shape::of(&counts(text));
         assert_eq!(of("111m 222p 333s 44z 55z").of_pungs(&forms, 0), 0);
         assert_eq!(of("111m 222p 333s 44z").of_pungs(&forms, 1), -1);
-        assert_eq!(of("1112m 22p 33s 44z 557z").of_pungs(&forms, 0), 1);
+        // Three tiles are missing: each of three pairs wants a third, and the fourth pair is the pair.
+        assert_eq!(of("1112m 22p 33s 44z 557z").of_pungs(&forms, 0), 2);
         assert_eq!(of("123456789m 1234p").of_pungs(&forms, 0), 8);
     }
 }
