@@ -16,7 +16,7 @@ static SEASONS: [Text; 4] = [say!("spring"), say!("summer"), say!("autumn"), say
 ///
 /// let spring = parse_kinds("1g")?[0];
 /// assert_eq!(jong::flower_name(spring).map(|name| Lang::It.tell(&name)).as_deref(), Some("primavera"));
-/// # Ok::<(), jong::core::hand::Defects>(())
+/// # Ok::<(), jong::core::hand::Defect>(())
 /// ```
 pub fn flower_name(kind: Kind) -> Option<Text> {
     let at = usize::from(kind.rank().checked_sub(1)?);
