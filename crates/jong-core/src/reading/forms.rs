@@ -116,10 +116,15 @@ pub struct Forms {
 /// The forms with knitted tiles, a bit for each.
 const KNITTED: u16 = FormName::HonoursAndKnitted.bit() | FormName::KnittedStraight.bit();
 
+/// The forms of which a search asks in one question, because few rules know them. All are of four sets.
+const RARE: u16 = FormName::LittleSnake.bit() | KNITTED;
+
 impl Forms {
-    /// These forms, for hands of `sets` sets; `quad_pairs` says whether four alike may be two of the pairs of a form.
+    /// Those of these forms that hands of `sets` sets can have; `quad_pairs` says whether four alike may be two of the pairs
+    /// of a form.
     pub fn new(forms: impl IntoIterator<Item = FormName>, quad_pairs: bool, sets: u8) -> Forms {
-        let bits = forms.into_iter().filter(|form| form.wins()).fold(0, |bits, form| bits | form.bit());
+        let bits =
+            forms.into_iter().filter(|form| form.wins() && form.fits(sets)).fold(0, |bits, form| bits | form.bit());
         Forms { bits, quad_pairs, sets }
     }
 
@@ -144,6 +149,12 @@ impl Forms {
     #[inline]
     pub(super) const fn has_knitted(&self) -> bool {
         self.bits & KNITTED != 0
+    }
+
+    /// True if any of the forms wins that few rules know: the little snake, honours and knitted tiles, the knitted straight.
+    #[inline]
+    pub(super) const fn has_rare(&self) -> bool {
+        self.bits & RARE != 0
     }
 
     /// True if a knitted straight wins.

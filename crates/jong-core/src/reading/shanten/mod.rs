@@ -51,9 +51,9 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
     if held.melds.is_empty() && forms.has_special() {
         least = least.min(special::shanten(forms, tiles.kinds(), &held.concealed, &look));
     }
-    if forms.has_straight() {
-        let left = if held_too { None } else { Some(left(tiles, held)) };
-        least = least.min(straight(tiles, &held.concealed, held.melds.len(), left));
+    if forms.has_rare() {
+        let left = || if held_too { None } else { Some(left(tiles, held)) };
+        least = least.min(from_rare(forms, tiles, &held.concealed, held.melds.len(), left));
     }
     (least != NEVER).then_some(least)
 }
@@ -81,6 +81,20 @@ fn scarce(tiles: &TileSet, held: &HeldTiles, held_too: bool, classes: u32, sets:
         }
     }
     if known { tables::lacking(u32::from_le_bytes(classes), sets) } else { rank_by_rank([0, 1, 2, 3].map(lane), sets) }
+}
+
+/// The distance of concealed tiles beside melds from the forms that few rules know; `left` as `straight` has it.
+#[inline(never)]
+fn from_rare(
+    forms: &Forms,
+    tiles: &TileSet,
+    concealed: &Counts,
+    melds: usize,
+    left: impl FnOnce() -> Option<[u32; 4]>,
+) -> i32 {
+    let alone = if melds == 0 { special::shanten_of_rare(forms, tiles.kinds(), concealed) } else { NEVER };
+    let beside = if forms.has_straight() { straight(tiles, concealed, melds, left()) } else { NEVER };
+    alone.min(beside)
 }
 
 /// The distance of concealed tiles beside melds from a knitted straight with a set and a pair; `left` are the tiles that

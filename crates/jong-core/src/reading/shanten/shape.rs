@@ -2,7 +2,7 @@
 //! differ in a tile.
 
 use super::look::Look;
-use super::{NEVER, straight, tables};
+use super::{NEVER, from_rare, tables};
 use crate::reading::{FormName, Forms, special};
 use crate::tile::{Counts, Kind, KindSet, TileSet};
 
@@ -53,8 +53,8 @@ impl Shape {
         if melds == 0 && forms.has_special() {
             least = least.min(special::shanten(forms, game.kinds(), &self.tiles, &self.look));
         }
-        if forms.has_straight() {
-            least = least.min(straight(game, &self.tiles, melds, None));
+        if forms.has_rare() {
+            least = least.min(from_rare(forms, game, &self.tiles, melds, || None));
         }
         (least != NEVER).then_some(least)
     }

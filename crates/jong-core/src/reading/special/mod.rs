@@ -95,20 +95,30 @@ pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&R
 }
 
 /// The number of these concealed tiles to exchange before they are ready for the nearest of the special forms, or
-/// [`NEVER`]. `game` are the kinds of the game, `look` is a look at the same tiles. Of the knitted straight it knows
-/// nothing.
+/// [`NEVER`]. `game` are the kinds of the game, `look` is a look at the same tiles. The forms of [`Forms::has_rare`] are
+/// not among them.
 #[inline]
 pub(super) fn shanten(forms: &Forms, game: KindSet, concealed: &Counts, look: &Look) -> i32 {
     match forms.sets() {
-        4 => to(forms, FormName::SevenPairs, || Some(pairs::kept_by_seven(look, forms.quad_pairs())))
-            .min(to(forms, FormName::ThirteenOrphans, || orphans::kept_by_thirteen(game, look)))
-            .min(to(forms, FormName::LittleSnake, || snake::kept_by_little(game, concealed)))
-            .min(to(forms, FormName::HonoursAndKnitted, || knitted::kept_with_honours(game, concealed))),
+        4 => to(forms, FormName::SevenPairs, || Some(pairs::kept_by_seven(look, forms.quad_pairs()))).min(to(
+            forms,
+            FormName::ThirteenOrphans,
+            || orphans::kept_by_thirteen(game, look),
+        )),
         5 => to(forms, FormName::PairsAndTriplet, || Some(pairs::kept_with_triplet(look, forms.quad_pairs())))
             .min(to(forms, FormName::ThirteenOrphans, || orphans::kept_with_set(game, concealed)))
             .min(to(forms, FormName::SixteenUnconnected, || unconnected::kept_by_sixteen(game, concealed))),
         _ => NEVER,
     }
+}
+
+/// The same for those without melds among the forms that few rules know: [`Forms::has_rare`].
+pub(super) fn shanten_of_rare(forms: &Forms, game: KindSet, concealed: &Counts) -> i32 {
+    to(forms, FormName::LittleSnake, || snake::kept_by_little(game, concealed)).min(to(
+        forms,
+        FormName::HonoursAndKnitted,
+        || knitted::kept_with_honours(game, concealed),
+    ))
 }
 
 /// The distance to one of them, by the number of tiles that can be kept.
