@@ -169,7 +169,9 @@ test("the other verbs", () => {
     for (const [question, words] of cases) {
       const told = ask(desk, { ...question, lang });
       const said = jong([...words, "--json", "--lang", lang]);
-      assert.equal(`${told.json}\n`, said.out, words.join(" "));
+      // A hint that names another command is none for a page.
+      const out = said.out.replace(/,"help":"[^"]*`jong [^"]*"/, "");
+      assert.equal(`${told.json}\n`, out, words.join(" "));
       assert.equal(told.exit, said.exit, words.join(" "));
     }
   }
