@@ -24,6 +24,7 @@ mod growing;
 mod hong_kong;
 mod identify;
 mod impact;
+mod impact_played;
 mod inversion;
 mod least_chows;
 mod matrix;

@@ -24,8 +24,8 @@ pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, c
 pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
 pub use diff::settings::differences;
 pub use diff::{
-    Across, Belonging, DefinitionDifference, DefinitionRelation, Diff, Difference, Search, SettlementWitness, Share,
-    SharedHand, SharedPattern, Witness, diff,
+    Across, Belonging, DefinitionDifference, DefinitionRelation, Diff, Difference, Payers, Search, SettlementWitness,
+    Share, SharedHand, SharedPattern, Witness, diff,
 };
 pub use jong_players::Chance;
 #[cfg(feature = "schema")]

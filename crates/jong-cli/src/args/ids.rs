@@ -61,6 +61,11 @@ pub(super) fn levels() -> clap::builder::PossibleValuesParser {
     words::<jong_players::Level>().into()
 }
 
+/// A kind of players that come with Jong.
+pub(super) fn populations() -> clap::builder::PossibleValuesParser {
+    words::<jong_lab::impact::Population>().into()
+}
+
 /// A game: a grammar, or a family of rules.
 pub(super) fn grammars() -> clap::builder::PossibleValuesParser {
     let grammars = || jong::grammars().iter();

@@ -13,11 +13,16 @@ Examples:
   jong impact riichi/tenhou our-rules.toml
   jong impact riichi/tenhou our-rules.toml --games last-season
   jong impact riichi/ema-2016 riichi/ema-2025 --wins 100000 --format html > impact.html
+  jong impact riichi/tenhou our-rules.toml --play 2000
+  jong impact riichi/tenhou our-rules.toml --play 500 --players quick --until 0.5pp
+  jong impact riichi/tenhou our-rules.toml --play 20000 --part 1/2 > part-1.json
 
-The same hands are settled under both rules. Without --games they are wins of a simple player, who plays
+The same hands are settled under both rules: the direct effect. Without --games they are wins of a simple player, who plays
 by BASE; with it, those of the files in a folder that end in .jsonl: a finished hand on each line, as
 `jong settle --jsonl` reads them, or a win, as `jong score --jsonl` does. The players are as they were:
-people who know another rule play otherwise, and that is not counted.")]
+people who know another rule play otherwise. With --play that is counted, too: programs that know their
+rules play whole matches under both, on the same walls. With --part the answer is a line of sums, of which
+`jong merge` makes what one command answers.")]
 pub(crate) struct Impact {
     /// The rules as they are: an id, a .toml file, or - for the standard input
     #[arg(value_name = "BASE", value_parser = ids::rules(), hide_possible_values = true)]
@@ -31,9 +36,31 @@ pub(crate) struct Impact {
     /// How many wins to play, where there are no recorded hands
     #[arg(long, value_name = "N", default_value_t = 20_000, conflicts_with = "games")]
     pub(crate) wins: u32,
-    /// Where chance begins: the same seed plays the same wins
-    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "games")]
+    /// Where chance begins: the same seed plays the same wins and matches
+    #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// How many matches each kind of players plays under both rules
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) play: u32,
+    /// Who plays, separated by commas: sound, quick, mixed (both in turns)
+    #[arg(
+        long,
+        value_name = "KINDS",
+        value_parser = ids::populations(),
+        value_delimiter = ',',
+        default_value = "sound,quick,mixed",
+        requires = "play"
+    )]
+    pub(crate) players: Vec<String>,
+    /// Play on, twice as many and again, until every rate is sure to so many percentage points: 0.5pp
+    #[arg(long, value_name = "PP", requires = "play")]
+    pub(crate) until: Option<String>,
+    /// Play only a part of the matches, such as the third of sixteen: 3/16; `jong merge` puts the parts together
+    #[arg(long, value_name = "PART", requires = "play", conflicts_with_all = ["json", "format", "games", "until", "deals"])]
+    pub(crate) part: Option<String>,
+    /// Write the matches with the deals that change most into a folder, as logs that `jong replay` shows
+    #[arg(long, value_name = "DIR", requires = "play")]
+    pub(crate) deals: Option<PathBuf>,
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
@@ -51,12 +78,12 @@ Examples:
   jong merge part-1.jsonl part-2.jsonl > results.jsonl
 
 The files are those of all parts, in their order. The result is what one command writes without --part.
-Of parts of `jong simulate` it is the page, or with --json the numbers.")]
+Of parts of `jong simulate` and `jong impact` it is the page, or with --json the numbers.")]
 pub(crate) struct Merge {
     /// The files of all parts, the first part first
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// The format, of parts of `jong simulate`.
+    /// The format, of parts of `jong simulate` and `jong impact`.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
 }

@@ -1,6 +1,7 @@
 //! `jong merge`: the answers of all parts of a batch, put together again.
 
 mod hands;
+mod matches;
 mod sums;
 
 use std::fs::File;
@@ -29,6 +30,8 @@ pub(crate) fn run(args: &Merge, json: bool, speech: Speech) -> Done {
     };
     if begins(&mut parts, sums::BEGINNING) {
         sums::merge(parts, args, json, speech)
+    } else if begins(&mut parts, matches::BEGINNING) {
+        matches::merge(parts, args, json, speech)
     } else if begins(&mut parts, hands::BEGINNING) {
         hands::merge(parts, &args.files)
     } else {

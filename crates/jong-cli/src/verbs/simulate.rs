@@ -68,7 +68,8 @@ pub(super) fn show(
 }
 
 impl Part {
-    fn of_hands(self) -> HandPart {
+    /// The same of hands or matches that are played.
+    pub(in crate::verbs) fn of_hands(self) -> HandPart {
         let [number, of] = self.numbers();
         HandPart { number, of }
     }

@@ -12,6 +12,7 @@ use jong_core::reading::FormName;
 use strum::IntoEnumIterator;
 
 use super::Search;
+use super::payers::{Payers, payers};
 use crate::Chance;
 use crate::invert::{Found, Goal, Inverter, simplest};
 use crate::parallel;
@@ -36,6 +37,8 @@ pub struct Across {
     /// The worth of a typical win in each, in the unit of [`Score::worth`](jong_core::Score::worth); `None` if no win
     /// was played.
     pub typical: [Option<i64>; 2],
+    /// Who pays for a typical win in each; `None` if no win was played.
+    pub payers: [Option<Payers>; 2],
     /// Hands that can be held in either and are worth much in one and little in the other.
     pub hands: Vec<SharedHand>,
 }
@@ -104,7 +107,8 @@ pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &Search) -> Across {
         Some(SharedPattern { id: id.clone(), of, shares: [0, 1].map(|at| share(at, id)) })
     };
     let patterns = ids.into_iter().filter_map(pattern).collect();
-    Across { forms: forms(a, b), patterns, typical, hands: hands([a, b], typical, search.seed) }
+    let payers = [a, b].map(|rules| payers(rules, &sample::wins(rules, PLAYED, search.seed)));
+    Across { forms: forms(a, b), patterns, typical, payers, hands: hands([a, b], typical, search.seed) }
 }
 
 /// Four hands at most, as simple as they can be: what is worth most in one game and does not win in the other, and what is

@@ -10,8 +10,8 @@ use serde_json::{Map, Value};
 #[cfg(feature = "schema")]
 use super::DefinitionRelation;
 use super::{
-    Across, Belonging, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedHand, SharedPattern,
-    Witness,
+    Across, Belonging, DefinitionDifference, Diff, Difference, Payers, SettlementWitness, Share, SharedHand,
+    SharedPattern, Witness,
 };
 use crate::invert::record_of;
 
@@ -258,12 +258,26 @@ impl Serialize for Share {
 struct AcrossJson<'a> {
     /// The worth of a typical win.
     typical: Pair<Option<i64>>,
+    /// Who pays for one.
+    payers: Pair<Option<PayersJson>>,
     /// The shapes of winning hands.
     forms: Vec<FormJson<'a>>,
     /// The patterns of typical wins.
     of_typical: Vec<SharedPatternJson<'a>>,
     /// Hands that can be held in either and are worth much in one and little in the other.
     hands: Vec<SharedHandJson>,
+}
+
+/// The players who pay for a typical win of somebody who is not East, and how much of it each of them, in hundredths.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Payers"))]
+struct PayersJson {
+    /// On a discard: the parts of the discarder, of East, and of a third player; null if there is none.
+    discard: [Option<i64>; 3],
+    /// By draw: the parts of East and of another player.
+    draw: [i64; 2],
+    /// East's gain from a discard for the same hand, in hundredths of the other's.
+    dealer: i64,
 }
 
 /// A hand, and its worth by each of the rules in typical wins; null where it does not win.
@@ -318,12 +332,17 @@ impl Serialize for Across {
         let [a, b] = self.typical;
         AcrossJson {
             typical: Pair { a, b },
+            payers: Pair { a: self.payers[0].map(of_payers), b: self.payers[1].map(of_payers) },
             forms: self.forms.iter().map(form).collect(),
             of_typical: self.patterns.iter().map(shared).collect(),
             hands: self.hands.iter().map(shared_hand).collect(),
         }
         .serialize(serializer)
     }
+}
+
+fn of_payers(Payers { discard, draw, dealer }: Payers) -> PayersJson {
+    PayersJson { discard, draw, dealer }
 }
 
 fn form((form, of): &(FormName, Belonging)) -> FormJson<'static> {

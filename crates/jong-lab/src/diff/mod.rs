@@ -16,6 +16,7 @@ mod finished;
 mod hands;
 mod json;
 pub(crate) mod outcome;
+mod payers;
 pub(crate) mod probes;
 pub(crate) mod settings;
 mod share;
@@ -33,6 +34,7 @@ pub use across::{Across, Belonging, SharedHand, SharedPattern};
 pub use definitions::{DefinitionDifference, DefinitionRelation};
 #[cfg(feature = "schema")]
 pub(crate) use json::DiffJson;
+pub use payers::Payers;
 pub use settings::Difference;
 pub use share::Share;
 pub use witness::{SettlementWitness, Witness};

@@ -4,6 +4,7 @@ use jong_core::Ruleset;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use super::played::PlayedJson;
 use super::{ChangedHand, HandSource, Impact, Sums};
 use crate::diff::Share;
 
@@ -24,6 +25,9 @@ pub(crate) struct ImpactJson<'a> {
     seed: Option<u64>,
     /// The direct effect: the same hands settled under both.
     direct: DirectJson<'a>,
+    /// The played effect, where matches were played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<PlayedJson<'a>>,
 }
 
 /// The direct effect: the same hands settled under both. All numbers are whole, and those of parts add up.
@@ -111,7 +115,7 @@ struct ChangeJson {
 /// A pattern or limit, with the number of wins in which it counts.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CountInBoth"))]
-struct CountJson<'a> {
+pub(super) struct CountJson<'a> {
     /// Its id.
     id: &'a str,
     /// Wins in which it counts by the first rules.
@@ -135,7 +139,7 @@ struct ChangedJson<'a> {
 }
 
 impl<'a> CountJson<'a> {
-    fn new((id, &[base, house]): (&'a String, &[u64; 2])) -> CountJson<'a> {
+    pub(super) fn new((id, &[base, house]): (&'a String, &[u64; 2])) -> CountJson<'a> {
         CountJson { id, base, house }
     }
 }
@@ -199,6 +203,7 @@ impl Serialize for Impact<'_> {
                 patterns: direct.patterns.iter().filter(changed).map(CountJson::new).collect(),
                 witnesses: direct.witnesses.iter().map(ChangedJson::new).collect(),
             },
+            played: self.played.as_ref().map(PlayedJson::new),
         }
         .serialize(serializer)
     }

@@ -4,6 +4,8 @@
 //! ones, or those of the simple player of [`sample`](crate::sample), who plays by the first rules. All sums are whole
 //! numbers, and those of parts are added up to those of the whole, so that any division of the work gives the same.
 //!
+//! The played effect ([`Played`]): matches of players who know the rules they play, on the same walls under both.
+//!
 //! ```
 //! use jong_lab::impact::Impact;
 //!
@@ -26,6 +28,7 @@
 mod direct;
 mod ending;
 mod json;
+mod played;
 mod sums;
 
 use std::ops::Range;
@@ -38,6 +41,9 @@ pub use direct::{ChangedHand, Direct};
 #[cfg(feature = "schema")]
 pub(crate) use json::ImpactJson;
 pub(crate) use json::SumsJson;
+pub use played::{
+    ChangedDeal, Estimate, Measure, PairedSums, Played, PlayedPart, PlayedPartFault, PlayedPlan, PlayedSums, Population,
+};
 pub use sums::{Mean, Sums};
 
 use crate::invert::record_of;
@@ -58,6 +64,8 @@ pub struct Impact<'a> {
     pub source: HandSource,
     /// The direct effect.
     pub direct: Direct,
+    /// The played effect, where matches were played.
+    pub played: Option<Played<'a>>,
     /// The language of sentences in JSON.
     pub lang: Lang,
 }
@@ -113,7 +121,14 @@ impl<'a> Impact<'a> {
         if base.hand_size() != house.hand_size() {
             return Err(Unlike::HandSize);
         }
-        Ok(Impact { base, house, source: HandSource::Recorded, direct: Direct::default(), lang: Lang::En })
+        Ok(Impact {
+            base,
+            house,
+            source: HandSource::Recorded,
+            direct: Direct::default(),
+            played: None,
+            lang: Lang::En,
+        })
     }
 
     /// Settles recorded hands under both: finished hands of all players, or wins. They are JSON objects, and what is none

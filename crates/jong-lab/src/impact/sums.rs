@@ -85,6 +85,23 @@ impl Mean {
     }
 }
 
+/// A list of such numbers, each as text.
+pub(crate) mod all_as_text {
+    use serde::{Deserialize, Deserializer, Serializer, de};
+
+    pub(crate) fn serialize<S: Serializer, const N: usize>(all: &[i128; N], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(all.iter().map(i128::to_string))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(from: D) -> Result<[i128; N], D::Error> {
+        let texts = Vec::<String>::deserialize(from)?;
+        let all: Result<Vec<i128>, _> = texts.iter().map(|text| text.parse().map_err(de::Error::custom)).collect();
+        let all = all?;
+        let n = all.len();
+        all.try_into().map_err(|_| de::Error::invalid_length(n, &"as many numbers as there are sums"))
+    }
+}
+
 /// Numbers that may be larger than those of JSON should be, as text.
 mod as_text {
     use serde::{Deserialize, Deserializer, Serializer, de};

@@ -31,7 +31,9 @@ use jong_players::{Croupier, Level, MatchKey};
 #[cfg(feature = "schema")]
 pub(crate) use json::SimulationJson;
 pub use part::{HandPart, PartFault, SimulatedPart};
+pub(crate) use play::HandListener;
 pub use row::HandRow;
+pub(crate) use row::pattern_ids;
 pub use sums::{Histogram, PlayerSums, SimulationSums};
 
 use crate::parallel;

@@ -6,13 +6,13 @@ use super::row::{HandRow, PlayerRow};
 
 /// The listener.
 #[derive(Debug, Clone, Default)]
-pub(super) struct HandListener {
+pub(crate) struct HandListener {
     before: Option<MatchState>,
 }
 
 impl HandListener {
     /// Hears of an event that has happened; the row of the hand that it ends, if it ends one.
-    pub(super) fn hear<'t>(&mut self, table: &'t Table<'_>, event: &GameEvent) -> Option<HandRow<'t>> {
+    pub(crate) fn hear<'t>(&mut self, table: &'t Table<'_>, event: &GameEvent) -> Option<HandRow<'t>> {
         if let GameEvent::Deal(_) = event {
             self.before = Some(*table.state());
         }

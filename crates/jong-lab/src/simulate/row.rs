@@ -13,36 +13,36 @@ pub struct HandRow<'t> {
     /// Its result.
     pub result: &'t HandResult,
     /// The players by chair.
-    pub(super) players: Vec<PlayerRow>,
+    pub(crate) players: Vec<PlayerRow>,
 }
 
 /// A player in a hand that was played.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct PlayerRow {
-    pub(super) chair: Chair,
-    pub(super) seat: Seat,
+pub(crate) struct PlayerRow {
+    pub(crate) chair: Chair,
+    pub(crate) seat: Seat,
     /// He has claimed a tile.
-    pub(super) claimed: bool,
+    pub(crate) claimed: bool,
     /// The discard with which he declared ready, from 1.
-    pub(super) ready: Option<u64>,
-    pub(super) discards: u64,
+    pub(crate) ready: Option<u64>,
+    pub(crate) discards: u64,
     /// The points that he gained or lost, stakes included.
-    pub(super) result: i64,
+    pub(crate) result: i64,
 }
 
 impl HandRow<'_> {
     /// The score of a winner.
-    pub(super) fn score(&self, seat: Seat) -> Option<&Score> {
+    pub(crate) fn score(&self, seat: Seat) -> Option<&Score> {
         self.result.settled.scores[seat].as_ref()
     }
 
     /// The turn of his own in which a winner won: his discards, and the tile drawn.
-    pub(super) fn win_turn(&self, player: &PlayerRow) -> u64 {
+    pub(crate) fn win_turn(&self, player: &PlayerRow) -> u64 {
         player.discards + u64::from(self.result.from.is_none())
     }
 
     /// Writes it as a line of JSON.
-    pub(super) fn write(&self, hand: u64, number: u64, rules: &Ruleset, out: &mut Vec<u8>) {
+    pub(crate) fn write(&self, hand: u64, number: u64, rules: &Ruleset, out: &mut Vec<u8>) {
         let is = |test: &dyn Fn(&PlayerRow) -> bool| -> Vec<usize> {
             self.players.iter().filter(|player| test(player)).map(|player| player.chair.index()).collect()
         };
@@ -79,7 +79,7 @@ impl HandRow<'_> {
 }
 
 /// The ids of the patterns that count in a score, and of the limit it reaches.
-pub(super) fn pattern_ids<'r>(score: &Score, rules: &'r Ruleset) -> Vec<&'r str> {
+pub(crate) fn pattern_ids<'r>(score: &Score, rules: &'r Ruleset) -> Vec<&'r str> {
     let book = &rules.game().book;
     let mut ids = Vec::new();
     score.tally.on.for_each(|index| ids.push(book.pattern(index).id.as_str()));

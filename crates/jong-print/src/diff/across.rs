@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use jong::Ruleset;
 use jong_core::pattern::UnitRole;
 use jong_core::reading::FormName;
-use jong_core::say;
 use jong_core::tree::{Node, Value};
-use jong_lab::{Across, Belonging, SharedPattern};
+use jong_core::{Text, say};
+use jong_lab::{Across, Belonging, Payers, SharedPattern};
 
 use super::hand;
 use super::sides::Sides;
@@ -33,7 +33,7 @@ pub(super) fn is_first(path: &[&str]) -> bool {
 pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     let (labels, speech) = (&sides.labels, sides.speech);
     about(across, sides).iter().for_each(|text| page.text(text, 0));
-    put_first(sides, page);
+    put_first(sides, across, page);
     put_hands(sides, across, page);
     page.gap();
     page.heading(&speech.tell(&say!("Shapes that win")));
@@ -47,7 +47,7 @@ pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
 }
 
 /// The great differences: what is counted, what a hand needs, and the options that come first.
-fn put_first(sides: &Sides<'_>, page: &mut Page) {
+fn put_first(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     let (both, speech) = (sides.both, sides.speech);
     let mut grid = Grid::new(sides.labels.to_vec());
     let units = |rules: &Ruleset| {
@@ -71,9 +71,49 @@ fn put_first(sides: &Sides<'_>, page: &mut Page) {
             grid.row(sides.option(section, key), [a, b]);
         }
     }
+    put_payers(across, speech, &mut grid);
     page.gap();
     page.heading(&speech.tell(&say!("In short")));
     page.grid(grid);
+}
+
+/// Rows that say who pays for a typical win, where the games are not alike in it.
+fn put_payers(across: &Across, speech: Speech, grid: &mut Grid) {
+    let [Some(a), Some(b)] = across.payers else { return };
+    let rows = [
+        (say!("who pays on a discard"), [a, b].map(on_discard)),
+        (say!("who pays by draw"), [a, b].map(by_draw)),
+        (say!("East wins"), [a, b].map(as_east)),
+    ];
+    for (name, says) in rows {
+        let [a, b] = says.map(|says| speech.tell(&says));
+        if a != b {
+            grid.row(speech.tell(&name), [a, b]);
+        }
+    }
+}
+
+fn on_discard(payers: Payers) -> Text {
+    let [own, east, third] = payers.discard.map(|part| part.unwrap_or(0));
+    let third = if payers.discard[2].is_some() { third } else { east };
+    match () {
+        () if east == 0 && third == 0 => say!("the discarder alone"),
+        () if own == east && east == third => say!("all alike"),
+        () if east == third => say!("the discarder {own} %, the others {east} % each", own, east),
+        () => say!("the discarder {own} %, East {east} %, another {third} %", own, east, third),
+    }
+}
+
+fn by_draw(payers: Payers) -> Text {
+    let [east, other] = payers.draw;
+    if east == other { say!("all alike") } else { say!("East {east} %, another {other} %", east, other) }
+}
+
+fn as_east(payers: Payers) -> Text {
+    if payers.dealer == 100 {
+        return say!("as much as others");
+    }
+    say!("{n} % of what others do", n = payers.dealer)
 }
 
 /// The needs of a hand to win, by the options for them; `None` if there are none.

@@ -2,7 +2,10 @@
 
 pub(crate) mod amounts;
 mod hands;
+mod played;
 mod sentence;
+
+use std::collections::BTreeMap;
 
 use jong_core::{Text, say};
 use jong_lab::impact::{Direct, HandSource, Impact, Sums};
@@ -41,14 +44,20 @@ pub fn page(impact: &Impact<'_>, speech: Speech) -> Page {
     for sentence in sentence::main(direct, speech.lang) {
         page.text(&speech.tell(&sentence), 0);
     }
+    for sentence in impact.played.iter().flat_map(|played| played::main(played, speech.lang)) {
+        page.text(&speech.tell(&sentence), 0);
+    }
     page.gap();
     if !direct.is_nothing() {
         who_gains(direct, speech, &mut page);
         levels(direct, speech, &mut page);
         page.bars(changes(direct, speech));
         page.gap();
-        patterns(impact, speech, &mut page);
+        patterns(impact, &direct.patterns, &say!("What counts more often, or less"), speech, &mut page);
         hands::put(impact, speech, &mut page);
+    }
+    if let Some(played) = impact.played.as_ref().filter(|played| !played.is_nothing()) {
+        played::put(impact, played, speech, &mut page);
     }
     notes(impact, speech, &mut page);
     page
@@ -137,16 +146,15 @@ fn changes(direct: &Direct, speech: Speech) -> Bars {
     Bars { title: speech.tell(&say!("Wins by the change of the winner’s amount")), rows }
 }
 
-/// The patterns and limits that count in another number of wins.
-fn patterns(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
-    let counts = &impact.direct.patterns;
+/// The patterns and limits that count in another number of wins, under a title.
+fn patterns(impact: &Impact<'_>, counts: &BTreeMap<String, [u64; 2]>, title: &Text, speech: Speech, page: &mut Page) {
     let mut changed: Vec<(&str, [u64; 2])> =
         counts.iter().map(|(id, counts)| (id.as_str(), *counts)).filter(|(_, [base, house])| base != house).collect();
     if changed.is_empty() {
         return;
     }
     changed.sort_by_key(|(id, [base, house])| (std::cmp::Reverse(base.abs_diff(*house)), *id));
-    page.heading(&speech.tell(&say!("What counts more often, or less")));
+    page.heading(&speech.tell(title));
     let heads = [say!("Pattern"), say!("wins before"), say!("wins after")].map(|head| speech.tell(&head));
     let name = |id: &str| {
         let named = |rules| speech.limit_or_pattern(rules, id);
@@ -182,14 +190,20 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
         let n = speech.lang.grouped(direct.refused);
         notes.push(say!("{n} hands could not be settled under both, and are left out.", n));
     }
-    notes.push(say!(
-        "This is the direct effect: the players are as they were. People who know another rule play otherwise, and that is \
-         not in these numbers."
-    ));
+    notes.push(match impact.played {
+        None => say!(
+            "This is the direct effect: the players are as they were. People who know another rule play otherwise, and that \
+             is not in these numbers."
+        ),
+        Some(_) => say!(
+            "The direct effect has players as they were: the same hands, settled again. The played effect stands apart."
+        ),
+    });
     notes.push(say!(
         "Sums are exact. Each 95 % interval stands for itself: as in an opinion poll, about one in twenty misses the true \
          number."
     ));
+    notes.extend(impact.played.iter().flat_map(|played| played::notes(played, speech.lang)));
     for note in notes {
         page.item(&speech.tell(&note), 2, 4);
     }

@@ -1,6 +1,6 @@
 //! The blocks of a page.
 
-use super::{Align, Bars, Grid, Line, Look, SmallTable, SumLine};
+use super::{Align, Bars, Grid, Intervals, Line, Look, SmallTable, SumLine};
 use crate::draw::LaidHand;
 
 /// The tone of a line.
@@ -43,6 +43,8 @@ pub(crate) enum Block {
     Sum(Vec<SumLine>),
     /// Bars.
     Bars(Bars),
+    /// Intervals.
+    Intervals(Intervals),
     /// A hand.
     Hand(Drawn),
     /// Text for programs.
@@ -171,7 +173,7 @@ impl Block {
             Block::Facts(facts) => facts.iter().any(|(name, fact)| name.has_quotes() || fact.has_quotes()),
             Block::Table(table) => table.rows.iter().flatten().any(Line::has_quotes),
             Block::Entry(blocks) => blocks.iter().any(Block::has_quotes),
-            Block::Grid(_) | Block::Sum(_) | Block::Bars(_) | Block::Hand(_) => false,
+            Block::Grid(_) | Block::Sum(_) | Block::Bars(_) | Block::Intervals(_) | Block::Hand(_) => false,
             Block::Verbatim(_) | Block::Rule | Block::Gap => false,
         }
     }

@@ -180,6 +180,7 @@ impl Pen {
             Block::Grid(ways) => ways.first().into_iter().flatten().map(|grid| self.grid(grid)).collect(),
             Block::Sum(lines) => sum(lines),
             Block::Bars(bars) => bars.svg(),
+            Block::Intervals(intervals) => intervals.svg(),
             Block::Hand(Drawn { laid, .. }) if laid.faces().next().is_none() => String::new(),
             Block::Hand(Drawn { laid, .. }) => format!("<p class=\"hand\">{}</p>\n", self.drawn(laid)),
             Block::Verbatim(text) => format!("<pre>{}</pre>\n", preformatted(text)),

@@ -75,6 +75,10 @@ impl Pen {
                 self.put(&escaped(&bars.title));
                 self.put(&format!("```\n{}\n```", bars.text().join("\n")));
             }
+            Block::Intervals(intervals) => {
+                self.put(&escaped(&intervals.title));
+                self.put(&format!("```\n{}\n```", intervals.text().join("\n")));
+            }
             Block::Hand(hand) => self.hand(hand),
             Block::Verbatim(text) => self.put(&format!("```\n{}\n```", text.trim_end())),
             Block::Entry(blocks) => {

@@ -16,6 +16,7 @@
 mod bars;
 mod block;
 mod html;
+mod intervals;
 mod line;
 mod markdown;
 mod table;
@@ -29,6 +30,7 @@ use jong::Lang;
 pub use bars::{Bar, Bars};
 pub use block::Tone;
 pub(crate) use block::{Block, Drawn, HandShown, Heading, Item, Paragraph, Setting};
+pub use intervals::{Interval, Intervals};
 pub use line::Line;
 pub(crate) use line::{ASSUMED, DISPUTED, Span};
 pub use table::{Align, Grid, Look, SmallTable, SumLine};
@@ -213,6 +215,13 @@ impl Page {
     pub fn bars(&mut self, bars: Bars) {
         if !bars.rows.is_empty() {
             self.blocks.push(Block::Bars(bars));
+        }
+    }
+
+    /// Intervals; nothing where there are none.
+    pub fn intervals(&mut self, intervals: Intervals) {
+        if !intervals.rows.is_empty() {
+            self.blocks.push(Block::Intervals(intervals));
         }
     }
 

@@ -134,6 +134,10 @@ impl Sheet {
                 self.flow(Tone::Plain, &bars.title, 0, 0);
                 bars.text().iter().for_each(|line| self.push(Tone::Plain, line));
             }
+            Block::Intervals(intervals) => {
+                self.flow(Tone::Plain, &intervals.title, 0, 0);
+                intervals.text().iter().for_each(|line| self.push(Tone::Plain, line));
+            }
             Block::Hand(Drawn { notation, shown, laid }) => {
                 let indent = match shown {
                     HandShown::Title | HandShown::Drawn => 2,

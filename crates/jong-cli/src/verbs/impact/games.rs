@@ -1,4 +1,4 @@
-//! `jong impact`: the effect of other rules on a game.
+//! Recorded hands: the files of a folder.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
@@ -6,65 +6,22 @@ use std::path::{Path, PathBuf};
 
 use jong::core::rules::os_reason;
 use jong::core::say;
-use jong_lab::impact::{Impact, Unlike};
-use jong_print::Speech;
+use jong_lab::impact::Impact;
 
-use super::progress::Progress;
-use crate::args::Impact as Args;
-use crate::exit::{Done, Exit, Failure};
-use crate::{input, out};
+use crate::exit::Failure;
+use crate::verbs::progress::Progress;
 
 /// The end of the names of files with hands.
 const ENDING: &str = "jsonl";
 
 /// The hands that are settled together.
-const TOGETHER: usize = 4_096;
+pub(super) const TOGETHER: usize = 4_096;
 
 /// Limit of the length of a line, in bytes; what is longer is cut, and so refused.
 const MOST_LINE: u64 = 1 << 20;
 
-/// Finds the effect.
-pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
-    if args.base == input::STDIN && args.house == input::STDIN {
-        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
-    }
-    let (base, house) = (input::rules(&args.base)?, input::rules(&args.house)?);
-    let mut impact = Impact::new(&base, &house).map_err(|unlike| failure(unlike, args))?;
-    let progress = Progress::new();
-    match &args.games {
-        Some(folder) => add_games(folder, &mut impact, &progress)?,
-        None => {
-            let (all, step) = (u64::from(args.wins), TOGETHER as u64);
-            let mut first = 0;
-            while first < all {
-                let last = all.min(first + step);
-                if !impact.add_sample(args.seed, first..last) {
-                    break;
-                }
-                progress.add(last - first, 0);
-                first = last;
-            }
-        }
-    }
-    progress.finish();
-    if json {
-        impact.lang = out::spoken();
-        out::json(&impact)?;
-    } else {
-        out::show_as(&jong_print::impact::page(&impact, speech), args.format.format)?;
-    }
-    Ok(Exit::Done)
-}
-
-/// The failure of rules that cannot be set against one another.
-fn failure(unlike: Unlike, args: &Args) -> Failure {
-    let (base, house) = (&args.base, &args.house);
-    let help = say!("`jong diff {base} {house}` says what they differ in", base, house);
-    Failure::with_help(unlike.text(), help).coded("bad-value")
-}
-
 /// Adds the hands of all files of a folder, in the order of their names.
-fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Result<(), Failure> {
+pub(super) fn add(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Result<(), Failure> {
     let files = files(folder)?;
     if files.is_empty() {
         let message =

@@ -1,0 +1,53 @@
+//! The sums of matches that were played under two rules, put together.
+
+use std::io::Read;
+
+use jong::core::say;
+use jong_lab::impact::{Played, PlayedPart, PlayedPartFault};
+use jong_print::Speech;
+
+use super::{Reader, unreadable};
+use crate::args::Merge;
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::verbs::impact;
+use crate::verbs::progress::Progress;
+
+/// The beginning of a part.
+pub(super) const BEGINNING: &str = "{\"impact\":";
+
+/// Shows what one command would have shown.
+pub(super) fn merge(parts: Vec<Reader>, args: &Merge, json: bool, speech: Speech) -> Done {
+    let mut read = Vec::with_capacity(parts.len());
+    for (mut part, path) in parts.into_iter().zip(&args.files) {
+        let mut text = String::new();
+        part.read_to_string(&mut text).map_err(|error| unreadable(path, &error))?;
+        let part: PlayedPart = serde_json::from_str(&text).map_err(|_| {
+            let message = say!("`{file}` is no part of matches under two rules", file = path.display().to_string());
+            Failure::with_help(message, say!("`jong impact --part` writes one"))
+        })?;
+        read.push(part);
+    }
+    let (plan, sums) = PlayedPart::join(&read).map_err(failure)?;
+    let first = read.first().ok_or_else(|| failure(PlayedPartFault::Nothing))?;
+    let named = [first.impact[0].as_str(), first.impact[1].as_str()];
+    let (base, house) = (input::rules(named[0])?, input::rules(named[1])?);
+    for (at, rules) in [&base, &house].into_iter().enumerate() {
+        if rules.info().fingerprint.to_string() != first.fingerprints[at] {
+            let message = say!("`{rules}` has changed since these parts were played", rules = named[at].to_owned());
+            return Err(Failure::with_help(message, say!("let the parts run again")));
+        }
+    }
+    let mut effect = impact::new(&base, &house, named)?;
+    impact::add_sample(&mut effect, first.wins.into(), first.seed, &Progress::new());
+    let mut played = Played::new(&base, &house, plan).ok_or_else(|| impact::unplayable([&base, &house], named))?;
+    played.sums = sums;
+    effect.played = Some(played);
+    impact::show(&mut effect, json, args.format.format, speech)?;
+    Ok(Exit::Done)
+}
+
+/// The failure of parts that are not those of the same matches.
+fn failure(fault: PlayedPartFault) -> Failure {
+    Failure::with_help(fault.text(), say!("name the files of all parts of one command"))
+}

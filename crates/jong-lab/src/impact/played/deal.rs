@@ -1,0 +1,52 @@
+//! Deals that end otherwise by the other rules.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use super::tally::{MatchTally, Place};
+
+/// The number of deals that are kept.
+const KEPT: usize = 3;
+
+/// A deal that both rules play, with the points that each chair gained or lost by each of them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChangedDeal {
+    /// The greatest change of a chair's points.
+    pub change: i64,
+    /// The number of the match.
+    pub number: u64,
+    /// Rounds that are over.
+    pub round: u32,
+    /// The chair that deals.
+    pub dealer: usize,
+    /// The times that this dealer has dealt before in this round.
+    pub repeat: u64,
+    /// The points by chair, by the first rules and by the others.
+    pub results: [Vec<i64>; 2],
+}
+
+/// The deals that both rules play in a match: their number, that of those that end otherwise, and the most changed of them.
+pub(super) fn compared(number: u64, base: &MatchTally, house: &MatchTally) -> (u64, u64, Option<ChangedDeal>) {
+    let (mut both, mut otherwise, mut most) = (0, 0, None::<ChangedDeal>);
+    for (place, results) in &base.results {
+        let Some((_, others)) = house.results.iter().find(|(other, _)| other == place) else { continue };
+        both += 1;
+        let change = results.iter().zip(others).map(|(a, b)| (b - a).abs()).max().unwrap_or(0);
+        otherwise += u64::from(change > 0);
+        if change > most.as_ref().map_or(0, |most| most.change) {
+            let Place { round, dealer, repeat } = *place;
+            let results = [results.clone(), others.clone()];
+            most = Some(ChangedDeal { change, number, round, dealer, repeat, results });
+        }
+    }
+    (both, otherwise, most)
+}
+
+/// Keeps the most changed of some deals; of equal ones those of the first matches.
+pub(super) fn keep(deals: &mut Vec<ChangedDeal>) {
+    deals.sort_by_key(|deal| (Reverse(deal.change), deal.number));
+    deals.truncate(KEPT);
+}

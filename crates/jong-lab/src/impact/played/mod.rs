@@ -1,0 +1,181 @@
+//! The played effect: players who know the rules they play, on the same walls.
+//!
+//! Each match is played twice, by the rules as they are and by the others. The wall of a hand depends on the seed, the
+//! match, the round, the dealer and how often he has dealt, and on nothing that was played before; so does the chance of the
+//! players. What is alike by both rules is then alike in both matches, and what differs is the rules' doing or follows from
+//! it. Matches are the unit: of hands within one match one leads to the next.
+//!
+//! ```
+//! use jong_lab::impact::{Played, PlayedPlan, Population};
+//!
+//! let base = jong::open("riichi/tenhou")?;
+//! let plan = PlayedPlan { matches: 4, seed: 1, players: vec![Population::Quick], part: None };
+//! let mut played = Played::new(&base, &base, plan).expect("rules that say how they are played");
+//! played.run(&|_| {});
+//! assert!(played.sums[0].is_nothing() && played.sums[0].matches == 4);
+//! # Ok::<(), jong::OpenError>(())
+//! ```
+
+mod deal;
+mod json;
+mod log;
+mod measure;
+mod pair;
+mod part;
+mod population;
+mod sums;
+mod tally;
+
+use std::ops::{ControlFlow, Range};
+
+use jong_core::Ruleset;
+use jong_players::{Croupier, MatchKey};
+
+pub use deal::ChangedDeal;
+pub(super) use json::PlayedJson;
+pub use measure::Measure;
+pub use pair::{Estimate, PairedSums};
+pub use part::{PlayedPart, PlayedPartFault};
+pub use population::Population;
+pub use sums::PlayedSums;
+
+use self::tally::MatchTally;
+use crate::parallel;
+use crate::simulate::{HandListener, HandPart};
+
+/// The matches that are played together before progress is told.
+const TOGETHER: u64 = 64;
+
+/// The most times that the number of matches is doubled.
+const MOST_LOOKS: usize = 12;
+
+/// Standard errors to each side of a change, so that in 95 of 100 runs all twelve intervals hold: the level of 5 % is shared
+/// out among the measures (Bonferroni). Where one looks again and again whether enough was played, each look has half the
+/// level of the look before it: the first number is for those who look once, the next for the first look, and so on.
+/// They are percentiles of the normal distribution, at 1 − 0.05 / 12 / 2 and 1 − 0.05 / 2ⁿ / 12 / 2.
+const ERRORS: [f64; MOST_LOOKS + 1] = [
+    2.865_260, 3.078_088, 3.279_024, 3.469_807, 3.651_792, 3.826_064, 3.993_503, 4.154_836, 4.310_670, 4.461_520,
+    4.607_826, 4.749_966, 4.888_271,
+];
+const _: () = assert!(<Measure as strum::EnumCount>::COUNT == 12, "the level is shared out among twelve");
+
+/// The plan of matches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedPlan {
+    /// The number of matches for each kind of players.
+    pub matches: u64,
+    /// The number with which chance begins.
+    pub seed: u64,
+    /// The kinds of players, of which each plays all matches.
+    pub players: Vec<Population>,
+    /// The part of the matches that is played here; all of them where there is none.
+    pub part: Option<HandPart>,
+}
+
+/// The effect where players play: the plan, and the sums of what was played so far.
+#[derive(Debug, Clone)]
+pub struct Played<'a> {
+    /// The plan. Where one goes on until it is sure enough, the number of matches grows.
+    pub plan: PlayedPlan,
+    /// The times that one has looked whether it is sure enough; 0 where the number was said.
+    pub looks: usize,
+    /// The sums of each kind of players.
+    pub sums: Vec<PlayedSums>,
+    rules: [&'a Ruleset; 2],
+    croupiers: [Croupier<'a>; 2],
+}
+
+impl<'a> Played<'a> {
+    /// The effect of rules before anything is played; `None` if one of the rulesets does not say how it is played.
+    pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<Played<'a>> {
+        let croupiers = [Croupier::new(base)?, Croupier::new(house)?];
+        let sums = vec![PlayedSums::default(); plan.players.len()];
+        Some(Played { plan, looks: 0, sums, rules: [base, house], croupiers })
+    }
+
+    /// Plays all matches of the plan, on all cores. `progress` hears of hands as they are played.
+    pub fn run(&mut self, progress: &(dyn Fn(u64) + Sync)) {
+        self.play(0..self.plan.matches, progress);
+    }
+
+    /// Plays the matches of the plan, and then as many again as there were, until every rate that was measured is as sure
+    /// as is wanted: until its interval reaches no farther than `millionths` to each side. False if that was not reached.
+    pub fn run_until(&mut self, millionths: u32, progress: &(dyn Fn(u64) + Sync)) -> bool {
+        let mut played = 0;
+        loop {
+            self.play(played..self.plan.matches, progress);
+            played = self.plan.matches;
+            self.looks += 1;
+            if self.is_sure(millionths) {
+                return true;
+            }
+            if self.looks == MOST_LOOKS {
+                return false;
+            }
+            self.plan.matches = self.plan.matches.saturating_mul(2);
+        }
+    }
+
+    fn is_sure(&self, millionths: u32) -> bool {
+        let reaches = |at: usize| self.estimates(at).filter(|(measure, _)| measure.is_rate());
+        let narrow = |estimate: Estimate| estimate.reach.is_some_and(|reach| reach <= i64::from(millionths));
+        (0..self.sums.len()).all(|at| reaches(at).all(|(_, estimate)| narrow(estimate)))
+    }
+
+    /// The measures of one kind of players; those are left out that there is nothing to tell by, as the turn of a win where
+    /// nobody won.
+    pub fn estimates(&self, at: usize) -> impl Iterator<Item = (Measure, Estimate)> + '_ {
+        self.estimates_within(at, ERRORS[self.looks.min(MOST_LOOKS)])
+    }
+
+    /// The same with intervals of so many standard errors to each side: 1.96 of them hold in 95 of 100 runs for one measure
+    /// by itself.
+    pub fn estimates_within(&self, at: usize, errors: f64) -> impl Iterator<Item = (Measure, Estimate)> + '_ {
+        let sums = self.sums.get(at);
+        let matches = sums.map_or(0, |sums| sums.matches);
+        let measures =
+            <Measure as strum::IntoEnumIterator>::iter().zip(sums.into_iter().flat_map(|sums| &sums.measures));
+        measures.filter_map(move |(measure, sums)| Some((measure, sums.estimate(measure, matches, errors)?)))
+    }
+
+    /// True if nothing is otherwise by the other rules, whoever plays.
+    pub fn is_nothing(&self) -> bool {
+        self.sums.iter().all(PlayedSums::is_nothing)
+    }
+
+    fn play(&mut self, numbers: Range<u64>, progress: &(dyn Fn(u64) + Sync)) {
+        let part = self.plan.part.unwrap_or(HandPart::WHOLE);
+        for (at, &population) in self.plan.players.iter().enumerate() {
+            let mut left = numbers.clone().filter(|&number| part.has(number));
+            loop {
+                let some: Vec<u64> = left.by_ref().take(TOGETHER as usize).collect();
+                if some.is_empty() {
+                    break;
+                }
+                let played = parallel::map(&some, |&number| {
+                    let [base, house] = [0, 1].map(|side| self.tally(side, population, number));
+                    progress((base.hands + house.hands) as u64);
+                    let mut sums = PlayedSums::default();
+                    sums.add(number, &base, &house);
+                    sums
+                });
+                played.iter().for_each(|one| self.sums[at].merge(one));
+            }
+        }
+    }
+
+    /// A match by one of the rules.
+    fn tally(&self, side: usize, population: Population, number: u64) -> MatchTally {
+        let rules = self.rules[side];
+        let mut players: Vec<_> = population.levels().iter().map(|level| level.player(rules)).collect();
+        let (mut tally, mut hear) = (MatchTally::default(), HandListener::default());
+        let key = MatchKey { seed: self.plan.seed, number };
+        self.croupiers[side].play(key, &mut players, &mut |table, event| {
+            if let Some(row) = hear.hear(table, event) {
+                tally.add(&row, rules);
+            }
+            ControlFlow::Continue(())
+        });
+        tally
+    }
+}
