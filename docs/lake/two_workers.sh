@@ -9,7 +9,8 @@ port=${PORT:-18786}
 log=$(mktemp -d)
 ends=()
 end() {
-  for one in "${ends[@]}"; do kill "$one" 2> /dev/null || true; done
+  # Asked to end, a worker goes on looking for its scheduler.
+  for one in "${ends[@]}"; do kill -9 "$one" 2> /dev/null || true; done
   rm -rf "$log"
 }
 trap end EXIT

@@ -19,6 +19,7 @@ use pyo3::prelude::*;
 
 use crate::answer::Answer;
 use crate::error::{failure, json, of_rules};
+use crate::games;
 use crate::hand::{Asked, HandInput};
 use crate::rules::Rules;
 use crate::speech::Keys;
@@ -129,7 +130,8 @@ pub(crate) fn diff(
 
 /// Finds what a change of rules does to a game: on recorded hands, or on wins of the simple player.
 #[pyfunction]
-#[pyo3(signature = (base, house, wins, seed, keys, games=None))]
+#[pyo3(signature = (base, house, wins, seed, keys, recorded=None, play=0, players=Vec::new()))]
+#[expect(clippy::too_many_arguments, reason = "Python passes them by name")]
 pub(crate) fn impact(
     py: Python<'_>,
     base: PyRef<'_, Rules>,
@@ -137,7 +139,9 @@ pub(crate) fn impact(
     wins: u64,
     seed: u64,
     keys: Keys,
-    games: Option<Vec<String>>,
+    recorded: Option<Vec<String>>,
+    play: u64,
+    players: Vec<String>,
 ) -> PyResult<Answer> {
     let speech = keys.speech()?;
     let (base, house) = (base.rules.clone(), house.rules.clone());
@@ -145,12 +149,15 @@ pub(crate) fn impact(
         let mut found = Impact::new(&base, &house)
             .map_err(|unlike| failure(&FailureLine::new("bad-value", &unlike.text(), None, speech.lang)))?;
         found.lang = speech.lang;
-        match games {
+        match recorded {
             Some(lines) => found.add_lines(&lines),
             // Where the player hardly ever wins there are fewer, and their number is told.
             None => {
                 found.add_sample(seed, 0..wins);
             }
+        }
+        if play > 0 {
+            games::play(&mut found, [&base, &house], (play, seed), &players, speech)?;
         }
         let page = jong_print::impact::page(&found, speech);
         Ok(Answer::new(json(&found)?, move || Some(page.clone())))

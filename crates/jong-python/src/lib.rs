@@ -5,6 +5,7 @@ mod answer;
 mod batch;
 mod columns;
 mod error;
+mod games;
 mod hand;
 mod interview;
 mod lab;
@@ -29,6 +30,8 @@ mod _native {
     use super::batch::Batch;
     #[pymodule_export]
     use super::error::NativeError;
+    #[pymodule_export]
+    use super::games::{merge_simulation, replay_log, simulate};
     #[pymodule_export]
     use super::interview::Interviewer;
     #[pymodule_export]

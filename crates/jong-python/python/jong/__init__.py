@@ -30,9 +30,13 @@ from ._rules import (
     impact,
     list_patterns,
     list_rules,
+    merge_simulation,
     nearest,
     open,
     open_text,
+    replay,
+    simulate,
+    simulate_part,
 )
 from .errors import HandError, JongError, RulesError
 
@@ -61,7 +65,11 @@ __all__ = [
     "impact",
     "list_patterns",
     "list_rules",
+    "merge_simulation",
     "nearest",
     "open",
     "open_text",
+    "replay",
+    "simulate",
+    "simulate_part",
 ]

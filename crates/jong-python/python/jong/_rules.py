@@ -24,8 +24,10 @@ from .results import (
     NotWon,
     PatternEntry,
     QuestionEntry,
+    ReplaySum,
     Result,
     Settlement,
+    Simulation,
     Waits,
     WhyNot,
 )
@@ -314,6 +316,8 @@ def impact(
     games: Iterable[str] | None = None,
     wins: int = 20000,
     seed: int = 1,
+    play: int = 0,
+    players: Sequence[str] = ("sound", "quick", "mixed"),
     lang: Lang = "en",
     terms: Terms = "auto",
 ) -> Impact:
@@ -321,11 +325,68 @@ def impact(
 
     `games` are recorded hands in JSON: finished hands of all players, or wins. Without them they are the first `wins` of
     a simple player, who plays by `base`. The players are as they were: people who know another rule play otherwise.
+    With `play` that is counted, too: so many matches of each kind of `players`, who know the rules, under both.
     """
     lines = None if games is None else list(games)
-    answer = _call(lambda: _native.impact(base._native, house._native, wins, seed, (lang, terms), lines))
+    answer = _call(
+        lambda: _native.impact(base._native, house._native, wins, seed, (lang, terms), lines, play, list(players))
+    )
     found: Impact = _result(Impact, answer)
     return found
+
+
+def simulate(
+    rules: Ruleset,
+    *,
+    hands: int = 10000,
+    seed: int = 1,
+    players: Sequence[str] = ("sound",),
+    lang: Lang = "en",
+    terms: Terms = "auto",
+) -> Simulation:
+    """Hands played by players that come with Jong: `random`, `quick` or `sound`, one for all chairs or one for each."""
+    answer = _call(lambda: _native.simulate(rules._native, hands, seed, list(players), (lang, terms)))
+    played: Simulation = _result(Simulation, answer)
+    return played
+
+
+def simulate_part(
+    rules: Ruleset,
+    number: int,
+    of: int,
+    *,
+    hands: int = 10000,
+    seed: int = 1,
+    players: Sequence[str] = ("sound",),
+) -> str:
+    """Part `number`, from 1, of `of` parts of a simulation: a line of sums, for `merge_simulation`."""
+    part = (number, of)
+    answer = _call(lambda: _native.simulate(rules._native, hands, seed, list(players), ("en", "auto"), part))
+    return answer.json
+
+
+def merge_simulation(rules: Ruleset, parts: Iterable[str], *, lang: Lang = "en", terms: Terms = "auto") -> Simulation:
+    """The simulation of which these are all the parts, in any order: the same as one call of `simulate`."""
+    answer = _call(lambda: _native.merge_simulation(rules._native, list(parts), (lang, terms)))
+    played: Simulation = _result(Simulation, answer)
+    return played
+
+
+def replay(
+    text: str,
+    *,
+    name: str = "log",
+    rules: Ruleset | None = None,
+    lang: Lang = "en",
+    terms: Terms = "auto",
+) -> ReplaySum:
+    """The log of a game, replayed with every action checked: Jong's own, Tenhou's XML or JSON, or mjai.
+
+    It is replayed by the rules that it names, or by `rules`. `faults` says where it contradicts them.
+    """
+    answer = _call(lambda: _native.replay_log(text, name, (lang, terms), None if rules is None else rules._native))
+    replayed: ReplaySum = _result(ReplaySum, answer)
+    return replayed
 
 
 def nearest(rules: Ruleset, *, lang: Lang = "en", terms: Terms = "auto") -> Nearest:
