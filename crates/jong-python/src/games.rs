@@ -5,9 +5,9 @@ use jong::failure::FailureLine;
 use jong::{Ruleset, log};
 use jong_lab::impact::{Impact, Played, PlayedPlan, Population};
 use jong_lab::simulate::{HandPart, Plan, SimulatedPart, Simulation};
+use jong_players::Level;
 use jong_print::Speech;
 use jong_print::replay::{self, ReplaySum, sum_page};
-use jong_players::Level;
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
@@ -105,8 +105,7 @@ pub(super) fn play<'r>(
     let unknown = |name: &String| {
         failed(&say!("`{name}` are no players: there are sound, quick and mixed ones", name = name.clone()), speech)
     };
-    let kinds: PyResult<Vec<Population>> =
-        players.iter().map(|name| name.parse().map_err(|_| unknown(name))).collect();
+    let kinds: PyResult<Vec<Population>> = players.iter().map(|name| name.parse().map_err(|_| unknown(name))).collect();
     let plan = PlayedPlan { matches, seed, players: kinds?, part: None };
     let mut played = Played::new(rules[0], rules[1], plan).ok_or_else(|| unplayable(speech))?;
     played.run(&|_| {});

@@ -2058,6 +2058,10 @@ export interface Across {
    */
   typical: PairOfNullableInt64;
   /**
+   * Who pays for one.
+   */
+  payers: PairOfNullable_Payers;
+  /**
    * The shapes of winning hands.
    */
   forms: FormInBoth[];
@@ -2082,6 +2086,42 @@ export interface PairOfNullableInt64 {
    * By the second rules.
    */
   b: number | null;
+}
+/**
+ * A thing by each of the rules.
+ */
+export interface PairOfNullable_Payers {
+  /**
+   * By the first rules.
+   */
+  a: Payers | null;
+  /**
+   * By the second rules.
+   */
+  b: Payers | null;
+}
+/**
+ * The players who pay for a typical win of somebody who is not East, and how much of it each of them, in hundredths.
+ */
+export interface Payers {
+  /**
+   * On a discard: the parts of the discarder, of East, and of a third player; null if there is none.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  discard: [number | null, number | null, number | null];
+  /**
+   * By draw: the parts of East and of another player.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  draw: [number, number];
+  /**
+   * East's gain from a discard for the same hand, in hundredths of the other's.
+   */
+  dealer: number;
 }
 /**
  * A shape of winning hands, and whether each of the rules has it.
@@ -2322,6 +2362,10 @@ export interface Impact {
    * The direct effect: the same hands settled under both.
    */
   direct: DirectEffect;
+  /**
+   * The played effect, where matches were played.
+   */
+  played?: PlayedEffect | null;
 }
 /**
  * The direct effect: the same hands settled under both. All numbers are whole, and those of parts add up.
@@ -2507,6 +2551,132 @@ export interface ChangedHand {
    * The same by the others.
    */
   house: number[];
+}
+/**
+ * The played effect: the same walls, played by the rules as they are and by the others, by players who know them.
+ */
+export interface PlayedEffect {
+  /**
+   * Matches for each kind of players.
+   */
+  matches: number;
+  /**
+   * The seed.
+   */
+  seed: number;
+  /**
+   * The times that one has looked whether it is sure enough; 0 where the number of matches was said.
+   */
+  looks: number;
+  /**
+   * Each kind of players.
+   */
+  kinds: PlayedByKind[];
+}
+/**
+ * One kind of players.
+ */
+export interface PlayedByKind {
+  /**
+   * The players.
+   */
+  players: string;
+  /**
+   * Matches that they played by both rules.
+   */
+  matches: number;
+  /**
+   * Hands by the first rules, and by the others.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  hands: [number, number];
+  /**
+   * Deals that both rules play.
+   */
+  deals: number;
+  /**
+   * Those of them that end otherwise.
+   */
+  otherwise: number;
+  /**
+   * The measures.
+   */
+  measures: MeasuredChange[];
+  /**
+   * The patterns and limits that count in another number of wins, with that number under each.
+   */
+  patterns: CountInBoth[];
+  /**
+   * The deals that change most.
+   */
+  changed: ChangedDeal[];
+}
+/**
+ * A measure: rates in millionths, means in hundredths.
+ */
+export interface MeasuredChange {
+  /**
+   * Its id.
+   */
+  measure: string;
+  /**
+   * True if it is a rate.
+   */
+  rate: boolean;
+  /**
+   * By the first rules.
+   */
+  base: number;
+  /**
+   * By the others.
+   */
+  house: number;
+  /**
+   * The change.
+   */
+  change: number;
+  /**
+   * The distance from the change to the ends of its interval. In 95 of 100 runs all twelve intervals hold.
+   */
+  reach: number | null;
+  /**
+   * True if the interval holds nothing but more than nothing, or nothing but less.
+   */
+  clear: boolean;
+}
+/**
+ * A deal that both rules play, with the points that each chair gained or lost by each of them.
+ */
+export interface ChangedDeal {
+  /**
+   * The greatest change of a chair's points.
+   */
+  change: number;
+  /**
+   * The number of the match.
+   */
+  number: number;
+  /**
+   * Rounds that are over.
+   */
+  round: number;
+  /**
+   * The chair that deals.
+   */
+  dealer: number;
+  /**
+   * The times that this dealer has dealt before in this round.
+   */
+  repeat: number;
+  /**
+   * The points by chair, by the first rules and by the others.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  results: [number[], number[]];
 }
 /**
  * A simulation, as `jong simulate --json` writes it.

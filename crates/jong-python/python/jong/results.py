@@ -18,6 +18,7 @@ __all__ = [
     'Candidate',
     'CatalogueEntry',
     'Change',
+    'ChangedDeal',
     'ChangedHand',
     'CheckedFile',
     'Clause',
@@ -56,6 +57,7 @@ __all__ = [
     'Impact',
     'Improvement',
     'Interview',
+    'MeasuredChange',
     'NearRuleset',
     'NotAsked',
     'NotSettled',
@@ -63,11 +65,15 @@ __all__ = [
     'OptionDifference',
     'Origin',
     'Pair',
+    'PairOfNullable_Payers',
     'Pattern',
     'PatternDifference',
     'PatternEntry',
     'Payer',
+    'Payers',
     'Payment',
+    'PlayedByKind',
+    'PlayedEffect',
     'Points',
     'Question',
     'QuestionEntry',
@@ -1509,6 +1515,33 @@ class Pair:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Payers:
+    """The players who pay for a typical win of somebody who is not East, and how much of it each of them, in
+    hundredths.
+    """
+
+    discard: tuple[int | None, ...]
+    """On a discard: the parts of the discarder, of East, and of a third player; null if there is none."""
+
+    draw: tuple[int, ...]
+    """By draw: the parts of East and of another player."""
+
+    dealer: int
+    """East's gain from a discard for the same hand, in hundredths of the other's."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PairOfNullable_Payers:
+    """A thing by each of the rules."""
+
+    a: Payers | None
+    """By the first rules."""
+
+    b: Payers | None
+    """By the second rules."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class FormInBoth:
     """A shape of winning hands, and whether each of the rules has it."""
 
@@ -1562,6 +1595,9 @@ class Across:
 
     typical: Pair
     """The worth of a typical win."""
+
+    payers: PairOfNullable_Payers
+    """Who pays for one."""
 
     forms: tuple[FormInBoth, ...]
     """The shapes of winning hands."""
@@ -1957,6 +1993,101 @@ class DirectEffect:
 
 
 @dataclass(frozen=True, kw_only=True)
+class MeasuredChange:
+    """A measure: rates in millionths, means in hundredths."""
+
+    measure: str
+    """Its id."""
+
+    rate: bool
+    """True if it is a rate."""
+
+    base: int
+    """By the first rules."""
+
+    house: int
+    """By the others."""
+
+    change: int
+    """The change."""
+
+    reach: int | None
+    """The distance from the change to the ends of its interval. In 95 of 100 runs all twelve intervals hold."""
+
+    clear: bool
+    """True if the interval holds nothing but more than nothing, or nothing but less."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChangedDeal:
+    """A deal that both rules play, with the points that each chair gained or lost by each of them."""
+
+    change: int
+    """The greatest change of a chair's points."""
+
+    number: int
+    """The number of the match."""
+
+    round: int
+    """Rounds that are over."""
+
+    dealer: int
+    """The chair that deals."""
+
+    repeat: int
+    """The times that this dealer has dealt before in this round."""
+
+    results: tuple[tuple[int, ...], ...]
+    """The points by chair, by the first rules and by the others."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayedByKind:
+    """One kind of players."""
+
+    players: str
+    """The players."""
+
+    matches: int
+    """Matches that they played by both rules."""
+
+    hands: tuple[int, ...]
+    """Hands by the first rules, and by the others."""
+
+    deals: int
+    """Deals that both rules play."""
+
+    otherwise: int
+    """Those of them that end otherwise."""
+
+    measures: tuple[MeasuredChange, ...]
+    """The measures."""
+
+    patterns: tuple[CountInBoth, ...]
+    """The patterns and limits that count in another number of wins, with that number under each."""
+
+    changed: tuple[ChangedDeal, ...]
+    """The deals that change most."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayedEffect:
+    """The played effect: the same walls, played by the rules as they are and by the others, by players who know them."""
+
+    matches: int
+    """Matches for each kind of players."""
+
+    seed: int
+    """The seed."""
+
+    looks: int
+    """The times that one has looked whether it is sure enough; 0 where the number of matches was said."""
+
+    kinds: tuple[PlayedByKind, ...]
+    """Each kind of players."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Impact(Shown):
     """The effect of other rules on a game."""
 
@@ -1977,3 +2108,6 @@ class Impact(Shown):
 
     direct: DirectEffect
     """The direct effect: the same hands settled under both."""
+
+    played: PlayedEffect | None = None
+    """The played effect, where matches were played."""

@@ -24,7 +24,7 @@ impl Played<'_> {
         let mut entries = Vec::new();
         let key = MatchKey { seed: self.plan.seed, number };
         self.croupiers[side].play(key, &mut players, &mut |_, event| {
-            entries.push(LogEntry::Event(event.clone()));
+            entries.push(LogEntry::Event(*event));
             ControlFlow::Continue(())
         });
         lines::write(&GameLog { head, entries }, rules, None)
