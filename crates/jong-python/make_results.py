@@ -16,7 +16,8 @@ import textwrap
 from typing import Any
 
 # The verbs that the package has.
-VERBS = ["list", "score", "explain", "settle", "compare", "waits", "refused", "failed", "check", "diff", "nearest", "identify", "impact"]
+VERBS = ["list", "score", "explain", "settle", "compare", "waits", "refused", "failed", "check", "diff", "nearest", "identify", "impact", "simulate",
+         "replay"]
 
 # Shorter names.
 NAMES = {
@@ -46,7 +47,7 @@ SAME = {"Result": "ResultAndAssumptions"}
 PRESENT = {("Won", "payments")}
 
 # The results that have a page.
-SHOWN = {"Won", "NotWon", "Explanation", "WhyNot", "Waits", "Settled", "NotSettled", "Diff", "Impact"}
+SHOWN = {"Won", "NotWon", "Explanation", "WhyNot", "Waits", "Settled", "NotSettled", "Diff", "Impact", "Simulation", "ReplaySum"}
 
 
 class Maker:

@@ -67,6 +67,7 @@ __all__ = [
     'Pair',
     'PairOfNullable_Payers',
     'Pattern',
+    'PatternCount',
     'PatternDifference',
     'PatternEntry',
     'Payer',
@@ -77,6 +78,7 @@ __all__ = [
     'Points',
     'Question',
     'QuestionEntry',
+    'Rate',
     'Reading',
     'Reason',
     'Reduction',
@@ -84,6 +86,8 @@ __all__ = [
     'RefusedRecord',
     'Rejection',
     'Relation',
+    'ReplayFaultEntry',
+    'ReplaySum',
     'Report',
     'Result',
     'ResultOrRefusal',
@@ -97,6 +101,8 @@ __all__ = [
     'ShareInMillionths',
     'SharedHand',
     'SharedPattern',
+    'SimulatedPlayer',
+    'Simulation',
     'Stake',
     'Status',
     'SumLine',
@@ -107,6 +113,7 @@ __all__ = [
     'Table',
     'Totals',
     'Unexplained',
+    'ValueCount',
     'Verdict',
     'Wait',
     'Waits',
@@ -2111,3 +2118,170 @@ class Impact(Shown):
 
     played: PlayedEffect | None = None
     """The played effect, where matches were played."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rate:
+    """A number of hands, and its share of all, in millionths."""
+
+    n: int
+    """The number."""
+
+    share: int | None
+    """The share; nothing where there is no hand."""
+
+    low: int | None
+    """The lower end of its 95 % confidence interval."""
+
+    high: int | None
+    """The upper end."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SimulatedPlayer:
+    """The results of a chair, or of all players in a role."""
+
+    wins: Rate
+    """Hands won."""
+
+    by_draw: Rate
+    """Hands won by a tile drawn."""
+
+    dealt_in: Rate
+    """Hands that another won on his tile."""
+
+    ready: Rate
+    """Hands in which he declared ready."""
+
+    claimed: Rate
+    """Hands in which he claimed a tile."""
+
+    value: Sums
+    """The worth of a win."""
+
+    win_turn: Sums
+    """The turn of a win."""
+
+    ready_turn: Sums
+    """The turn of a declaration."""
+
+    result: Sums
+    """The points gained or lost in a hand."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PatternCount:
+    """A pattern or limit."""
+
+    id: str
+    """Its id."""
+
+    wins: int
+    """The wins in which it counts."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValueCount:
+    """A worth."""
+
+    worth: int
+    """The worth."""
+
+    wins: int
+    """The wins that have it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Simulation(Shown):
+    """A simulation, as `jong simulate --json` writes it."""
+
+    rules: str
+    """The id of the rules."""
+
+    fingerprint: str
+    """Their fingerprint."""
+
+    seed: int
+    """The seed."""
+
+    players: tuple[str, ...]
+    """The players, in the order of their chairs."""
+
+    hands: int
+    """Hands played."""
+
+    won: Rate
+    """Hands that somebody won."""
+
+    exhausted: Rate
+    """Hands that ended with the wall."""
+
+    void: Rate
+    """Hands that were void."""
+
+    discards: Sums
+    """Discards of all players in a hand."""
+
+    all: SimulatedPlayer
+    """All players together."""
+
+    dealers: SimulatedPlayer
+    """The dealers."""
+
+    others: SimulatedPlayer
+    """The others."""
+
+    chairs: tuple[SimulatedPlayer, ...]
+    """Each chair."""
+
+    wins_ready: int
+    """Wins after declaring ready."""
+
+    wins_open: int
+    """Wins with claims."""
+
+    wins_silent: int
+    """Wins with neither."""
+
+    patterns: tuple[PatternCount, ...]
+    """The patterns and limits, with the number of wins in which each counts."""
+
+    values: tuple[ValueCount, ...]
+    """The wins by their worth."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplayFaultEntry:
+    """The place where a log contradicts the rules, or cannot be read."""
+
+    file: str
+    """The file."""
+
+    hand: int
+    """The hand, from 1; 0 before the first."""
+
+    event: int
+    """The event of the hand, from 1."""
+
+    rule: str | None
+    """The rule that bars the event: its section and key. Nothing where a fact does not follow that the log tells."""
+
+    message: str
+    """The reason, with the line of the rule."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplaySum(Shown):
+    """The sum of replays."""
+
+    games: int
+    """Logs that were replayed."""
+
+    hands: int
+    """Hands that ended."""
+
+    events: int
+    """Events that happened."""
+
+    faults: tuple[ReplayFaultEntry, ...]
+    """The places where logs contradict the rules, or cannot be read."""
