@@ -80,7 +80,7 @@ pub(crate) fn replay_log(
         let log = log::read(text).map_err(|error| failed(&error.text(), speech))?;
         let rules = match rules {
             Some(rules) => rules,
-            None => log.open_rules().map_err(|error| failed(&error.text(), speech))?,
+            None => log.open_rules().map_err(|error| failed(&error.text(), speech))?.into(),
         };
         let mut sum = ReplaySum::default();
         let (counts, fault) = replay::check(&log, &rules);
