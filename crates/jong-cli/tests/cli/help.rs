@@ -91,6 +91,31 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
+/// A command line with so few hands that no test waits for them: what all of them say stands in the guide.
+fn with_few_hands(line: &str) -> String {
+    const FEW: [(&str, usize); 3] = [("--hands", 20), ("--wins", 100), ("--play", 1)];
+    let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+    if let Some(at) = words.iter().position(|word| word == "--until") {
+        words.drain(at..at + 2);
+    }
+    for (flag, few) in FEW {
+        let Some(at) = words.iter().position(|word| word == flag) else { continue };
+        if words[at + 1].parse().is_ok_and(|many: usize| many > few) {
+            words[at + 1] = few.to_string();
+        }
+    }
+    let of_hands = match words.get(1).map(String::as_str) {
+        Some("diff" | "impact") => Some("--wins"),
+        Some("simulate") => Some("--hands"),
+        _ => None,
+    };
+    if let Some(flag) = of_hands.filter(|flag| !words.iter().any(|word| word == flag || word == "--games")) {
+        let few = FEW.iter().find(|(other, _)| *other == flag).map_or(1, |(_, few)| *few);
+        words.splice(2..2, [flag.to_owned(), few.to_string()]);
+    }
+    words.join(" ")
+}
+
 /// The record that a help text shows.
 fn record(help: &str) -> String {
     let line = help.lines().find(|line| line.trim_start().starts_with('{')).expect("a record");
@@ -109,24 +134,7 @@ fn examples_run() {
         assert!(!examples.is_empty(), "{verb} has no example:\n{}", help.out);
         for example in examples {
             assert!(example.starts_with("jong "), "{verb}: {example}");
-            // Thousands of hands would take the test too long, and what all of `diff` says stands in the guide.
-            let quick = match example.strip_prefix("jong diff ").filter(|rest| !rest.contains("--wins")) {
-                Some(rest) => format!("jong diff --wins 100 {rest}"),
-                None => example.replace("--hands 20000", "--hands 20"),
-            };
-            let quick = match quick.strip_prefix("jong impact ").filter(|rest| !rest.contains("--games")) {
-                Some(rest) => format!("jong impact {}", rest.replace(" --wins 100000", "") + " --wins 100"),
-                None => quick,
-            };
-            let quick = match quick.strip_prefix("jong simulate ") {
-                Some(rest) => {
-                    let fewer = ["100000", "5000", "1000000"]
-                        .iter()
-                        .fold(rest.to_owned(), |rest, hands| rest.replace(&format!(" --hands {hands} "), " "));
-                    format!("jong simulate --hands 20 {fewer}")
-                }
-                None => quick,
-            };
+            let quick = with_few_hands(&example);
             let (code, said) = home.run(&quick);
             // The language service says nothing to somebody who says nothing.
             let silent = said.is_empty() && verb != "lsp";
