@@ -1,5 +1,6 @@
 //! A player who takes the nearest way to a complete hand.
 
+use arrayvec::ArrayVec;
 use jong_core::Ruleset;
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::reading::{Forms, Shape};
@@ -102,26 +103,32 @@ impl<'r> Nearness<'r> {
         shape.distance(self.forms, self.tiles, self.melds).unwrap_or(FAR)
     }
 
-    /// The tiles not yet seen that bring a hand of a distance nearer.
-    pub(crate) fn chances(&self, shape: &Shape, distance: i32, unseen: &Unseen) -> u32 {
-        let kinds = self.tiles.kinds() & KindSet::FOR_SETS;
-        let nearer = |kind: &Kind| unseen.of(*kind) > 0 && self.of(&shape.with(*kind)) < distance;
-        kinds.iter().filter(nearer).map(|kind| unseen.of(kind)).sum()
+    /// The tiles not yet seen that bring a hand nearer.
+    pub(crate) fn chances(&self, shape: &Shape, unseen: &Unseen) -> u32 {
+        let nearer = shape.nearer(self.forms, self.tiles, self.melds, self.tiles.kinds() & KindSet::FOR_SETS);
+        nearer.iter().map(|kind| unseen.of(kind)).sum()
     }
 
     /// The discard after which the hand is nearest; of several the one after which most tiles bring it nearer.
     fn discard(&self, view: &View<'_>, menu: &Menu, whole: &Shape) -> Option<Action> {
         let kinds = menu.discards | menu.red_discards;
-        let least = kinds.iter().map(|kind| self.of(&whole.without(kind))).min()?;
-        let mut unseen = None;
-        let mut best: Option<((u32, u32), Kind)> = None;
+        let mut least = FAR;
+        let mut nearest: ArrayVec<(Kind, Shape), { Kind::COUNT }> = ArrayVec::new();
         for kind in kinds.iter() {
             let left = whole.without(kind);
-            if self.of(&left) > least {
-                continue;
+            let distance = self.of(&left);
+            if distance < least {
+                nearest.clear();
+                least = distance;
             }
-            let unseen = unseen.get_or_insert_with(|| Unseen::by(view));
-            let value = (self.chances(&left, least, unseen), u32::MAX - ties(whole.tiles(), kind));
+            if distance == least {
+                nearest.push((kind, left));
+            }
+        }
+        let unseen = Unseen::by(view);
+        let mut best: Option<((u32, u32), Kind)> = None;
+        for (kind, left) in nearest {
+            let value = (self.chances(&left, &unseen), u32::MAX - ties(whole.tiles(), kind));
             if best.is_none_or(|(other, _)| value > other) {
                 best = Some((value, kind));
             }

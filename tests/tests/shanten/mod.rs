@@ -10,6 +10,7 @@
 //! distance does.
 
 mod as_slow;
+mod nearer;
 
 use std::sync::LazyLock;
 

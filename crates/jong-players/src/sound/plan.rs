@@ -80,6 +80,11 @@ impl Plan {
         plans
     }
 
+    /// True if any hand will do.
+    pub(super) fn is_plain(&self) -> bool {
+        self.kinds == KindSet::FOR_SETS && self.pung.is_none() && !self.all_pungs
+    }
+
     /// The tiles of a hand that serve the plan, and how.
     pub(super) fn target<'r>(&self, near: Nearness<'r>, shape: &Shape) -> Target<'r> {
         let mut target = Target {
@@ -102,7 +107,17 @@ impl Plan {
     }
 }
 
-impl Target<'_> {
+impl<'r> Target<'r> {
+    /// The target of the same hand, of which all tiles are `whole`, without one of them.
+    pub(super) fn without(&self, whole: &Shape, kind: Kind) -> Target<'r> {
+        if self.plan.pung == Some(kind) {
+            let near = Nearness { melds: self.near.melds - 1, ..self.near };
+            return self.plan.target(near, &whole.without(kind));
+        }
+        let shape = if self.plan.kinds.contains(kind) { self.shape.without(kind) } else { self.shape };
+        Target { shape, ..*self }
+    }
+
     /// The distance from ready.
     #[inline]
     pub(super) fn distance(&self) -> i32 {
@@ -130,27 +145,26 @@ impl Target<'_> {
         }
     }
 
-    /// Calls `see` with each kind that brings the hand nearer, and of which there is one that was not seen.
-    #[inline]
-    pub(super) fn for_each_wanted(&self, unseen: &Unseen, mut see: impl FnMut(Kind, u32)) {
-        let now = self.distance_of(&self.shape);
-        let kinds = self.plan.kinds & self.near.tiles.kinds() & KindSet::FOR_SETS;
-        for kind in kinds.iter() {
-            let left = unseen.of(kind);
-            if left == 0 {
-                continue;
-            }
-            let pung = self.lacking > 0 && self.plan.pung == Some(kind);
-            if pung || self.distance_of(&self.shape.with(kind)) < now {
-                see(kind, left);
-            }
+    /// The kinds that bring the hand nearer, and of which there is one that was not seen.
+    pub(super) fn wanted_kinds(&self, unseen: &Unseen) -> KindSet {
+        let Nearness { forms, tiles, melds } = self.near;
+        let there = self.plan.kinds & tiles.kinds() & KindSet::FOR_SETS;
+        let mut wanted = if self.plan.all_pungs {
+            let now = self.distance_of(&self.shape);
+            there.iter().filter(|&kind| self.distance_of(&self.shape.with(kind)) < now).collect()
+        } else if self.special {
+            self.shape.nearer(forms, tiles, melds, there)
+        } else {
+            self.shape.nearer_to_sets(forms, melds, there)
+        };
+        if let Some(kind) = self.plan.pung.filter(|kind| self.lacking > 0 && there.contains(*kind)) {
+            wanted.insert(kind);
         }
+        wanted.iter().filter(|&kind| unseen.of(kind) > 0).collect()
     }
 
     /// The number of tiles that bring the hand nearer.
     pub(super) fn wanted(&self, unseen: &Unseen) -> u32 {
-        let mut all = 0;
-        self.for_each_wanted(unseen, |_, left| all += left);
-        all
+        self.wanted_kinds(unseen).iter().map(|kind| unseen.of(kind)).sum()
     }
 }

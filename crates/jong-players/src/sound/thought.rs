@@ -72,10 +72,13 @@ pub(super) struct Choice {
 
 /// A plan, as a choice is weighed: its distance after the best discard, and what its nearest complete hand is worth.
 #[derive(Debug, Clone, Copy)]
-struct Aim {
-    plan: Plan,
+struct Aim<'r> {
+    /// The target of the whole hand.
+    target: Target<'r>,
     distance: i32,
     worth: Option<f64>,
+    /// The gain after the discard of a tile that does not serve the plan.
+    untouched: Option<f64>,
 }
 
 /// The prospects of a hand between turns.
@@ -141,18 +144,18 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     }
 
     /// The plans that are not much farther away than the nearest, with the distance that each has after the best discard.
-    fn aims(&self, whole: &Shape, discards: Option<KindSet>) -> ArrayVec<Aim, MOST_PLANS> {
-        let mut aims: ArrayVec<Aim, MOST_PLANS> = ArrayVec::new();
+    fn aims(&self, whole: &Shape, discards: Option<KindSet>) -> ArrayVec<Aim<'r>, MOST_PLANS> {
+        let mut aims: ArrayVec<Aim<'r>, MOST_PLANS> = ArrayVec::new();
         for plan in Plan::all(self.needs, self.appraiser.melds(), whole) {
             let target = plan.target(self.near, whole);
-            let after = |kind: Kind| plan.target(self.near, &whole.without(kind)).distance();
+            let after = |kind: Kind| target.without(whole, kind).distance();
+            let now = target.distance();
             let distance = match discards {
                 // A hand with the tile drawn is as near as it is without the right one.
-                Some(_) if target.distance() >= 0 => target.distance(),
-                Some(kinds) => kinds.iter().map(after).min().unwrap_or(0),
-                None => target.distance(),
+                Some(kinds) if now < 0 => kinds.iter().map(after).min().unwrap_or(0),
+                Some(_) | None => now,
             };
-            let _ = aims.try_push(Aim { plan, distance, worth: None });
+            let _ = aims.try_push(Aim { target, distance, worth: None, untouched: None });
         }
         let least = aims.iter().map(|aim| aim.distance).min().unwrap_or(0);
         aims.retain(|aim| aim.distance <= least + BEYOND);
@@ -170,37 +173,23 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     /// The prospects of a hand without a discard.
     fn prospects(
         &mut self,
-        aims: &mut ArrayVec<Aim, MOST_PLANS>,
+        aims: &mut ArrayVec<Aim<'r>, MOST_PLANS>,
         whole: &Shape,
         discard: Option<Kind>,
         may_declare: bool,
     ) -> Prospects {
-        let shape = discard.map_or(*whole, |kind| whole.without(kind));
         let mut found = Prospects::default();
         let (mut best, mut all) = (0.0, 0.0);
         for aim in aims.iter_mut() {
-            let target = aim.plan.target(self.near, &shape);
-            let distance = target.distance();
-            let plain = aim.plan.kinds == KindSet::FOR_SETS && aim.plan.pung.is_none() && !aim.plan.all_pungs;
-            let gain = if distance <= 0 && plain {
-                let (gain, declares) = self.ready_gain(&target, may_declare);
-                if gain > 0.0 {
-                    found.ready = true;
-                }
-                if gain > best {
-                    found.declares = declares;
-                }
-                gain
-            } else {
-                let worth = *aim.worth.get_or_insert_with(|| self.appraiser.worth_of(&target, &self.unseen));
-                if worth <= 0.0 {
-                    0.0
-                } else {
-                    let dora =
-                        discard.is_some_and(|kind| self.appraiser.dora.contains(kind) && aim.plan.kinds.contains(kind));
-                    worth * self.odds(&target, distance, aim.distance) * if dora { WITHOUT_DORA } else { 1.0 }
-                }
+            let plan = aim.target.plan;
+            let useless = discard.is_some_and(|kind| plan.kinds != KindSet::FOR_SETS && !plan.kinds.contains(kind));
+            let gain = match aim.untouched.filter(|_| useless) {
+                Some(gain) => gain,
+                None => self.gain_of(aim, whole, discard, may_declare, best, &mut found),
             };
+            if useless {
+                aim.untouched = Some(gain);
+            }
             all += gain;
             if gain > best {
                 best = gain;
@@ -208,6 +197,35 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         }
         found.gain = best + BESIDE * (all - best);
         found
+    }
+
+    /// The gain of an aim after a discard. Whether the hand is ready, and better declared if it is the best, is noted.
+    fn gain_of(
+        &mut self,
+        aim: &mut Aim<'r>,
+        whole: &Shape,
+        discard: Option<Kind>,
+        may_declare: bool,
+        best: f64,
+        found: &mut Prospects,
+    ) -> f64 {
+        let target = discard.map_or(aim.target, |kind| aim.target.without(whole, kind));
+        let plan = target.plan;
+        let distance = target.distance();
+        if distance <= 0 && plan.is_plain() {
+            let (gain, declares) = self.ready_gain(&target, may_declare);
+            found.ready |= gain > 0.0;
+            if gain > best {
+                found.declares = declares;
+            }
+            return gain;
+        }
+        let worth = *aim.worth.get_or_insert_with(|| self.appraiser.worth_of(&target, &self.unseen));
+        if worth <= 0.0 {
+            return 0.0;
+        }
+        let dora = discard.is_some_and(|kind| self.appraiser.dora.contains(kind) && plan.kinds.contains(kind));
+        worth * self.odds(&target, distance, aim.distance) * if dora { WITHOUT_DORA } else { 1.0 }
     }
 
     /// The share of a turn that brings a number of tiles.
@@ -235,9 +253,9 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     /// The gain of a hand that is ready, and whether it is better declared.
     fn ready_gain(&mut self, target: &Target<'r>, may_declare: bool) -> (f64, bool) {
         let mut waits: ArrayVec<(Kind, u32), 34> = ArrayVec::new();
-        target.for_each_wanted(&self.unseen, |kind, left| {
-            let _ = waits.try_push((kind, left));
-        });
+        for kind in target.wanted_kinds(&self.unseen).iter() {
+            let _ = waits.try_push((kind, self.unseen.of(kind)));
+        }
         let river = self.view.river(self.view.chair());
         let thrown: KindSet = river.iter().map(|discarded| discarded.tile.kind).collect();
         let barred = match self.sound.rules.game().passing.own_discards {

@@ -4,7 +4,7 @@
 use super::look::Look;
 use super::{NEVER, from_rare, tables};
 use crate::reading::{FormName, Forms, special};
-use crate::tile::{Counts, Kind, KindSet, TileSet};
+use crate::tile::{Counts, Kind, KindSet, SUITED, TileSet};
 
 /// Concealed tiles and their shape. Of every tile there are as many as one may want: melds use none up.
 #[derive(Debug, Clone, Copy)]
@@ -78,12 +78,50 @@ impl Shape {
         (3 * sets + 2) as i32 - (held + pair) as i32 - 1
     }
 
-    /// The kinds of the game that bring the tiles nearer to ready, beside so many melds.
-    pub fn wanted(&self, forms: &Forms, game: &TileSet, melds: usize) -> KindSet {
+    /// The kinds among some that bring the tiles nearer to ready, beside so many melds.
+    pub fn nearer(&self, forms: &Forms, game: &TileSet, melds: usize, among: KindSet) -> KindSet {
         let Some(now) = self.distance(forms, game, melds) else { return KindSet::EMPTY };
-        let nearer = |kind: &Kind| self.with(*kind).distance(forms, game, melds).is_some_and(|then| then < now);
-        (game.kinds() & KindSet::FOR_SETS).iter().filter(nearer).collect()
+        if forms.has_rare() {
+            let nearer = |kind: &Kind| self.with(*kind).distance(forms, game, melds).is_some_and(|then| then < now);
+            return among.iter().filter(nearer).collect();
+        }
+        // A tile more is one step nearer at most: a form that is farther away does not matter.
+        let mut found = KindSet::EMPTY;
+        if self.of_sets(forms, melds) == Some(now) {
+            found = self.nearer_to_sets(forms, melds, among);
+        }
+        if melds == 0 && forms.has_special() {
+            let special = |shape: &Shape| special::shanten(forms, game.kinds(), &shape.tiles, &shape.look);
+            if special(self) == now {
+                let nearer = |kind: &Kind| special(&self.with(*kind)) < now;
+                found = found | (among & !found).iter().filter(nearer).collect();
+            }
+        }
+        found
     }
+
+    /// The kinds among some that bring the tiles nearer to sets and a pair, beside so many melds.
+    ///
+    /// A kind that is neither held nor near a held one can only begin a set or a pair of its own. Then any other such kind
+    /// can do the same: one is tried for all.
+    pub fn nearer_to_sets(&self, forms: &Forms, melds: usize, among: KindSet) -> KindSet {
+        let Some(now) = self.of_sets(forms, melds) else { return KindSet::EMPTY };
+        let nearer = |kind: &Kind| self.with(*kind).of_sets(forms, melds).is_some_and(|then| then < now);
+        let near = near(self.tiles.present());
+        let mut found: KindSet = (among & near).iter().filter(nearer).collect();
+        let apart = among & !near;
+        if apart.iter().next().is_some_and(|kind| nearer(&kind)) {
+            found = found | apart;
+        }
+        found
+    }
+}
+
+/// The kinds that can be in one set with one of these, themselves included.
+fn near(present: u64) -> KindSet {
+    let suited = present & SUITED;
+    let chows = suited << 1 | suited << 2 | suited >> 1 | suited >> 2;
+    KindSet(chows & SUITED | present)
 }
 
 #[cfg(test)]
