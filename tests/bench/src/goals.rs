@@ -1,8 +1,8 @@
 //! The goals for Jong's speed, as ratios within one run.
 
 use crate::works::{
-    FIMJ, FIMJ_TABLE, FIMJ_TABLE_ANEW, HONG_KONG, HOUSE, HOUSE_PLAIN, MCR, MCR_CHOWS, RIICHI, RIICHI_ANEW, RIICHI_PEER,
-    SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN, TAIWAN_TABLE, ZUNG_JUNG,
+    FIMJ, FIMJ_TABLE, FIMJ_TABLE_ANEW, HONG_KONG, HOUSE, HOUSE_PLAIN, MCR, MCR_CHOWS, PLAY_PEER, PLAY_RANDOM, RIICHI,
+    RIICHI_ANEW, RIICHI_PEER, SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN, TAIWAN_TABLE, ZUNG_JUNG,
 };
 
 /// The ratio of the costs of two works.
@@ -43,7 +43,7 @@ impl Goal {
 }
 
 /// All goals.
-pub const GOALS: [Goal; 13] = [
+pub const GOALS: [Goal; 14] = [
     Goal {
         says: "riichienv-core's score is so many times Jong's",
         of: RIICHI_PEER,
@@ -86,5 +86,11 @@ pub const GOALS: [Goal; 13] = [
         of: SHANTEN_PEER,
         by: SHANTEN_17,
         wanted: Bound::AtLeast(1.0),
+    },
+    Goal {
+        says: "riichienv-core's random hand is so many times Jong's",
+        of: PLAY_PEER,
+        by: PLAY_RANDOM,
+        wanted: Bound::AtLeast(40.0),
     },
 ];

@@ -12,5 +12,6 @@ pub mod goals;
 pub mod hands;
 pub mod peer;
 pub mod play;
+pub mod playing;
 pub mod shanten;
 pub mod works;

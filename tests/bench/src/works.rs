@@ -8,11 +8,13 @@ use std::time::{Duration, Instant};
 use jong::core::hand::Win;
 use jong::core::{Score, SettledHand};
 use jong::{RecordRow, Ruleset, Scorer};
+use jong_players::Level;
 use jong_tests::rows::{Fields, Lists};
 
 use crate::eight::House;
 use crate::hands::Hands;
 use crate::peer::{Arguments, PeerWin};
+use crate::playing::{self, Company};
 use crate::shanten::{self, Sample};
 
 /// The full score of a Japanese win: patterns, fu, worth and each seat's payment.
@@ -57,6 +59,15 @@ pub const ROW: &str = "read a row, score, riichi";
 pub const TABLE_LINE: &str = "read, settle, write a line, fimj";
 /// Opening and compiling a ruleset of which the files were read before.
 pub const OPEN: &str = "open a ruleset again";
+
+/// A hand of a Japanese match by players who take any action.
+pub const PLAY_RANDOM: &str = "play a hand, random";
+/// The same at the peer's table.
+pub const PLAY_PEER: &str = "play a hand, riichienv-core";
+/// A hand of a Japanese match by players who take the nearest way to a complete hand.
+pub const PLAY_QUICK: &str = "play a hand, quick";
+/// A hand of a Japanese match by players who weigh worth, odds and danger.
+pub const PLAY_SOUND: &str = "play a hand, sound";
 
 /// A piece of work, which can be done again.
 pub trait Piece {
@@ -213,6 +224,10 @@ impl Material {
             rows(&self.riichi),
             table_lines(&self.fimj),
             open(),
+            play(PLAY_RANDOM, &self.riichi.rules, Level::Random, 8),
+            each(PLAY_PEER, &PEER_HANDS, |&seed| playing::hand_of_peer(seed)),
+            play(PLAY_QUICK, &self.riichi.rules, Level::Quick, 2),
+            play(PLAY_SOUND, &self.riichi.rules, Level::Sound, 1),
         ]
     }
 
@@ -345,6 +360,31 @@ fn table_lines(hands: &Hands) -> Work<'_> {
         jong::settle_json(&hands.rules, line, Some(1)).expect("records are in order").write_line(&mut text);
         text.len()
     })
+}
+
+/// The seeds of the hands at the peer's table.
+const PEER_HANDS: [u64; 40] = {
+    let mut seeds = [0; 40];
+    let mut at = 0;
+    while at < seeds.len() {
+        seeds[at] = at as u64;
+        at += 1;
+    }
+    seeds
+};
+
+/// A work that plays matches of players of one level.
+fn play<'a>(name: &'static str, rules: &'a Ruleset, level: Level, matches: u64) -> Work<'a> {
+    let mut company = Company::of(rules, level);
+    let count = (0..matches).map(|number| company.play(number)).sum();
+    let pass = move |meter: &mut dyn Meter| {
+        for number in 0..matches {
+            meter.measure(&mut || {
+                black_box(company.play(black_box(number)));
+            });
+        }
+    };
+    Work { name, count, pass: Box::new(pass) }
 }
 
 fn open<'a>() -> Work<'a> {
