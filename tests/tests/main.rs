@@ -29,6 +29,7 @@ mod inversion;
 mod least_chows;
 mod matrix;
 mod mcr;
+mod menus;
 mod messages;
 mod names;
 mod nearest;

@@ -4,33 +4,15 @@
 //!
 //! The games are not published with the project. `JONG_DATA` names the folder they are in; without it nothing is tested.
 
-use std::fs::File;
-use std::io::Read;
-
-use flate2::read::GzDecoder;
 use jong::Ruleset;
 use jong::core::rules::RulesText;
-use jong::log::{Difference, GameLog, ReplayFault, Replayer, tenhou_xml};
+use jong::log::{Difference, GameLog, ReplayFault, Replayer};
 use jong::table::{GameEvent, Table, VoidHand};
-use jong_tests::{mjlog, recorded};
+use jong_tests::mjlog;
 
 /// The least number of games and events.
 const GAMES: usize = 400;
 const EVENTS: usize = 360_000;
-
-/// Every log of the archive; nothing without recordings.
-pub(crate) fn logs() -> Option<Vec<(String, GameLog)>> {
-    let path = recorded::folder()?.join("tenhou-games.tar.gz");
-    let mut archive = Vec::new();
-    let read = File::open(&path).and_then(|file| GzDecoder::new(file).read_to_end(&mut archive));
-    read.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let files = mjlog::files(&archive).unwrap_or_else(|error| panic!("{error}"));
-    let read = |(name, text): (&str, &str)| {
-        let log = tenhou_xml::read(text).unwrap_or_else(|why| panic!("{name}: {}", why.english()));
-        (name.to_owned(), log)
-    };
-    Some(files.into_iter().map(read).collect())
-}
 
 /// Replays a log to its end; the number of events.
 fn replay(rules: &Ruleset, log: &GameLog, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<usize, ReplayFault> {
@@ -41,7 +23,7 @@ fn replay(rules: &Ruleset, log: &GameLog, each: &mut dyn FnMut(&Table<'_>, &Game
 
 #[test]
 fn recorded_games_follow() {
-    let Some(logs) = logs() else { return };
+    let Some(logs) = mjlog::logs() else { return };
     let tables = mjlog::Tables::open();
     let (mut events, mut offered, mut declined, mut wrong) = (0, 0, 0, Vec::new());
     for (name, log) in &logs {
@@ -70,7 +52,7 @@ fn recorded_games_follow() {
 /// Rules that the games were not played by: the table refuses them, and names the rule.
 #[test]
 fn other_rules_are_refused() {
-    let Some(logs) = logs() else { return };
+    let Some(logs) = mjlog::logs() else { return };
     let refused = |changes: &str| -> Vec<Option<(&str, &str)>> {
         let text = format!("schema = 1\nid = \"tests/other\"\nextends = \"riichi/tenhou\"\n{changes}\n");
         let loaded = jong::load_text(RulesText { name: "other.toml".into(), text: text.into() });

@@ -7,14 +7,12 @@ use jong::table::{Action, GameEvent, Phase};
 use jong_players::{Chance, Level};
 use jong_tests::mjlog;
 
-use crate::played_games::logs;
-
 /// The least share of discards that are his first choice, in hundredths. It was 53.9; the goal is 55.
 const LEAST: usize = 53;
 
 #[test]
 fn discards_of_people_are_the_first_choice() {
-    let Some(logs) = logs() else { return };
+    let Some(logs) = mjlog::logs() else { return };
     let tables = mjlog::Tables::open();
     let (mut discards, mut alike, mut declared, mut as_well) = (0usize, 0usize, 0usize, 0usize);
     let every = if std::env::var("JONG_THOROUGH").is_ok() { 1 } else { 12 };

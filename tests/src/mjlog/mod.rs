@@ -5,12 +5,18 @@ mod record;
 #[cfg(test)]
 mod tests;
 
+use std::fs::File;
+use std::io::Read;
+
+use flate2::read::GzDecoder;
 use jong::Ruleset;
 use jong::log::{Fact, GameLog, LogEntry, Replayer, tenhou_xml};
 use jong::table::{HandEnding, PerChair};
 use serde_json::Value;
 
 pub use archive::files;
+
+use crate::recorded;
 
 /// A game: the hands as they were played.
 #[derive(Debug)]
@@ -84,6 +90,23 @@ impl Tables {
         let (_, two, one) = self.0.iter().find(|(id, ..)| *id == log.head.rules).expect("known rules");
         if log.changes().is_empty() { two } else { one }
     }
+}
+
+/// The log of every recorded game, with the name of its file. `None`, and a line that says so, without recordings.
+///
+/// # Panics
+/// The archive cannot be read, or a file in it is no log.
+pub fn logs() -> Option<Vec<(String, GameLog)>> {
+    let path = recorded::folder()?.join("tenhou-games.tar.gz");
+    let mut archive = Vec::new();
+    let read = File::open(&path).and_then(|file| GzDecoder::new(file).read_to_end(&mut archive));
+    read.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let files = files(&archive).unwrap_or_else(|error| panic!("{error}"));
+    let read = |(name, text): (&str, &str)| {
+        let log = tenhou_xml::read(text).unwrap_or_else(|why| panic!("{name}: {}", why.english()));
+        (name.to_owned(), log)
+    };
+    Some(files.into_iter().map(read).collect())
 }
 
 /// Replays a game. The records are named after it and numbered from 0.
