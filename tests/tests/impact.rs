@@ -4,11 +4,6 @@ use jong::Ruleset;
 use jong::core::rules::RulesText;
 use jong_lab::impact::{Direct, Impact};
 use jong_tests::mjlog;
-use jong_tests::recorded;
-use std::fs::File;
-use std::io::Read;
-
-use flate2::read::GzDecoder;
 
 #[test]
 fn the_same_rules_change_nothing() {
@@ -57,18 +52,16 @@ fn any_division_gives_the_same() {
 /// points more.
 #[test]
 fn rounding_up_in_recorded_games() {
-    let Some(folder) = recorded::folder() else { return };
-    let mut archive = Vec::new();
-    let file = File::open(folder.join("tenhou-games.tar.gz")).expect("the games");
-    GzDecoder::new(file).read_to_end(&mut archive).expect("an archive");
-    let (files, tables) = (mjlog::files(&archive).expect("games"), mjlog::Tables::open());
-    let games = files.into_iter().map(|(name, log)| mjlog::replay(name, log, &tables).expect("a game"));
-    let games: Vec<mjlog::Game> = games.filter(|game| game.rules == "riichi/tenhou").collect();
-    assert_eq!(games.len(), 312);
-    let lines: Vec<String> = games.iter().flat_map(|game| &game.hands).map(|hand| hand.record.to_string()).collect();
+    let Some(logs) = mjlog::logs() else { return };
+    let tables = mjlog::Tables::open();
     let (base, house) = (jong::open("riichi/tenhou").expect("shipped"), rounded_up());
     let mut impact = Impact::new(&base, &house).expect("they are of one game");
-    impact.add_lines(&lines);
+    let (mut games, mut hands) = (0, 0);
+    for (name, log) in logs.iter().filter(|(_, log)| log.players() == 4) {
+        games += 1;
+        hands += impact.add_log(log, tables.of(log)).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    }
+    assert_eq!((games, impact.direct.hands), (312, hands as u64));
     let direct = &impact.direct;
     println!("{direct:#?}\n{:?}", direct.gain.mean());
     assert_eq!((direct.wins, direct.touched, direct.refused, direct.ended), (2649, 305, 0, [0, 0]));

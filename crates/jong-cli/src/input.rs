@@ -20,7 +20,7 @@ pub(crate) const STDIN: &str = "-";
 const MOST_LOG: u64 = 256 << 20;
 
 /// The first bytes of what gzip has compressed.
-const GZIP: [u8; 2] = [0x1f, 0x8b];
+pub(crate) const GZIP: [u8; 2] = [0x1f, 0x8b];
 
 /// The name of the standard input where files are named.
 const STDIN_NAME: &str = "<stdin>";

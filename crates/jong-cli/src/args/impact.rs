@@ -18,9 +18,9 @@ Examples:
   jong impact riichi/tenhou our-rules.toml --play 20000 --part 1/2 > part-1.json
 
 The same hands are settled under both rules: the direct effect. Without --games they are wins of a simple player, who plays
-by BASE; with it, those of the files in a folder that end in .jsonl: a finished hand on each line, as
-`jong settle --jsonl` reads them, or a win, as `jong score --jsonl` does. The players are as they were:
-people who know another rule play otherwise. With --play that is counted, too: programs that know their
+by BASE; with it, those of the files in a folder: logs of games, as `jong replay` reads them, and files that
+end in .jsonl, with a finished hand on each line, as `jong settle --jsonl` reads them, or a win, as
+`jong score --jsonl` does. The players are as they were: people who know another rule play otherwise. With --play that is counted, too: programs that know their
 rules play whole matches under both, on the same walls. With --part the answer is a line of sums, of which
 `jong merge` makes what one command answers.")]
 pub(crate) struct Impact {
@@ -30,7 +30,7 @@ pub(crate) struct Impact {
     /// The rules with the change
     #[arg(value_name = "HOUSE", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) house: String,
-    /// A folder of recorded hands, in files that end in .jsonl
+    /// A folder of recorded games: logs, or hands in files that end in .jsonl
     #[arg(long, value_name = "DIR")]
     pub(crate) games: Option<PathBuf>,
     /// How many wins to play, where there are no recorded hands

@@ -55,6 +55,26 @@ fn recorded_hands() {
     assert_eq!((&direct["gain"]["sum"], &direct["gain"]["mean"]), (&"300".into(), &15_000.into()));
 }
 
+/// Logs stand beside files of hands; what is damaged is told, and the rest is counted.
+#[test]
+fn logs_of_games() {
+    let home = Home::new("recorded-games");
+    let log =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/one-round.jsonl")).expect("a game");
+    let deals = log.matches("\"e\":\"deal\"").count();
+    fs::write(home.0.join("games/a.jsonl"), &log).expect("a file");
+    fs::write(home.0.join("games/packed"), super::replay::packed(&log)).expect("a file");
+    let hand = r#"{"round":"E","winners":[],"drawn":"exhausted","players":{"E":{"hand":"123456789m 123p 1z"}}}"#;
+    fs::write(home.0.join("games/b.jsonl"), hand).expect("a file");
+    fs::write(home.0.join("games/c.json"), log.replacen("\"3m\"", "\"9m\"", 1)).expect("a file");
+    fs::write(home.0.join("games/readme.txt"), "What was played in spring.").expect("a file");
+    let ran = jong(&["impact", "riichi/ema-2025", "riichi/ema-2016", "--games", &home.path("games"), "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("c.json is left out: ") && ran.err.matches("left out").count() == 1, "{}", ran.err);
+    let found: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!((&found["direct"]["hands"], &found["direct"]["refused"]), (&(2 * deals + 1).into(), &0.into()));
+}
+
 #[test]
 fn what_cannot_be_done() {
     let home = Home::new("impact-refused");

@@ -40,7 +40,7 @@ impl Drop for Home {
     }
 }
 
-fn packed(text: &str) -> Vec<u8> {
+pub(super) fn packed(text: &str) -> Vec<u8> {
     let mut pen = GzEncoder::new(Vec::new(), Compression::default());
     pen.write_all(text.as_bytes()).expect("it is packed");
     pen.finish().expect("it is packed")

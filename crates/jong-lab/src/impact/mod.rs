@@ -34,6 +34,7 @@ mod sums;
 use std::ops::Range;
 
 use jong::Lang;
+use jong::log::{GameLog, ReplayFault, Replayer, finished_record};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
@@ -136,6 +137,22 @@ impl<'a> Impact<'a> {
     pub fn add_lines<S: AsRef<str> + Sync>(&mut self, lines: &[S]) {
         let read = |line: &S| serde_json::from_str(line.as_ref()).ok();
         self.add_pieces(lines, read);
+    }
+
+    /// Replays a game by the rules it was played by, and settles its hands under both. The number of its hands.
+    ///
+    /// # Errors
+    /// It contradicts these rules, and no hand of it is counted.
+    pub fn add_log(&mut self, log: &GameLog, rules: &Ruleset) -> Result<usize, ReplayFault> {
+        let mut replayer = Replayer::new(rules, log)?;
+        let mut hands = Vec::new();
+        while replayer.step()?.is_some() {
+            if replayer.hands() > hands.len() {
+                hands.push(finished_record(replayer.table()));
+            }
+        }
+        self.add_pieces(&hands, Option::clone);
+        Ok(hands.len())
     }
 
     /// Settles the wins of a [`Sample::range`](crate::sample::Sample::range) of the first rules under both. False if the

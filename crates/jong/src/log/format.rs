@@ -37,22 +37,28 @@ impl LogFormat {
     /// The format of a text, told by its beginning.
     pub fn of_text(text: &str) -> Option<LogFormat> {
         let text = text.trim_start();
-        if text.starts_with('<') {
+        let first = text.lines().next().unwrap_or_default();
+        LogFormat::of_line(first).or_else(|| {
+            let object = text.starts_with('{');
+            let whole = || serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
+            match object.then(whole)?.get("log") {
+                Some(Value::Array(_)) => Some(LogFormat::TenhouJson),
+                Some(_) | None => Some(LogFormat::Jong),
+            }
+        })
+    }
+
+    /// The format of a log that begins with a line; `None` if no log begins so.
+    pub fn of_line(line: &str) -> Option<LogFormat> {
+        if line.starts_with('<') {
             return Some(LogFormat::Mjlog);
         }
-        if !text.starts_with('{') {
-            return None;
-        }
-        let first = text.lines().next().unwrap_or_default();
-        let line = serde_json::from_str::<Map<String, Value>>(first).unwrap_or_default();
-        if line.get("type").is_some_and(Value::is_string) {
-            return Some(LogFormat::Mjai);
-        }
-        let whole = || serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
-        let has_hands = |map: &Map<String, Value>| map.get("log").is_some_and(Value::is_array);
-        match has_hands(&line) || (line.is_empty() && has_hands(&whole())) {
-            true => Some(LogFormat::TenhouJson),
-            false => Some(LogFormat::Jong),
+        let object = serde_json::from_str::<Map<String, Value>>(line).ok()?;
+        match (object.get("type"), object.get("log")) {
+            (Some(Value::String(_)), _) => Some(LogFormat::Mjai),
+            (_, Some(Value::Array(_))) => Some(LogFormat::TenhouJson),
+            (_, Some(_)) => Some(LogFormat::Jong),
+            (Some(_) | None, None) => None,
         }
     }
 }

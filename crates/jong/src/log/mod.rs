@@ -2,6 +2,7 @@
 
 mod check;
 mod difference;
+mod finished;
 mod format;
 mod head;
 pub mod lines;
@@ -20,6 +21,7 @@ use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, Per
 
 use check::liable_of;
 pub use difference::{Difference, FactSubject, ReplayFault};
+pub use finished::finished_record;
 pub use format::{LogFormat, Unreadable, read};
 pub use head::{LogHead, LogSource, LogWall, Player};
 pub use replay::Replayer;

@@ -13,7 +13,7 @@ pub(super) use self::play::unplayable;
 use super::progress::Progress;
 use crate::args::{Format, Impact as Args};
 use crate::exit::{Done, Exit, Failure};
-use crate::{input, out};
+use crate::{diagnostics, input, out};
 
 /// Finds the effect.
 pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
@@ -31,11 +31,15 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
         }
         return Ok(Exit::Done);
     }
-    match &args.games {
+    let refused = match &args.games {
         Some(folder) => games::add(folder, &mut impact, &progress)?,
-        None => add_sample(&mut impact, args.wins.into(), args.seed, &progress),
-    }
+        None => {
+            add_sample(&mut impact, args.wins.into(), args.seed, &progress);
+            Vec::new()
+        }
+    };
     progress.finish();
+    refused.iter().for_each(|why| out::complain(&diagnostics::sentence(why, None)));
     impact.played = played;
     if let (Some(folder), Some(played)) = (&args.deals, &impact.played) {
         play::write_deals(folder, played, [&args.base, &args.house])?;
