@@ -22,7 +22,7 @@ import { t } from "../words";
 import { MOST_FILE, houseFiles } from "../kept";
 import { tell } from "../state";
 import { faultsWithFixes } from "./fixes";
-import { PageWorkspace, addressOf, hints } from "./service";
+import { PageWorkspace, addressOf, hints, named } from "./service";
 
 /** Messages go to the worker, and answers come back in their order. */
 function transport(lang: string): Transport {
@@ -105,7 +105,7 @@ export function Editor(props: {
           syntaxHighlighting(colours),
           // Tab leaves the editor, as it leaves every other field.
           keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, ...jumpToDefinitionKeymap]),
-          labels.of(EditorView.contentAttributes.of({ "aria-label": props.label })),
+          labels.of(named(props.label)),
           EditorView.lineWrapping,
           // What is longer than any file of rules is not taken in, so that the page stays quick.
           EditorState.transactionFilter.of((change) => {

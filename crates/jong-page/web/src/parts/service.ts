@@ -72,13 +72,18 @@ export class PageWorkspace extends Workspace {
           EditorState.readOnly.of(true),
           EditorView.editable.of(true),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ "aria-label": uri }),
+          named(uri),
         ],
       }),
     });
     view.focus();
     return view;
   }
+}
+
+/** The name of a text that can scroll, which is reached by keyboard. */
+export function named(label: string) {
+  return EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" });
 }
 
 class Hint extends WidgetType {

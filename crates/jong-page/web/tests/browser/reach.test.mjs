@@ -74,7 +74,9 @@ for (const [lang, locale] of [["en", "en-GB"], ["it", "it-IT"], ["ja", "ja-JP"],
     await tap(page, TILES);
     await page.waitForSelector(".score .answer .good");
     await calm(page);
-    const heard = `${await page.locator(".held-hand").ariaSnapshot()}\n${await page.locator(".result").ariaSnapshot()}\n`;
+    const said = `${await page.locator(".held-hand").ariaSnapshot()}\n${await page.locator(".result").ariaSnapshot()}\n`;
+    // A fingerprint is another with every change of the rules.
+    const heard = said.replace(/[0-9a-f]{16}/g, "…");
     const folder = new URL("heard/", import.meta.url);
     const file = new URL(`${lang}.txt`, folder);
     if (process.env.UPDATE || !existsSync(file)) {
