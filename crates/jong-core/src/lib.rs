@@ -21,6 +21,7 @@ pub mod tree;
 
 mod digest;
 mod game;
+mod in_order;
 mod match_terms;
 mod rounding;
 mod ruleset;
@@ -33,6 +34,7 @@ pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
     TableSection, TakenFrom, WallSection,
 };
+pub use in_order::InOrder;
 pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use match_terms::{
     DealerStays, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms,

@@ -3,6 +3,7 @@
 
 mod blank;
 
+use crate::InOrder;
 use crate::hand::{Defect, DefectCode, Defects, Meld, MeldKind};
 use crate::tile::{Kind, Suit, Tile};
 use crate::{Text, say};
@@ -230,7 +231,7 @@ impl Reader {
         if let Some(at) = self.plus.take() {
             self.fail(DefectCode::BadNotation, at, say!("`+` needs the winning tile after it: `+8s`"));
         }
-        self.defects.sort_by_key(|defect| defect.at);
+        self.defects.order_by_key(|defect| defect.at);
         if self.defects.is_empty() { Ok(self.written) } else { Err(Defects(self.defects)) }
     }
 }
@@ -271,7 +272,7 @@ pub(crate) fn place_each<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<At<Tile>
 
 fn sorted<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<Tile> {
     let mut tiles: Vec<Tile> = tiles.into_iter().collect();
-    tiles.sort_by_key(|tile| (tile.kind, !tile.red));
+    tiles.order_by_key(|tile| (tile.kind, !tile.red));
     tiles
 }
 

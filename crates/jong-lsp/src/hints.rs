@@ -1,6 +1,7 @@
 //! Hints of what a value stands in place of.
 
 use jong::Lang;
+use jong::core::InOrder;
 use jong::core::say;
 use jong::core::tree::leaves;
 use serde_json::{Value, json};
@@ -46,6 +47,6 @@ pub(crate) fn hints(document: &Document, within: Range, lang: Lang, encoding: En
             }),
         ));
     }
-    all.sort_by_key(|(position, _)| *position);
+    all.order_by_key(|(position, _)| *position);
     all.into_iter().map(|(_, hint)| hint).collect()
 }

@@ -1,6 +1,7 @@
 //! Options of rules in words: the name of each, and its value.
 
 use jong::words::fill;
+use jong_core::InOrder;
 use jong_core::hand::Seat;
 use jong_core::notation::parse_kinds;
 use jong_core::rules::{OptionWords, SectionWords};
@@ -61,9 +62,9 @@ pub(crate) fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option
     };
     let mut entries: Vec<&Entry> =
         table.into_iter().flat_map(Table::iter).filter(|entry| is_asked(&entry.key)).collect();
-    entries.sort_by_key(|entry| place(&entry.key));
+    entries.order_by_key(|entry| place(&entry.key));
     if words.is_some_and(SectionWords::has_any_key) {
-        entries.sort_by_key(|entry| jong::lineup::weight(rules, &entry.node));
+        entries.order_by_key(|entry| jong::lineup::weight(rules, &entry.node));
     }
     entries
 }
@@ -163,7 +164,7 @@ impl NamedOption<'_> {
         let NamedOption { speech, manner, .. } = *self;
         let seat = |entry: &Entry| entry.key.parse::<Seat>().ok();
         let mut entries: Vec<&Entry> = table.iter().filter(|entry| entry.node.as_text() != Some("")).collect();
-        entries.sort_by_key(|entry| seat(entry));
+        entries.order_by_key(|entry| seat(entry));
         speech.list(entries.into_iter().map(|entry| {
             let inner = self.without_words();
             let is = inner.value(&entry.node);

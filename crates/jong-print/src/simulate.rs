@@ -1,5 +1,6 @@
 //! Results of many hands that players of the same code played under some rules.
 
+use jong_core::InOrder;
 use jong_core::{Text, say};
 use jong_lab::Share;
 use jong_lab::impact::Sums;
@@ -143,7 +144,7 @@ fn chairs(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
 fn values(simulation: &Simulation<'_>, speech: Speech) -> Bars {
     let all = &simulation.sums.values;
     let mut common: Vec<(i64, u64)> = all.iter().map(|(&worth, &n)| (worth, n)).collect();
-    common.sort_by_key(|&(worth, n)| (std::cmp::Reverse(n), worth));
+    common.order_by_key(|&(worth, n)| (std::cmp::Reverse(n), worth));
     let rest: u64 = common.iter().skip(MOST_BARS).map(|&(_, n)| n).sum();
     common.truncate(MOST_BARS);
     common.sort_unstable();
@@ -161,7 +162,7 @@ fn patterns(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
     let (sums, rules) = (&simulation.sums, simulation.rules);
     let wins = sums.ways.iter().sum();
     let mut counts: Vec<(&str, u64)> = sums.patterns.iter().map(|(id, &n)| (id.as_str(), n)).collect();
-    counts.sort_by_key(|&(id, n)| (std::cmp::Reverse(n), id));
+    counts.order_by_key(|&(id, n)| (std::cmp::Reverse(n), id));
     if counts.is_empty() {
         return;
     }

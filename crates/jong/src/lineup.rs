@@ -2,6 +2,7 @@
 
 mod weight;
 
+use jong_core::InOrder;
 use std::borrow::Cow;
 
 use jong_core::pattern::Unit;
@@ -153,13 +154,13 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
     }
     all.iter_mut().for_each(|(_, asked)| leave_uncounted(asked, rulesets));
     // The sort keeps the order of equals: that of the first ruleset that answers.
-    all.sort_by_key(|(order, _)| *order);
+    all.order_by_key(|(order, _)| *order);
     let mut questions: Vec<Question<'_>> = all.into_iter().map(|(_, question)| question).collect();
     together(&mut questions);
     // What the file itself names goes up, as limits do.
     let alike = |one: &Question<'_>, other: &Question<'_>| one.title == other.title && one.question == other.question;
     for same in questions.chunk_by_mut(alike) {
-        same.sort_by_key(|question| height(question, rulesets));
+        same.order_by_key(|question| height(question, rulesets));
     }
     questions
 }

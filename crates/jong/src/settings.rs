@@ -1,5 +1,6 @@
 //! The settings of a table: the file `jong.toml`.
 
+use jong_core::InOrder;
 use std::ops::Range;
 
 use jong_core::rules::{FaultyRules, RulesText};
@@ -132,7 +133,7 @@ impl Settings {
         let missing = read.as_ref().and_then(|read| missing(read.rules.as_ref()?, house));
         let Some(read) = read.filter(|_| faults.is_empty()) else {
             faults.extend(missing);
-            faults.sort_by_key(|fault| fault.place.start);
+            faults.order_by_key(|fault| fault.place.start);
             return Err(FaultyRules { faults, files });
         };
         let line = |place: Place| files.begin(place).line;

@@ -1,5 +1,6 @@
 //! The way from the patterns of the rules files to a book.
 
+use crate::InOrder;
 use crate::scoring::UnknownWord;
 use crate::{Text, say};
 use std::collections::BTreeMap;
@@ -241,7 +242,7 @@ fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: T
     if places.len() <= most {
         return None;
     }
-    places.sort_by_key(|place| (std::cmp::Reverse(place.file), place.start));
+    places.order_by_key(|place| (std::cmp::Reverse(place.file), place.start));
     let message = say!("a ruleset can value at most {most} {what}, and here are {are}", most, what, are = places.len());
     Some(
         Fault::error(FaultCode::TooInvolved, places[most], message)

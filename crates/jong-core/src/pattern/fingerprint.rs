@@ -2,6 +2,7 @@
 
 use super::book::{Book, Pattern, PatternIndex};
 use super::set::PatternSet;
+use crate::InOrder;
 
 impl Book {
     /// Everything about the patterns that can change a score, for a fingerprint, in the order of their ids.
@@ -18,11 +19,11 @@ impl Book {
                 (id, rows, each, amounts, ids(self.replaces[at]))
             })
             .collect();
-        patterns.sort_unstable_by_key(|&(id, ..)| id);
+        patterns.order_by_key(|&(id, ..)| id);
         let mut partial: Vec<_> = self.partial.iter().map(|&(by, of, part)| (id(by), id(of), part)).collect();
-        partial.sort_unstable_by_key(|&(by, of, _)| (by, of));
+        partial.order_by_key(|&(by, of, _)| (by, of));
         let mut families: Vec<_> = self.families.iter().map(|&(family, rule)| (ids(family), rule)).collect();
-        families.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+        families.order_by(|a, b| a.0.cmp(&b.0));
         let sets = [self.alone, self.beside_alone, self.fallback, self.minimum].map(ids);
         (patterns, partial, families, sets)
     }

@@ -11,6 +11,7 @@ use super::lower::CompiledEach;
 use super::set::PatternSet;
 use super::trace::Trace;
 use super::unit::{Unit, UnitRole};
+use crate::InOrder;
 use crate::hand::Seat;
 use crate::reading::Reading;
 
@@ -82,7 +83,7 @@ impl Lines {
             lines.told.push(line);
         }
         let place = |line: &Line| shown.iter().position(|&index| index == line.pattern);
-        lines.told.sort_by_key(place);
+        lines.told.order_by_key(place);
         for line in &mut lines.told {
             line.before = shown[..place(line).unwrap_or(0)].iter().map(|index| usize::from(index.0)).collect();
         }

@@ -1,5 +1,6 @@
 //! The order of a book: patterns before those they replace, and the faults when there is no order.
 
+use crate::InOrder;
 use crate::{Text, say};
 use std::collections::BTreeMap;
 
@@ -15,7 +16,7 @@ pub(super) fn order(
     known: PatternLookup<'_>,
     faults: &mut Vec<Fault>,
 ) -> Vec<PatternSpec> {
-    specs.sort_by(|a, b| a.id.cmp(&b.id));
+    specs.order_by(|a, b| a.id.cmp(&b.id));
     let ids: BTreeMap<String, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.clone(), at)).collect();
     for spec in &mut specs {
         let id = &spec.id;

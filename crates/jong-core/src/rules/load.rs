@@ -1,5 +1,6 @@
 //! The way from a rules file to a compiled ruleset.
 
+use crate::InOrder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -62,7 +63,7 @@ pub fn load_in_part(
     let mut unread = Vec::new();
     let parts = resolve(text, shelf, grammars, &mut files, (&mut faults, &mut unread));
     without_consequences(&mut faults, unread);
-    faults.sort_by_key(|fault| (fault.severity, fault.place));
+    faults.order_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
     let faults = abridge(faults);
     let failed = faults.iter().any(|fault| fault.severity == Severity::Error);

@@ -1,5 +1,6 @@
 //! Keys and sections that stand in a file twice.
 
+use crate::InOrder;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -39,7 +40,7 @@ impl FirstEntries {
     pub(super) fn new(text: &str, document: &DeTable<'_>) -> FirstEntries {
         let mut doubled = FirstEntries::default();
         doubled.note(text, document, &mut Vec::new());
-        doubled.braces.sort_by_key(|braces| braces.span.start);
+        doubled.braces.order_by_key(|braces| braces.span.start);
         for at in 0..doubled.braces.len() {
             doubled.braces[at].within = doubled.around(at.checked_sub(1), doubled.braces[at].span.start);
         }

@@ -1,5 +1,6 @@
 //! A rules file as a tree in which every key and value knows its place.
 
+use crate::InOrder;
 use crate::{Text, say};
 use std::cmp::Ordering;
 use std::fmt;
@@ -145,7 +146,7 @@ impl Table {
         if !new.is_empty() {
             entries.append(&mut new);
             // Two runs in order are merged at one go.
-            entries.sort_by(|a, b| a.key.cmp(&b.key));
+            entries.order_by(|a, b| a.key.cmp(&b.key));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The parser: from text to a tree. A line that is no TOML is left out, and reading goes on behind it. Only the open
 //! name of a section and an open text of several lines keep it from going on.
 
+use crate::InOrder;
 use std::ops::Range;
 
 use toml::de::{DeTable, DeValue, Error};
@@ -75,7 +76,7 @@ pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> PartialTree {
         parsed.faults.extend(broken.iter().map(say));
         let say = |&(at, what): &(usize, MissingSign)| syntax::missing(what, reader.place(at..at));
         parsed.faults.extend(missing.iter().map(say));
-        parsed.faults.sort_by_key(|fault| fault.place);
+        parsed.faults.order_by_key(|fault| fault.place);
         if open {
             return parsed;
         }
@@ -117,7 +118,7 @@ fn is_doubled(error: &Error) -> bool {
 
 /// The first error of each line that was not told yet: the next ones on the same line are mostly consequences.
 fn first_of_lines(text: &str, mut errors: Vec<Error>, told: impl Fn(usize) -> bool) -> Vec<Error> {
-    errors.sort_by_key(|error| span(error).start);
+    errors.order_by_key(|error| span(error).start);
     let mut read = 0;
     let mut kept: Vec<Error> = Vec::new();
     for error in errors {

@@ -1,6 +1,7 @@
 //! Makes a text with lines that are no TOML one that is, letter by letter. The mended letters are gone, and all others
 //! stay at their places.
 
+use crate::InOrder;
 use std::ops::Range;
 
 use super::brackets::{Expression, expressions};
@@ -84,7 +85,7 @@ impl Repair {
         // Letters were put in place of whole characters only.
         self.text = String::from_utf8(bytes).unwrap_or_default();
         for all in [&mut self.unread, &mut self.told] {
-            all.sort_by_key(|lines| lines.start);
+            all.order_by_key(|lines| lines.start);
         }
         self.places.sort_unstable();
     }

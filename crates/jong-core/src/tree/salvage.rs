@@ -1,5 +1,6 @@
 //! Values that are read in spite of faults: each fault is told, and what is left is read.
 
+use crate::InOrder;
 use serde::de::DeserializeOwned;
 
 use super::de::read;
@@ -63,6 +64,6 @@ fn salvage_with(
 pub fn read_in_part<T: DeserializeOwned>(mut node: Node) -> (Option<T>, Vec<Fault>) {
     let mut faults = Vec::new();
     let read = salvage(&mut node, &|_, _| None, &mut |fault, _| faults.push(fault));
-    faults.sort_by_key(|fault| fault.place.start);
+    faults.order_by_key(|fault| fault.place.start);
     (read, faults)
 }

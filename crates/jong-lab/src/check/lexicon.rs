@@ -1,5 +1,6 @@
 //! Checks a lexicon file: every entry by itself, and its examples.
 
+use jong_core::InOrder;
 use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
@@ -76,7 +77,7 @@ pub(super) fn check_lexicon(text: RulesText) -> CheckReport {
         }
     }
     without_consequences(&mut faults, unread);
-    faults.sort_by_key(|fault| (fault.severity, fault.place));
+    faults.order_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
     CheckReport { file, faults: abridge(faults), files, not_shown: Vec::new() }
 }

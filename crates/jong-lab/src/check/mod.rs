@@ -8,6 +8,7 @@ mod said;
 mod sound;
 mod stats;
 
+use jong_core::InOrder;
 use jong_core::rules::{LoadOutcome, RulesText, Shelf, load_in_part};
 use jong_core::tree::{Entry, Fault, FaultCode, Files, Severity, Table, abridge};
 use jong_core::{Grammar, Ruleset};
@@ -83,7 +84,7 @@ pub fn check_shipped_to(depth: Depth) -> Vec<CheckReport> {
             all.push(check(RulesText { name: entry.file.file.into(), text: entry.file.text.into() }));
         }
     }
-    all.sort_by(|a, b| a.file.cmp(&b.file));
+    all.order_by(|a, b| a.file.cmp(&b.file));
     all
 }
 
@@ -117,7 +118,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar],
     if let Some(rules) = &in_part {
         faults.extend(check_sound(rules, &text, depth, &faults));
     }
-    faults.sort_by_key(|fault| (fault.severity, fault.place));
+    faults.order_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
     CheckReport { file, faults: abridge(faults), files, not_shown }
 }

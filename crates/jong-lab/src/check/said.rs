@@ -1,5 +1,6 @@
 //! The gaps of a rules file: patterns without a value, missing sources and examples, and claims that there are none.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::rules::{Status, defines_pattern};
 use jong_core::tree::{Entry, Fault, FaultCode, Located, Node, Table, Value};
@@ -97,7 +98,7 @@ fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
 fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&Text) -> Text) -> Option<Fault> {
     let place = patterns.iter().map(|(entry, _)| entry.place).min()?;
     let mut patterns: Vec<&Entry> = patterns.iter().map(|(entry, _)| *entry).collect();
-    patterns.sort_by_key(|entry| entry.place);
+    patterns.order_by_key(|entry| entry.place);
     let more = (patterns.len() > MOST_NAMED).then(|| "…".to_owned());
     let named = patterns.iter().take(MOST_NAMED).map(|entry| format!("`{}`", entry.key));
     let ids = Text::listed(named.chain(more));
@@ -113,7 +114,7 @@ fn own_values(rules: &Ruleset) -> Vec<&Entry> {
     let units = rules.game().book.units().iter();
     let sections = units.filter_map(|unit| rules.tree().get(unit.section)?.as_table());
     let mut values: Vec<&Entry> = sections.flat_map(Table::iter).filter(|entry| entry.place.file == own).collect();
-    values.sort_by_key(|entry| entry.place);
+    values.order_by_key(|entry| entry.place);
     values
 }
 

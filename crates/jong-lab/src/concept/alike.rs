@@ -1,6 +1,7 @@
 //! Patterns that look like another and are something else: they share a name, or most of their definition. Hands tell
 //! them apart.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 
 use jong_core::Ruleset;
@@ -68,7 +69,7 @@ pub(super) fn look_alikes<'a>(
         .filter(|other| !std::ptr::eq(*other, asked) && !is_same(other, asked))
         .filter_map(|other| Some((likeness(asked, &own, other)?, other)))
         .collect();
-    found.sort_by(|(one, a), (other, b)| (Reverse(one.rank()), &a.id).cmp(&(Reverse(other.rank()), &b.id)));
+    found.order_by(|(one, a), (other, b)| (Reverse(one.rank()), &a.id).cmp(&(Reverse(other.rank()), &b.id)));
     found.truncate(MOST);
     let look_alike = |(Likeness { names, .. }, other): (Likeness<'a>, &'a KnownPattern)| {
         let (other_only, this_only) = tell_apart(asked, other, rulesets, lang);
@@ -134,7 +135,7 @@ fn tell_apart(
         let first = usual_size(both[has]);
         let lacks = 1 - has;
         let mut sizes = SIZES.to_vec();
-        sizes.sort_by_key(|&size| size != first);
+        sizes.order_by_key(|&size| size != first);
         let at_table = |size: u8| {
             let table = JudgingTable::new(&both, rulesets, size)?;
             let of = |at: usize| parts(&table.rules, both[at], &table.ids[at]);

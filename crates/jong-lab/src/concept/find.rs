@@ -1,5 +1,6 @@
 //! Finds patterns by an id or a name in any language, however it is typed.
 
+use jong_core::InOrder;
 use std::collections::BTreeMap;
 
 use jong::folded;
@@ -110,6 +111,6 @@ pub(super) fn called(known: &KnownPattern) -> impl Iterator<Item = (&str, &str)>
         .iter()
         .flat_map(|(language, names)| names.0.iter().map(move |name| (language.as_str(), name.as_str())))
         .collect();
-    names.sort_by_key(|(language, _)| place(language));
+    names.order_by_key(|(language, _)| place(language));
     names.into_iter()
 }

@@ -1,5 +1,6 @@
 //! The patterns that can be asked about: those of the lexicon, and those that rulesets define themselves.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
 use jong_core::rules::{Names, PatternText, Shelf as _, lexicon_entry};
@@ -93,7 +94,7 @@ pub(super) fn all(rulesets: &[Ruleset]) -> Vec<KnownPattern> {
             all.extend(known.filter(|known| !all.iter().any(|other| is_same(other, known))));
         }
     }
-    all.sort_by(|one, other| one.id.cmp(&other.id));
+    all.order_by(|one, other| one.id.cmp(&other.id));
     all
 }
 

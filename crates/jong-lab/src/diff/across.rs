@@ -2,6 +2,7 @@
 //! typical win of its own game. A few hands show how far the games are apart. Their payments are not compared: money of one
 //! game is none in another.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -156,7 +157,7 @@ fn shared(rules: [&Ruleset; 2], typical: [i64; 2], win: Win) -> Option<SharedHan
 fn forms(a: &Ruleset, b: &Ruleset) -> Vec<(FormName, Belonging)> {
     let of = |form: FormName| Belonging::of([a, b].map(|rules| rules.game().forms.has(form)));
     let mut forms: Vec<(FormName, Belonging)> = FormName::iter().filter_map(|form| Some((form, of(form)?))).collect();
-    forms.sort_by_key(|(form, _)| <&str>::from(form));
+    forms.order_by_key(|(form, _)| <&str>::from(form));
     forms
 }
 

@@ -1,5 +1,6 @@
 //! Relations between the definitions of two rulesets.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::Win;
 use jong_core::pattern::{Pattern, PatternIndex, Rows};
@@ -85,7 +86,7 @@ pub(super) fn compare(a: &Ruleset, b: &Ruleset, seed: u64) -> Vec<DefinitionDiff
         only_a: None,
         only_b: None,
     }));
-    all.sort_by(|one, other| one.id.cmp(&other.id));
+    all.order_by(|one, other| one.id.cmp(&other.id));
     all
 }
 

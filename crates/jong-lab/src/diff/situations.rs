@@ -1,5 +1,6 @@
 //! The situations that a hand is tried in: each way to win, with one thing more at a time.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
 use jong_core::tile::Kind;
@@ -184,7 +185,7 @@ fn indicators(rules: &Ruleset, base: &Fields) -> Vec<String> {
     let held = |kind: Kind| win.hand.copies(kind);
     let mut kinds: Vec<Kind> = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus()).collect();
     kinds.retain(|&kind| held(tiles.after(kind)) > 0);
-    kinds.sort_by_key(|&kind| std::cmp::Reverse(held(tiles.after(kind))));
+    kinds.order_by_key(|&kind| std::cmp::Reverse(held(tiles.after(kind))));
     let free = |kind: Kind| u32::from(tiles.copies(kind)).saturating_sub(held(kind)) as usize;
     kinds.iter().flat_map(|&kind| std::iter::repeat_n(kind.to_string(), free(kind))).take(2 * numbers::TURNED).collect()
 }

@@ -1,5 +1,6 @@
 //! The hands that two rulesets score, with their results and the changes that they show.
 
+use jong_core::InOrder;
 use jong_core::hand::Win;
 use jong_core::{Ruleset, Score};
 
@@ -77,7 +78,7 @@ impl<'a> ScoreTable<'a> {
         let differ = records.into_iter().zip(by_both).filter_map(|(record, outlines)| Some((record, outlines?)));
         let mut differ: Vec<(String, [Outline; 2])> = differ.collect();
         // The simple first; of equals that which comes first in the alphabet.
-        differ.sort_by_key(|(record, outlines)| (patterns(outlines), record.len()));
+        differ.order_by_key(|(record, outlines)| (patterns(outlines), record.len()));
         let wins = sample::wins(a, search.wins, search.seed);
         let outlines = parallel::map(&wins, |win| Outline::of(a, win, &mut Score::default()));
         let wins = wins.into_iter().zip(outlines).collect();
@@ -129,7 +130,7 @@ impl<'a> ScoreTable<'a> {
             // Those of which enough has been seen are asked only if nothing else explains a hand, the most usual first.
             let (mut known, wanted): (Vec<usize>, Vec<usize>) =
                 (0..changes.len()).partition(|&of| plainly[of] >= ENOUGH);
-            known.sort_by_key(|&of| std::cmp::Reverse(showing[of].len()));
+            known.order_by_key(|&of| std::cmp::Reverse(showing[of].len()));
             let of_record = |&at: &usize| {
                 let (record, outlines) = &self.differ[at];
                 let case = HandCase::of_text(self.two, record);

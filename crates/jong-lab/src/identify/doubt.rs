@@ -1,6 +1,7 @@
 //! Doubt about believed rules: rules with fewer lines may explain as many answers. Two changes may undo each other in
 //! every hand that was asked about, and then no answer rules out either of them.
 
+use jong_core::InOrder;
 use std::collections::BTreeSet;
 
 use jong_core::Score;
@@ -60,7 +61,7 @@ impl AnswerEvidence<'_> {
             shorter.misses <= misses && !left.contains(&(formulation.base, shorter.edits.clone()))
         };
         let mut shorter: Vec<ShorterRules> = shorter.into_iter().flatten().filter(fits).collect();
-        shorter.sort_by_key(|shorter| (shorter.misses, shorter.edits.len()));
+        shorter.order_by_key(|shorter| (shorter.misses, shorter.edits.len()));
         let first = shorter.first()?;
         let ask = self.between(believed, &shorter).filter(|_| first.misses == misses && self.unknown < PATIENCE);
         Some(ask.map_or_else(|| Doubt::Believe(formulation.base, first.edits.clone()), Doubt::Ask))

@@ -1,6 +1,7 @@
 //! Numbers that touch nearly every hand, such as the price of a point. Where no ruleset fits, they are searched for
 //! first.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::rules::Edits;
 
@@ -54,7 +55,7 @@ pub(super) fn with_other_numbers(pool: &QuestionPool, answered: &[AnsweredHand])
     }
     let found = parallel::up_to(pool.rules.len(), |base| better(pool, base, answered));
     let mut found: Vec<Seed> = found.into_iter().flatten().collect();
-    found.sort_by_key(|seed| (seed.misses, seed.base));
+    found.order_by_key(|seed| (seed.misses, seed.base));
     let close = found.first().map_or(0, |seed| seed.misses) + AHEAD;
     found.retain(|seed| seed.misses < least.min(close));
     found

@@ -1,6 +1,7 @@
 //! Round numbers: where amounts are rounded, several values of a number come to the same payments for every hand. The
 //! roundest of them is written.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 
 use jong_core::Score;
@@ -108,7 +109,7 @@ fn rounder(number: i64) -> Vec<i64> {
     let steps = powers.take_while(|power| power / 10 <= number);
     let mut all: Vec<i64> = steps.flat_map(|step| [number / step * step, number / step * step + step]).collect();
     all.retain(|&other| other > 0 && digits(other) < digits(number));
-    all.sort_by_key(|&other| (digits(other), (other - number).abs(), Reverse(other)));
+    all.order_by_key(|&other| (digits(other), (other - number).abs(), Reverse(other)));
     all.dedup();
     all
 }

@@ -1,5 +1,6 @@
 //! The direct effect: the same finished hands, settled under both rulesets.
 
+use jong_core::InOrder;
 use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
@@ -135,7 +136,7 @@ impl Direct {
     fn keep(&mut self, hand: ChangedHand) {
         self.witnesses.push(hand);
         // The same hands stay, in whatever order they came.
-        self.witnesses.sort_by_key(|hand| (-hand.change.abs(), hand.order));
+        self.witnesses.order_by_key(|hand| (-hand.change.abs(), hand.order));
         self.witnesses.truncate(SHOWN);
     }
 

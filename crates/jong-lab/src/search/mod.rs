@@ -14,6 +14,7 @@
 mod options;
 mod wanted;
 
+use jong_core::InOrder;
 use std::borrow::Cow;
 
 use jong::Lang;
@@ -106,7 +107,7 @@ pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> 
 /// The things that have a rank, the best first; of equals the first.
 fn found<T>(all: &[T], rank: impl Fn(&T) -> Option<Rank>) -> impl Iterator<Item = &T> {
     let mut ranked: Vec<(Rank, &T)> = all.iter().filter_map(|one| Some((rank(one)?, one))).collect();
-    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.order_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, one)| one)
 }
 

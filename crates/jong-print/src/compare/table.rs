@@ -1,5 +1,6 @@
 //! The table of a comparison: the patterns that count in a hand and its worth, one column for each ruleset.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 
 use jong::{Compared, Outcome, PatternCount, Report};
@@ -77,7 +78,7 @@ fn union<'a>(columns: &[Option<&'a Report<'a>>], speech: Speech) -> Vec<Pattern<
             }
         }
     }
-    all.sort_by_key(|pattern| Reverse(pattern.rulesets));
+    all.order_by_key(|pattern| Reverse(pattern.rulesets));
     all
 }
 

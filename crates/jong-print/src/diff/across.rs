@@ -1,5 +1,6 @@
 //! Two games that count differently, side by side.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 
 use jong::Ruleset;
@@ -159,7 +160,7 @@ fn put_patterns(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     let speech = sides.speech;
     let of = |of: Belonging| {
         let mut found: Vec<&SharedPattern> = across.patterns.iter().filter(|shared| shared.of == of).collect();
-        found.sort_by_key(|shared| Reverse(shared.shares));
+        found.order_by_key(|shared| Reverse(shared.shares));
         found
     };
     let (both, mut only) = (of(Belonging::Both), [of(Belonging::First), of(Belonging::Second)]);

@@ -11,6 +11,7 @@ mod share;
 pub(crate) mod sides;
 mod witness;
 
+use jong_core::InOrder;
 use jong_core::say;
 use jong_lab::{Diff, Difference, Search, SettlementWitness, Witness};
 
@@ -48,13 +49,13 @@ pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
         page.part(&speech.tell(&say!("Hands that score differently")));
     }
     let mut witnesses: Vec<&Witness<'_>> = diff.witnesses.iter().collect();
-    witnesses.sort_by_key(|witness| sides.place(&witness.cause));
+    witnesses.order_by_key(|witness| sides.place(&witness.cause));
     witnesses.iter().for_each(|witness| page.together(|page| witness::put(&sides, witness, page)));
     if !diff.settlements.is_empty() {
         page.part(&speech.tell(&say!("Hands that are settled differently")));
     }
     let mut settlements: Vec<&SettlementWitness<'_>> = diff.settlements.iter().collect();
-    settlements.sort_by_key(|witness| sides.place(&witness.cause));
+    settlements.order_by_key(|witness| sides.place(&witness.cause));
     settlements.iter().for_each(|witness| page.together(|page| settled::put(&sides, witness, page)));
     ends::put_foot(&sides, diff, search, &mut page);
     page

@@ -5,6 +5,7 @@ mod hands;
 mod played;
 mod sentence;
 
+use jong_core::InOrder;
 use std::collections::BTreeMap;
 
 use jong_core::{Text, say};
@@ -127,7 +128,7 @@ fn levels(direct: &Direct, speech: Speech, page: &mut Page) {
 /// The wins by the change of the amount, the commonest changes one by one.
 fn changes(direct: &Direct, speech: Speech) -> Bars {
     let mut common: Vec<(i64, u64)> = direct.changes.iter().map(|(&change, &n)| (change, n)).collect();
-    common.sort_by_key(|&(change, n)| (std::cmp::Reverse(n), change));
+    common.order_by_key(|&(change, n)| (std::cmp::Reverse(n), change));
     let rest: u64 = common.iter().skip(MOST_BARS).map(|&(_, n)| n).sum();
     common.truncate(MOST_BARS);
     common.sort_unstable();
@@ -153,7 +154,7 @@ fn patterns(impact: &Impact<'_>, counts: &BTreeMap<String, [u64; 2]>, title: &Te
     if changed.is_empty() {
         return;
     }
-    changed.sort_by_key(|(id, [base, house])| (std::cmp::Reverse(base.abs_diff(*house)), *id));
+    changed.order_by_key(|(id, [base, house])| (std::cmp::Reverse(base.abs_diff(*house)), *id));
     page.heading(&speech.tell(title));
     let heads = [say!("Pattern"), say!("wins before"), say!("wins after")].map(|head| speech.tell(&head));
     let name = |id: &str| {

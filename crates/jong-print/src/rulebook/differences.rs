@@ -1,5 +1,6 @@
 //! The differences from other rules.
 
+use jong_core::InOrder;
 use jong_core::rules::{PatternPart, SectionWords, section};
 use jong_core::tree::{Node, Table};
 use jong_core::{Ruleset, say};
@@ -52,9 +53,9 @@ impl Author<'_> {
             page.put(speech.tell(&say!("Differences")), vec![text(two_games)]);
         }
         let head = [say!("Setting"), say!("Here"), say!("There")].map(|head| speech.tell(&head));
-        parts.sort_by_key(|part| part.order);
+        parts.order_by_key(|part| part.order);
         for mut part in parts {
-            part.rows.sort_by_key(|(place, _)| *place);
+            part.rows.order_by_key(|(place, _)| *place);
             let rows = part.rows.into_iter().map(|(_, row)| row).collect();
             page.put(part.title, vec![Block::table(head.clone(), rows)]);
         }

@@ -1,5 +1,6 @@
 //! Worked examples: hands of these rules, small ones and one at each limit, settled by the engine.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -91,7 +92,7 @@ fn limits(rules: &Ruleset, wins: &[&Win]) -> Vec<Win> {
     let flowers = rich.iter().filter_map(|win| with_flowers(rules, win));
     flowers.flat_map(|win| richer(rules, &win)).for_each(|win| see(&win));
     let mut found: Vec<(i64, Win)> = found.into_values().collect();
-    found.sort_by_key(|(basis, _)| *basis);
+    found.order_by_key(|(basis, _)| *basis);
     found.into_iter().map(|(_, win)| win).collect()
 }
 
@@ -137,7 +138,7 @@ fn combined(rules: &Ruleset) -> Vec<Win> {
     let worth = |index: PatternIndex| units.iter().map(|&unit| book.plain_amount(index, unit, false)).max();
     let valued = book.every().iter().filter_map(|index| Some((worth(index)?, index)));
     let mut rich: Vec<(i32, PatternIndex)> = valued.filter(|(worth, _)| *worth > 0).collect();
-    rich.sort_by_key(|&(worth, index)| (Reverse(worth), index));
+    rich.order_by_key(|&(worth, index)| (Reverse(worth), index));
     rich.truncate(PATTERNS);
     let mut inverter = Inverter::new(rules, Goal::default());
     let mut all = Vec::new();

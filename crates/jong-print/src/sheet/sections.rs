@@ -1,6 +1,7 @@
 //! The sections of a ruleset, with their names, in the order in which people ask about them.
 
 use jong::Ruleset;
+use jong_core::InOrder;
 use jong_core::rules::{SectionWords, section};
 use jong_core::tree::Entry;
 
@@ -36,6 +37,6 @@ pub(super) fn sections(rules: &Ruleset) -> Vec<Section<'_>> {
         .filter(|entry| ![section::PATTERN, section::CLASSES, section::NAMES].contains(&&*entry.key));
     let unit = |entry: &Entry| units.iter().position(|unit| unit.section == entry.key);
     let mut all: Vec<Section<'_>> = entries.map(|entry| Section { entry, unit: unit(entry) }).collect();
-    all.sort_by_key(|section| place_of_section(rules, &section.entry.key));
+    all.order_by_key(|section| place_of_section(rules, &section.entry.key));
     all
 }

@@ -1,5 +1,6 @@
 //! The options of a section, each with its value and the question that it answers.
 
+use jong_core::InOrder;
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
 use jong_core::tree::{Node, Table};
 use jong_core::{Grammar, Ruleset, Text, say};
@@ -73,7 +74,7 @@ pub(super) fn write_options(rules: &Ruleset, words: &OptionWording<'_>, section:
         at.unwrap_or(usize::MAX)
     };
     let mut all: Vec<(&str, &Node)> = entries(table).collect();
-    all.sort_by_key(|(key, _)| order(key));
+    all.order_by_key(|(key, _)| order(key));
     let each = told.filter(|told| told.has_any_key());
     let line = |(key, node): (&str, &Node)| {
         let says = if each.is_some() { tell_doubt(node, words.lang) } else { words.says(rules, section, key, node) };

@@ -1,5 +1,6 @@
 //! The worth of patterns: all values of a section, switched off or not, those in which rules differ most first.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -50,7 +51,7 @@ pub(super) fn write_values(
         })
         .collect();
     // Values in which most rules differ first; then those in doubt; then by id, as they stand.
-    rows.sort_by_key(|row| Reverse((row.others, row.is_doubted)));
+    rows.order_by_key(|row| Reverse((row.others, row.is_doubted)));
     if rows.is_empty() {
         return String::new();
     }

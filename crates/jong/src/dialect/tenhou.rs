@@ -1,6 +1,7 @@
 //! The numbers of tenhou.net/6: two digits a tile, and calls as `c275226`. Its textual notation, `123m456p0s`, is the
 //! common one.
 
+use jong_core::InOrder;
 use jong_core::hand::{Defect, DefectCode, Defects, Meld, MeldKind};
 use jong_core::notation::{At, WrittenHand};
 use jong_core::tile::{Suit, Tile};
@@ -279,7 +280,7 @@ impl TenhouReader {
 
     fn finish(mut self) -> Result<WrittenHand, Defects> {
         self.no_win();
-        self.defects.sort_by_key(|defect| defect.at);
+        self.defects.order_by_key(|defect| defect.at);
         if self.defects.is_empty() { Ok(self.written) } else { Err(Defects(self.defects)) }
     }
 }

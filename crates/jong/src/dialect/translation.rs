@@ -1,5 +1,6 @@
 //! A text turned into the common notation, each of its characters with its place in the original.
 
+use jong_core::InOrder;
 use jong_core::Text;
 use jong_core::hand::{Defect, DefectCode, Defects};
 use jong_core::notation::{WrittenHand, parse_hand};
@@ -41,7 +42,7 @@ impl Translation {
     pub(super) fn read(self, original: &[char]) -> Result<WrittenHand, Defects> {
         let Translation { text, origin, mut defects } = self;
         let place = |at: usize| origin.get(at).copied().unwrap_or(0);
-        defects.sort_by_key(|defect| defect.at);
+        defects.order_by_key(|defect| defect.at);
         match parse_hand(&text) {
             Ok(mut written) if defects.is_empty() => {
                 written.tiles.iter_mut().for_each(|tile| tile.at = place(tile.at));
@@ -54,7 +55,7 @@ impl Translation {
                 further.iter_mut().for_each(|defect| defect.at = place(defect.at));
                 further.retain(|defect| !follows(defect, &defects, original));
                 defects.extend(further);
-                defects.sort_by_key(|defect| defect.at);
+                defects.order_by_key(|defect| defect.at);
                 Err(Defects(defects))
             }
         }

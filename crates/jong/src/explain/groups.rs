@@ -1,5 +1,6 @@
 //! The groups of a reading, as players see them.
 
+use jong_core::InOrder;
 use jong_core::hand::{Hand, Meld, MeldKind};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::reading::{FormName, KnittedGroups, Reading, Wait};
@@ -151,7 +152,7 @@ pub(super) fn groups(hand: &Hand, reading: &Reading) -> Vec<Group> {
     let alike = |mask: u64, shape: GroupShape| KindSet(mask).iter().map(move |kind| Group::held(shape, kind));
     let mut pairs: Vec<Group> = alike(reading.pairs, GroupShape::Pair).collect();
     pairs.extend(alike(reading.pairs_twice, GroupShape::Pair));
-    pairs.sort_by_key(|group| group.first);
+    pairs.order_by_key(|group| group.first);
     groups.extend(pairs);
     groups.extend(alike(reading.singles, GroupShape::Single));
     if let Some(at) = hand.win.and_then(|win| completed(&groups, reading, win.kind)) {

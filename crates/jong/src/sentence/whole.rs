@@ -1,6 +1,7 @@
 //! The way from clauses to sentences: conditions that must hold, their alternatives and exceptions, and the things
 //! counted.
 
+use jong_core::InOrder;
 use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWord, When};
 use jong_core::tree::{KeyedList, OneOrMany};
 
@@ -121,7 +122,7 @@ impl Words {
         let each = |keyed: &Option<KeyedList<Count>>, tell: &dyn Fn(&str, Count) -> String| -> Vec<String> {
             let mut counts: Vec<_> = keyed.iter().flat_map(|KeyedList(counts)| counts).collect();
             // Clauses about all tiles come before those about some.
-            counts.sort_by_key(|(_, n)| *n != Count::All);
+            counts.order_by_key(|(_, n)| *n != Count::All);
             counts.into_iter().map(|(class, n)| tell(class.get(), *n)).collect()
         };
         said.extend(each(tiles, &|class, n| count(self.tiles(class, n), n)));
@@ -142,7 +143,7 @@ impl Words {
         });
         let mut groups: Vec<GroupFilter> = groups.chain(pair).chain(every).collect();
         // A clause with "every group has …" comes last: its subject would seem to go on into the next one.
-        groups.sort_by_key(|filter| filter.n == Some(Count::All) && filter.with.is_some());
+        groups.order_by_key(|filter| filter.n == Some(Count::All) && filter.with.is_some());
         said.extend(groups.iter().map(|filter| count(self.groups(filter), filter.n.unwrap_or(Count::SOME))));
         said.extend(progression.iter().flat_map(|OneOrMany(all)| all).map(|steps| has(self.progression(steps))));
         said.extend(

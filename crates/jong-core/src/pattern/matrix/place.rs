@@ -1,6 +1,7 @@
 //! Places clauses in the tables.
 
 use super::{HONOUR_LANE, HandTables, LoneTest, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, Short, Usual, bonus_tiles};
+use crate::InOrder;
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
@@ -78,7 +79,7 @@ impl<B: Bits> Matrix<B> {
             }
         }
         // Last the tests that are dear to answer.
-        matrix.reading_tests.sort_by_key(|asked| matches!(asked.test, Test::Waits(_)));
+        matrix.reading_tests.order_by_key(|asked| matches!(asked.test, Test::Waits(_)));
         (matrix, apart)
     }
 

@@ -1,5 +1,6 @@
 //! The clauses of a definition that no hand can fulfil together.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::When;
 use jong_core::tree::{Entry, Node, Table, Value, read};
@@ -22,7 +23,7 @@ pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a Table) -> Vec<&'a Entry>
             left = without;
         }
     }
-    left.sort_by_key(|entry| entry.place);
+    left.order_by_key(|entry| entry.place);
     left
 }
 

@@ -1,5 +1,6 @@
 //! Definitions that repeat another pattern's in other words: no hand tells the two apart.
 
+use jong_core::InOrder;
 use jong_core::hand::Flag;
 use jong_core::pattern::{Literal, PatternIndex, Row, Test};
 use jong_core::reading::FormName;
@@ -68,7 +69,7 @@ fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -
     let mine = &definitions.mine[at];
     let mut like = alike(own.rules, definitions, at, depth);
     // A pattern with a value in these rules is named first.
-    like.sort_by_key(|other| own.rules.game().book.find(&other.id).is_none());
+    like.order_by_key(|other| own.rules.game().book.find(&other.id).is_none());
     let mut perhaps = None;
     for other in like {
         match apart(own, mine, other, depth) {

@@ -1,5 +1,6 @@
 //! Definitions that repeat another pattern's.
 
+use jong_core::InOrder;
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::pattern::{Classes, CompiledEach, Each, Lowering, Rows, When};
@@ -57,7 +58,7 @@ impl Definitions {
             others.extend(entry.and_then(compiled));
         }
         let mut mine: Vec<Definition> = mine.into_iter().filter_map(compiled).collect();
-        mine.sort_by_key(|definition| definition.place);
+        mine.order_by_key(|definition| definition.place);
         Definitions { mine, others }
     }
 

@@ -7,6 +7,7 @@ mod hold;
 mod simple;
 mod tables;
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{Seat, Win};
 use serde_json::Value;
@@ -67,7 +68,7 @@ fn witnesses<'a>(
     let mut showing: Vec<(Flaws, &Fields)> =
         tables.iter().filter_map(|&table| Some((flaws(two, change, table)?, table))).collect();
     // The simple come first, and stay in order.
-    showing.sort_by_key(|(flaws, _)| *flaws);
+    showing.order_by_key(|(flaws, _)| *flaws);
     let mut witnesses: Vec<SettlementWitness<'a>> = Vec::new();
     for (shows, table) in showing {
         if witnesses.len() >= most {

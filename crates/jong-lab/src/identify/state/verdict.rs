@@ -1,5 +1,6 @@
 //! The verdict of a state.
 
+use jong_core::InOrder;
 use std::collections::BTreeSet;
 
 use jong_core::rules::Edits;
@@ -109,7 +110,7 @@ impl InterviewState {
             misses: misses(base),
         };
         let mut standings: Vec<Standing> = self.left.iter().enumerate().map(standing).collect();
-        standings.sort_by_key(|standing| standing.misses);
+        standings.order_by_key(|standing| standing.misses);
         standings
     }
 

@@ -1,5 +1,6 @@
 //! Deals that end otherwise by the other rules.
 
+use jong_core::InOrder;
 use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
@@ -47,6 +48,6 @@ pub(super) fn compared(number: u64, base: &MatchTally, house: &MatchTally) -> (u
 
 /// Keeps the most changed of some deals; of equal ones those of the first matches.
 pub(super) fn keep(deals: &mut Vec<ChangedDeal>) {
-    deals.sort_by_key(|deal| (Reverse(deal.change), deal.number));
+    deals.order_by_key(|deal| (Reverse(deal.change), deal.number));
     deals.truncate(KEPT);
 }

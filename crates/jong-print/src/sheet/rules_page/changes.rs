@@ -7,6 +7,7 @@ use crate::page::{Align, Line, Page, SmallTable};
 use crate::pattern_key::key_name;
 use crate::speech::Speech;
 use jong::Ruleset;
+use jong_core::InOrder;
 use jong_core::rules::{LoadOutcome, PatternKey, PatternPart, RulesText, rules_among, section};
 use jong_core::say;
 use jong_core::tree::{Leaf, Node, Value};
@@ -17,7 +18,7 @@ pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
     let own = rules.info().chain.last().copied();
     let mut settings = rules_among(rules.settings());
     settings.retain(|setting| Some(setting.place.file) == own);
-    settings.sort_by_key(|setting| setting.path.first().map(|section| order(rules, section)));
+    settings.order_by_key(|setting| setting.path.first().map(|section| order(rules, section)));
     let mut rows: Vec<Vec<Line>> = settings.iter().filter_map(|setting| row(rules, &base, setting, speech)).collect();
     // Several parts of one value are told as one.
     rows.dedup_by(|one, other| one[..2] == other[..2]);
