@@ -34,7 +34,7 @@ mod sums;
 use std::ops::Range;
 
 use jong::Lang;
-use jong::log::{GameLog, ReplayFault, Replayer, finished_record};
+use jong::log::{Difference, GameLog, ReplayFault, Replayer, finished_record};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
@@ -142,8 +142,13 @@ impl<'a> Impact<'a> {
     /// Replays a game by the rules it was played by, and settles its hands under both. The number of its hands.
     ///
     /// # Errors
-    /// It contradicts these rules, and no hand of it is counted.
+    /// It contradicts these rules, or was played by more or fewer than sit down by the rules set against one another. No hand
+    /// of it is counted.
     pub fn add_log(&mut self, log: &GameLog, rules: &Ruleset) -> Result<usize, ReplayFault> {
+        let (logged, found) = (log.players(), usize::from(self.base.game().players));
+        if logged != found {
+            return Err(ReplayFault { hand: 0, event: 0, entry: 0, difference: Difference::Players { logged, found } });
+        }
         let mut replayer = Replayer::new(rules, log)?;
         let mut hands = Vec::new();
         while replayer.step()?.is_some() {
