@@ -27,6 +27,7 @@ mod rounding;
 mod ruleset;
 mod scoring;
 mod settle;
+mod shared_terms;
 mod text;
 
 pub use digest::Digest;
@@ -51,6 +52,7 @@ pub use settle::{
     End, FalseWin, FinishedHand, Foul, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand,
     Step, Totals,
 };
+pub use shared_terms::SharedTerms;
 
 words! {
     /// The words of core, and those that games have in common: options that all know, and phrases that several grammars use.

@@ -10,7 +10,8 @@ use crate::play::{ReadyTerms, TurnTerms};
 use crate::reading::{FormName, Reading, waits};
 use crate::rules::{SectionReader, SectionWords};
 use crate::settle::{End, FoulKind, FoulTerms, Ledger, Player, Step, Totals};
-use crate::{Catalogue, Phrase};
+use crate::shared_terms::SharedTerms;
+use crate::{Catalogue, Phrase, phrase};
 use thiserror::Error;
 
 /// A word that stands for no amount of a unit.
@@ -67,6 +68,28 @@ pub struct Appraisal {
     pub rank: Rank,
     /// The hand would be worth more if the rules had no ceiling.
     pub capped: bool,
+}
+
+/// The most units that a hand of one unit can have: any more are shown as this many.
+const MOST_UNITS: i64 = 1_000_000;
+
+impl Appraisal {
+    /// The appraisal of a hand that is worth the units of its patterns, the first of its grammar's, or at most so many.
+    #[inline]
+    pub fn in_units(unit: &'static Unit, tally: &Tally, most: Option<i64>) -> Appraisal {
+        let sum = tally.sum(0);
+        let all = sum.clamp(0, MOST_UNITS);
+        let units = most.map_or(all, |most| all.min(most));
+        Appraisal {
+            on: tally.on,
+            value: HandValue { amounts: [Some((unit, units)), None] },
+            limit: None,
+            worth: units,
+            basis: units,
+            rank: Rank::by(all, 0, 0),
+            capped: units < sum,
+        }
+    }
 }
 
 /// A scored hand.
@@ -222,6 +245,11 @@ impl Reckoning {
     pub fn new(step: Step, options: &[&str]) -> Reckoning {
         Reckoning { step, limit: None, options: options.iter().map(|&option| option.to_owned()).collect() }
     }
+
+    /// The line on a hand that takes the eighth flower from another player where no rule knows of that.
+    pub fn of_flower_robbed_in_vain() -> Reckoning {
+        Reckoning::new(Step::say(phrase!("nobody may take another player's flower here")), &["flowers.seven-rob-one"])
+    }
 }
 
 /// The meaning of the worth of a hand.
@@ -292,9 +320,14 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// The meaning of [`Score::worth`] in these rules, of a hand with this [`Score::basis`].
     fn worth(&self, basis: i64) -> WorthMeaning;
 
+    /// The terms that the shared sections say, of a grammar that reads them together. What they tell is then answered.
+    fn shared_terms(&self) -> Option<&SharedTerms> {
+        None
+    }
+
     /// The terms of the turns of a hand; `None` where these rules do not say them all.
     fn turn_terms(&self) -> Option<&TurnTerms> {
-        None
+        self.shared_terms().map(|terms| &terms.turns)
     }
 
     /// The terms on which a hand may be declared ready; `None` where these rules know no declaration.
@@ -314,7 +347,7 @@ pub trait ScoringPolicy: Debug + Send + Sync {
 
     /// True if winds are counted from the player whose wall was opened, and not from the dealer.
     fn counts_from_wall(&self) -> bool {
-        false
+        self.shared_terms().is_some_and(|terms| terms.counts_from_wall)
     }
 
     /// True if who pays depends on who discarded a tile of the winning kind first.
@@ -339,8 +372,8 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     }
 
     /// The terms on which a foul is settled; `None` where these rules leave it to the table.
-    fn foul(&self, _kind: FoulKind) -> Option<FoulTerms> {
-        None
+    fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
+        self.shared_terms().and_then(|terms| terms.foul(kind))
     }
 
     /// True if payments depend on the hands of all players, and not only on the winners': of a hand that somebody won,
@@ -351,18 +384,18 @@ pub trait ScoringPolicy: Debug + Send + Sync {
 
     /// The number of winners among those who could win on one discard, the nearest first; 0: the hand is void.
     fn winners(&self, could: usize) -> usize {
-        could
+        self.shared_terms().map_or(could, |terms| terms.winners(could))
     }
 
     /// The terms of a match; `None` where these rules have none.
     fn match_terms(&self) -> Option<&MatchTerms> {
-        None
+        self.shared_terms().map(|terms| &terms.whole_match)
     }
 
     /// The number of flowers and seasons that may be missing from those that win by themselves, where the form `bonus`
     /// wins: with one, seven of eight win when the seventh is drawn, and so do all eight.
     fn missing_bonus(&self) -> u8 {
-        0
+        self.shared_terms().map_or(0, |terms| terms.missing_bonus)
     }
 
     /// True if a hand that did not win counts as ready when nobody won.

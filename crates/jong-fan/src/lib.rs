@@ -7,15 +7,14 @@ mod contradiction;
 mod pay;
 pub mod sections;
 
-use jong_core::hand::{Event, Hand, PerSeat, Situation};
+use jong_core::hand::{Hand, PerSeat, Situation};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
-use jong_core::play::{CourseTerms, TurnTerms};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
-use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, Winds, Winners};
+use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, SharedSections, Winds, Winners};
 use jong_core::{
-    Appraisal, Catalogue, End, FoulKind, FoulTerms, Game, Grammar, HandValue, Ledger, LimitIndex, MatchTerms, NoWin,
-    Rank, Reckoning, Score, ScoringPolicy, Step, Totals, WorthMeaning, phrase,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitIndex, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms,
+    Totals, WorthMeaning,
 };
 
 use pay::Payer;
@@ -34,9 +33,6 @@ static UNITS: [Unit; 1] = [Unit::new("fan")];
 
 /// The place of the unit among the units.
 const FAN: usize = 0;
-
-/// The most fan a hand can have: any more are shown as this many.
-const MOST: i64 = 1_000_000;
 
 /// The sections; those that follow the same shared one are shown in this order.
 static SECTIONS: [SectionWords; 13] = [
@@ -75,51 +71,28 @@ impl Grammar for Fan {
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
         let counting: Option<Counting> = sections.read();
         let payment: Option<PaymentSection> = sections.read();
-        let dealer: Option<Dealer> = sections.read();
-        let winners: Option<Winners> = sections.read();
+        let dealer = sections.read().map(|dealer: Dealer| dealer.part());
         let liability: Option<Liability> = sections.read();
-        let flowers: Option<Flowers> = sections.read();
-        let ready: Option<Ready> = sections.read();
-        let winds: Option<Winds> = sections.read();
-        let game: Option<Match> = sections.read();
-        let penalty: Option<Penalty> = sections.read();
-        let openings: Option<Openings> = sections.read();
-        let draw: Option<Draw> = sections.read();
+        let shared = SharedSections::read(sections, dealer.as_ref());
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
         payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
         liability.iter().for_each(|liability| contradiction::check_liability(liability, sections));
-        ready.iter().for_each(|ready| ready.check(sections));
-        flowers.iter().for_each(|flowers| flowers.check(sections));
-        if let (Some(dealer), Some(game)) = (&dealer, &game) {
-            game.check_stays(dealer.repeat.0, dealer.most_repeats, dealer.after_most, sections);
-        }
         if let (Some(counting), Some(payment)) = (&counting, &payment) {
             contradiction::check_worth(counting, payment, sections);
         }
-        let liability = liability?;
+        let (dealer, liability) = (dealer?, liability?);
         let liable = liability.patterns.compile(sections, book);
-        let (penalty, dealer) = (penalty?, dealer?);
-        let terms = game?.terms(dealer.most_repeats, dealer.after_most, &penalty);
-        let payer = Payer {
-            counting: counting?,
-            payment: payment?,
-            dealer,
-            liable,
-            liable_on: liability.on,
-            penalty,
-            alone: book.alone(),
-        };
-        let flowers = flowers?;
-        let turns = TurnTerms {
-            ready: ready?.terms(),
-            dora: None,
-            aborts: draw?.terms(),
-            liable: payer.liable.0.unwrap_or_default(),
-            flowers: flowers.terms(),
-            course: CourseTerms::default(),
-            first_turn_outlasts_calls: !openings?.calls_break,
-        };
-        Some(Box::new(Policy { payer, winners: winners?, flowers, winds: winds?, terms, turns }))
+        Some(Box::new(Policy {
+            terms: shared?.terms(&dealer, liable),
+            payer: Payer {
+                counting: counting?,
+                payment: payment?,
+                dealer,
+                liable,
+                liable_on: liability.on,
+                alone: book.alone(),
+            },
+        }))
     }
 }
 
@@ -127,44 +100,40 @@ impl Grammar for Fan {
 #[derive(Debug)]
 struct Policy {
     payer: Payer,
-    winners: Winners,
-    flowers: Flowers,
-    winds: Winds,
-    terms: MatchTerms,
-    turns: TurnTerms,
+    terms: SharedTerms,
+}
+
+impl Policy {
+    /// Enters every payment into a ledger. When nobody won, only false wins are paid for.
+    fn enter(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        if !end.aborted {
+            self.payer.wins(game, end, ledger);
+        }
+        self.terms.pay_false_wins(game, end, |claimed| self.payer.false_win(claimed), ledger);
+    }
 }
 
 impl ScoringPolicy for Policy {
     fn appraise(&self, _: &Game, facts: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
-        if facts.situation.events.contains(Event::RobbedFlower) && !self.flowers.seven_rob_one {
+        if self.terms.robs_in_vain(facts) {
             return Err(NoWin::NoPattern);
         }
-        let least = i64::from(self.payer.counting.least_fan.0);
-        if tally.own(FAN) < least {
+        if tally.own(FAN) < i64::from(self.payer.counting.least_fan.0) {
             return Err(NoWin::BelowMinimum);
         }
-        let all = tally.sum(FAN).clamp(0, MOST);
-        let fan = self.payer.most(MostCovers::Hand, tally.on).map_or(all, |most| all.min(most));
-        let value = HandValue { amounts: [Some((&UNITS[FAN], fan)), None] };
-        Ok(Appraisal {
-            on: tally.on,
-            value,
-            limit: None,
-            worth: fan,
-            basis: fan,
-            rank: Rank::by(all, 0, 0),
-            capped: fan < tally.sum(FAN) || self.payer.worth(fan).is_most,
-        })
+        let mut appraisal = Appraisal::in_units(&UNITS[FAN], tally, self.payer.most(MostCovers::Hand, tally.on));
+        appraisal.capped |= self.payer.worth(appraisal.basis).is_most;
+        Ok(appraisal)
     }
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
-        self.payer.settle(game, end, ledger);
+        self.enter(game, end, ledger);
     }
 
     fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
         // The same, without the reasons, which nobody hears of.
         let mut totals = Totals::default();
-        self.payer.settle(game, end, &mut totals);
+        self.enter(game, end, &mut totals);
         totals.0
     }
 
@@ -176,32 +145,16 @@ impl ScoringPolicy for Policy {
         totals.0
     }
 
+    fn shared_terms(&self) -> Option<&SharedTerms> {
+        Some(&self.terms)
+    }
+
     fn worth(&self, fan: i64) -> WorthMeaning {
         WorthMeaning::Amount(self.payer.plain_worth(fan))
     }
 
-    fn turn_terms(&self) -> Option<&TurnTerms> {
-        Some(&self.turns)
-    }
-
-    fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
-        self.payer.penalty.foul(kind)
-    }
-
-    fn counts_from_wall(&self) -> bool {
-        self.winds.count_from_wall()
-    }
-
-    fn missing_bonus(&self) -> u8 {
-        self.flowers.missing()
-    }
-
     fn asks_first_discarder(&self) -> bool {
         self.payer.asks_first_discarder()
-    }
-
-    fn winners(&self, could: usize) -> usize {
-        self.winners.on_one_discard.among(could)
     }
 
     fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
@@ -210,19 +163,10 @@ impl ScoringPolicy for Policy {
 
     fn wanting(&self, _: &Game, _: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
         match why {
-            NoWin::NoPattern => {
-                vec![Reckoning::new(
-                    Step::say(phrase!("nobody may take another player's flower here")),
-                    &["flowers.seven-rob-one"],
-                )]
-            }
+            NoWin::NoPattern => vec![Reckoning::of_flower_robbed_in_vain()],
             NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(FAN))],
             NoWin::NotComplete | NoWin::Furiten | NoWin::MayNotRob | NoWin::WrongSize => Vec::new(),
         }
-    }
-
-    fn match_terms(&self) -> Option<&MatchTerms> {
-        Some(&self.terms)
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {

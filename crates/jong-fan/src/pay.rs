@@ -6,11 +6,11 @@ mod worth;
 use arrayvec::ArrayVec;
 use jong_core::hand::{Event, Seat, Situation};
 use jong_core::pattern::PatternSet;
-use jong_core::sections::{FalseWinPrice, LiablePatterns, Penalty};
-use jong_core::{End, FoulKind, Game, Ledger, Phrase, Reason, Score, Step, phrase};
+use jong_core::sections::{DealerPart, LiablePatterns};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, phrase};
 
 use crate::sections::{
-    CoWinnerPayment, Counting, Dealer, LiableOn, PaymentSection, ResponsiblePlayer, RobbedPayment, ShortfallPayer,
+    CoWinnerPayment, Counting, LiableOn, PaymentSection, ResponsiblePlayer, RobbedPayment, ShortfallPayer,
 };
 
 /// The payment rules.
@@ -18,13 +18,12 @@ use crate::sections::{
 pub(crate) struct Payer {
     pub(crate) counting: Counting,
     pub(crate) payment: PaymentSection,
-    pub(crate) dealer: Dealer,
+    /// The dealer's part, in fan.
+    pub(crate) dealer: DealerPart,
     /// The patterns that a player can be liable for.
     pub(crate) liable: LiablePatterns,
     /// The wins for which a liable player pays.
     pub(crate) liable_on: LiableOn,
-    /// The prices of fouls.
-    pub(crate) penalty: Penalty,
     /// The patterns that stand alone.
     pub(crate) alone: PatternSet,
 }
@@ -91,14 +90,11 @@ impl Payer {
         self.payment.responsible == ResponsiblePlayer::FirstDiscarder
     }
 
-    /// Every payment of a finished hand. When nobody won, only false wins are paid for.
-    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        if !end.aborted {
-            for (player, score) in end.scored() {
-                self.win(game, end.winners, player.situation, score, ledger);
-            }
+    /// The payments to all winners.
+    pub(crate) fn wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        for (player, score) in end.scored() {
+            self.win(game, end.winners, player.situation, score, ledger);
         }
-        self.false_wins(game, end, ledger);
     }
 
     /// The payments to a winner. Whoever is liable makes those that the others would make.
@@ -219,22 +215,15 @@ impl Payer {
         ledger.pay(Some(from), situation.seat, amount, &steps);
     }
 
-    /// The payments of players who declared a win that was none: to each of the others what they claimed, as on a draw
+    /// The payment of a player who declared a win that was none to each of the others: what was claimed, as on a draw
     /// and without the dealer's fan.
-    fn false_wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        for (from, foul) in end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
-            let is_paid = foul.kind == FoulKind::FalseWin && self.penalty.false_win == FalseWinPrice::Claimed;
-            if !is_paid || end.winners.contains(&from) {
-                continue;
-            }
-            let (share, worth) = (self.share(Part::Drawn), self.worth(foul.claimed.into()));
-            let amount = share.of(worth.amount);
-            let mut steps = Reason::from_iter([Step::with(phrase!("a false win of {0}"), foul.claimed.into())]);
-            steps.push(worth.step);
-            steps.extend(times_step(share, amount));
-            let others = Seat::at_table(game.players).filter(|&seat| seat != from);
-            others.for_each(|to| ledger.pay(Some(from), to, amount, &steps));
-        }
+    pub(crate) fn false_win(&self, claimed: u32) -> (Reason, i64) {
+        let (share, worth) = (self.share(Part::Drawn), self.worth(claimed.into()));
+        let amount = share.of(worth.amount);
+        let mut steps = Reason::from_iter([Step::with(phrase!("a false win of {0}"), claimed.into())]);
+        steps.push(worth.step);
+        steps.extend(times_step(share, amount));
+        (steps, amount)
     }
 }
 

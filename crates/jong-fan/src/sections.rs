@@ -1,7 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{AfterMost, LiableFor};
+use jong_core::sections::{AfterMost, DealerPart, LiableFor};
 use jong_core::tree::{Located, Switch, UpTo};
 use serde::Deserialize;
 
@@ -195,6 +195,14 @@ pub struct Dealer {
         values("passes" = "the deal passes", "stays" = "the dealer stays on, for no more fan")
     )]
     pub after_most: AfterMost,
+}
+
+impl Dealer {
+    /// The dealer's part, in fan.
+    pub fn part(&self) -> DealerPart {
+        let Dealer { fan, repeat, most_repeats, after_most } = *self;
+        DealerPart { more: fan.0, repeat: repeat.0, most_repeats, after_most }
+    }
 }
 
 /// The wins for which a liable player pays.

@@ -3,10 +3,10 @@
 mod tell;
 
 use jong_core::hand::{Event, Seat, Situation};
-use jong_core::sections::{FalseWinPrice, LiablePatterns, Penalty};
-use jong_core::{End, FoulKind, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
+use jong_core::sections::{DealerPart, LiablePatterns};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
 
-use crate::sections::{Counting, Dealer, MostCovers, PaymentSection};
+use crate::sections::{Counting, MostCovers, PaymentSection};
 
 /// The words for every payment: the base, the tai, and the points that one is worth.
 const ALL: &Phrase = phrase!("{0} + {1} tai × {2}");
@@ -19,25 +19,16 @@ const AT_MOST: &Phrase = phrase!("at most {0} tai");
 pub(crate) struct Payer {
     pub(crate) counting: Counting,
     pub(crate) payment: PaymentSection,
-    pub(crate) dealer: Dealer,
+    /// The dealer's part, in tai.
+    pub(crate) dealer: DealerPart,
     /// The patterns that a player can be liable for.
     pub(crate) liable: LiablePatterns,
-    /// The prices of fouls.
-    pub(crate) penalty: Penalty,
 }
 
 impl Payer {
-    /// Every payment of a finished hand. When nobody won, only false wins are paid for.
-    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        if !end.aborted {
-            self.wins(game, end, ledger);
-        }
-        self.false_wins(game, end, ledger);
-    }
-
     /// The payments to winners.
     #[inline]
-    fn wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+    pub(crate) fn wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         for (player, score) in end.scored() {
             let situation = player.situation;
             let winner = situation.seat;
@@ -56,19 +47,11 @@ impl Payer {
         }
     }
 
-    /// The payments of players who declared a win that was none: to each of the others what they claimed, without the
+    /// The payment of a player who declared a win that was none to each of the others: what was claimed, without the
     /// dealer's tai.
-    fn false_wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        for (from, foul) in end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
-            let is_paid = foul.kind == FoulKind::FalseWin && self.penalty.false_win == FalseWinPrice::Claimed;
-            if !is_paid || end.winners.contains(&from) {
-                continue;
-            }
-            let (sum, amount) = self.sum(i64::from(foul.claimed));
-            let steps = [Step::with(phrase!("a false win of {0} tai"), foul.claimed.into()), sum];
-            let others = Seat::at_table(game.players).filter(|&seat| seat != from);
-            others.for_each(|to| ledger.pay(Some(from), to, amount, &steps));
-        }
+    pub(crate) fn false_win(&self, claimed: u32) -> (Reason, i64) {
+        let (sum, amount) = self.sum(claimed.into());
+        (Reason::from_iter([Step::with(phrase!("a false win of {0} tai"), claimed.into()), sum]), amount)
     }
 
     /// Makes one seat's payment, or lets the one who is liable make it.
@@ -89,7 +72,7 @@ impl Payer {
         let mut steps = Reason::from_iter([Step::say(how)]);
         let mut tai = score.basis;
         if payer == Seat::E || winner == Seat::E {
-            let (more, stayed) = self.dealer_tai(situation.streak);
+            let (more, stayed) = self.dealer.with_stays(situation.streak);
             tai += more;
             if more > 0 && stayed > 0 {
                 let says = match stayed {
@@ -124,15 +107,8 @@ impl Payer {
     pub(crate) fn plain_payment(&self, tai: i64) -> UnitPayment {
         let counted = |tai: i64| self.most(MostCovers::Payment).map_or(tai, |most| tai.min(most));
         let (sum, amount) = self.sum(counted(tai));
-        let (more, _) = self.dealer_tai(0);
+        let (more, _) = self.dealer.with_stays(0);
         UnitPayment { sum, amount, more_with_dealer: self.sum(counted(tai + more)).1 > amount }
-    }
-
-    /// Tai on a payment with the dealer, and how many stays they count.
-    fn dealer_tai(&self, streak: u32) -> (i64, i64) {
-        let stayed = self.dealer.most_repeats.0.map_or(streak, |most| streak.min(most.0)).min(1_000_000);
-        let more = i64::from(self.dealer.tai.0) + i64::from(self.dealer.repeat.0) * i64::from(stayed);
-        (more, i64::from(stayed))
     }
 
     /// The most tai, if the cap is on this.

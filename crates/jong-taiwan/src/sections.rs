@@ -1,7 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{AfterMost, LiableFor};
+use jong_core::sections::{AfterMost, DealerPart, LiableFor};
 use jong_core::tree::{Switch, UpTo};
 use serde::Deserialize;
 
@@ -70,6 +70,14 @@ pub struct Dealer {
         values("passes" = "the deal passes", "stays" = "the dealer stays on, for no more tai")
     )]
     pub after_most: AfterMost,
+}
+
+impl Dealer {
+    /// The dealer's part, in tai.
+    pub fn part(&self) -> DealerPart {
+        let Dealer { tai, repeat, most_repeats, after_most } = *self;
+        DealerPart { more: tai.0, repeat: repeat.0, most_repeats, after_most }
+    }
 }
 
 /// `[liability]`: who pays for whom when somebody fed a great hand?

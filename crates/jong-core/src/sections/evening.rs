@@ -5,9 +5,7 @@ use serde::Deserialize;
 use crate::play::AbortTerms;
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tree::{Switch, UpTo};
-use crate::{
-    DealerStays, FirstRound, FoulKind, FoulTerms, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw, say,
-};
+use crate::{DealerStays, FirstRound, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw, say};
 
 /// The events that make a hand void.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
@@ -208,16 +206,4 @@ pub struct Penalty {
     /// Is the hand of a foul played again?
     #[option(name = "the hand is played again", beside_score)]
     pub replay: bool,
-}
-
-impl Penalty {
-    /// The terms on which a foul is settled; `None` where it is left to the table.
-    pub fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
-        match kind {
-            FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms::default()),
-            FoulKind::FalseWin => (self.false_win == FalseWinPrice::Claimed)
-                .then_some(FoulTerms { claimed: true, ..FoulTerms::default() }),
-            FoulKind::FalseReady => None,
-        }
-    }
 }

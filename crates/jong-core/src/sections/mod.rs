@@ -4,9 +4,11 @@
 mod evening;
 mod flowers;
 mod liability;
+mod shared;
 mod turns;
 
 pub use evening::{Abort, AfterMost, Draw, FalseWinPrice, Match, Penalty, StaysAfter, WrongCount};
 pub use flowers::{AtDeal, EightWins, FirstWind, Flowers, ReplacementTime, SevenWins, Winds};
 pub use liability::{LiableFor, LiablePatterns};
+pub use shared::{DealerPart, SharedSections};
 pub use turns::{OnOneDiscard, Openings, Ready, Winners};

@@ -20,7 +20,7 @@ impl Payer {
         }
         let others: Vec<Seat> = Seat::at_table(game.players).filter(|&seat| seat != winner).collect();
         // All that the dealer has no part in are alike, and so are the others, if he adds anything.
-        let more = self.dealer_fan(situation.streak).0 > 0;
+        let more = self.dealer.with_stays(situation.streak).0 > 0;
         for concerned in [false, true] {
             let alike = |seat: &&Seat| (more && (**seat == Seat::E || winner == Seat::E)) == concerned;
             let payers: Vec<Seat> = others.iter().filter(alike).copied().collect();
@@ -77,7 +77,7 @@ impl Payer {
     fn tell_worth(&self, concerned: bool, situation: &Situation, between: &WorthBetween, lines: &mut Vec<Reckoning>) {
         let (more, stayed) = between.dealer;
         if concerned && more > 0 {
-            if i64::from(situation.streak) > stayed && self.dealer.repeat.0 > 0 {
+            if i64::from(situation.streak) > stayed && self.dealer.repeat > 0 {
                 let says = phrase!("stays of the dealer: {0}, of which at most {1} count");
                 let step = Step::from_to(says, situation.streak.into(), stayed);
                 lines.push(Reckoning::new(step, &["dealer.most-repeats"]));

@@ -10,9 +10,6 @@ use crate::sections::{MostCovers, TableRow, WorthRule};
 /// The most that a hand is worth, so that no sum overflows.
 const MOST_WORTH: i64 = 1_000_000_000_000;
 
-/// The most stays of a dealer that are counted.
-const MOST_STAYS: u32 = 1_000_000;
-
 /// The worth of a number of fan.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Worth {
@@ -91,7 +88,7 @@ impl Payer {
     #[inline]
     pub(super) fn worth_between(&self, payer: Seat, situation: &Situation, score: &Score) -> WorthBetween {
         let concerned = payer == Seat::E || situation.seat == Seat::E;
-        let dealer = if concerned { self.dealer_fan(situation.streak) } else { (0, 0) };
+        let dealer = if concerned { self.dealer.with_stays(situation.streak) } else { (0, 0) };
         let all = score.basis + dealer.0;
         let most = self.most(MostCovers::Payment, score.tally.on).filter(|&most| all > most);
         let fan = most.unwrap_or(all);
@@ -106,15 +103,8 @@ impl Payer {
         let Worth { amount, step, .. } = self.worth(counted(fan));
         let row = self.row(counted(fan)).filter(|_| self.counting.worth == WorthRule::Table);
         let sum = row.map_or(step, |row| Step::with(phrase!("the table from {0} on"), row.fan.0.into()));
-        let (more, _) = self.dealer_fan(0);
+        let (more, _) = self.dealer.with_stays(0);
         UnitPayment { sum, amount, more_with_dealer: self.worth(counted(fan + more)).amount > amount }
-    }
-
-    /// Fan on a payment with the dealer, and how many stays they count.
-    pub(super) fn dealer_fan(&self, streak: u32) -> (i64, i64) {
-        let stayed = self.dealer.most_repeats.0.map_or(streak, |most| streak.min(most.0)).min(MOST_STAYS);
-        let more = i64::from(self.dealer.fan.0) + i64::from(self.dealer.repeat.0) * i64::from(stayed);
-        (more, i64::from(stayed))
     }
 
     /// The most fan, if the cap is on this and on a hand with these patterns.

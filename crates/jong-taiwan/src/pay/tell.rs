@@ -48,9 +48,9 @@ impl Payer {
         let mut payments: Vec<Payment> = Vec::new();
         self.pay(payer, None, phrase!("drawn by the winner"), situation, score, &mut payments);
         let Some(payment) = payments.first() else { return };
-        let (more, stayed) = self.dealer_tai(situation.streak);
+        let (more, stayed) = self.dealer.with_stays(situation.streak);
         if concerned && more > 0 {
-            if i64::from(situation.streak) > stayed && self.dealer.repeat.0 > 0 {
+            if i64::from(situation.streak) > stayed && self.dealer.repeat > 0 {
                 let says = phrase!("stays of the dealer: {0}, of which at most {1} count");
                 let step = Step::from_to(says, situation.streak.into(), stayed);
                 lines.push(Reckoning::new(step, &["dealer.most-repeats"]));

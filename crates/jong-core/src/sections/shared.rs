@@ -1,0 +1,98 @@
+//! The sections that grammars of one unit share, read together, and the terms that they say.
+
+use crate::SharedTerms;
+use crate::play::{CourseTerms, TurnTerms};
+use crate::rules::SectionReader;
+use crate::sections::{
+    AfterMost, Draw, FalseWinPrice, Flowers, LiablePatterns, Match, OnOneDiscard, Openings, Penalty, Ready, Winds,
+    Winners,
+};
+use crate::tree::{Switch, UpTo};
+
+/// The most stays of a dealer that are counted.
+const MOST_STAYS: u32 = 1_000_000;
+
+/// The dealer's part in payments, and the bound on the dealer's stays.
+#[derive(Debug, Clone, Copy)]
+pub struct DealerPart {
+    /// The units that a payment with the dealer has more.
+    pub more: u32,
+    /// The units that it has more for each time the dealer has stayed.
+    pub repeat: u32,
+    /// The most stays.
+    pub most_repeats: Switch<UpTo<1_000>>,
+    /// The turn of the deal after them.
+    pub after_most: AfterMost,
+}
+
+impl DealerPart {
+    /// The units that a payment with the dealer has more, and the number of stays that they count.
+    #[inline]
+    pub fn with_stays(&self, streak: u32) -> (i64, i64) {
+        let stayed = self.most_repeats.0.map_or(streak, |most| streak.min(most.0)).min(MOST_STAYS);
+        (i64::from(self.more) + i64::from(self.repeat) * i64::from(stayed), i64::from(stayed))
+    }
+}
+
+/// The sections, as a file says them.
+#[derive(Debug, Clone)]
+pub struct SharedSections {
+    winds: Winds,
+    flowers: Flowers,
+    ready: Ready,
+    openings: Openings,
+    winners: Winners,
+    draw: Draw,
+    game: Match,
+    penalty: Penalty,
+}
+
+impl SharedSections {
+    /// Reads them all, and warns of what contradicts itself in them. `None` if there are faults, which go to the reader.
+    pub fn read(sections: &SectionReader<'_>, dealer: Option<&DealerPart>) -> Option<SharedSections> {
+        let winners: Option<Winners> = sections.read();
+        let flowers: Option<Flowers> = sections.read();
+        let ready: Option<Ready> = sections.read();
+        let winds: Option<Winds> = sections.read();
+        let game: Option<Match> = sections.read();
+        let penalty: Option<Penalty> = sections.read();
+        let openings: Option<Openings> = sections.read();
+        let draw: Option<Draw> = sections.read();
+        ready.iter().for_each(|ready| ready.check(sections));
+        flowers.iter().for_each(|flowers| flowers.check(sections));
+        if let (Some(dealer), Some(game)) = (dealer, &game) {
+            game.check_stays(dealer.repeat, dealer.most_repeats, dealer.after_most, sections);
+        }
+        Some(SharedSections {
+            winds: winds?,
+            flowers: flowers?,
+            ready: ready?,
+            openings: openings?,
+            winners: winners?,
+            draw: draw?,
+            game: game?,
+            penalty: penalty?,
+        })
+    }
+
+    /// The terms that they say.
+    pub fn terms(&self, dealer: &DealerPart, liable: LiablePatterns) -> SharedTerms {
+        SharedTerms {
+            whole_match: self.game.terms(dealer.most_repeats, dealer.after_most, &self.penalty),
+            turns: TurnTerms {
+                ready: self.ready.terms(),
+                dora: None,
+                aborts: self.draw.terms(),
+                liable: liable.0.unwrap_or_default(),
+                flowers: self.flowers.terms(),
+                course: CourseTerms::default(),
+                first_turn_outlasts_calls: !self.openings.calls_break,
+            },
+            one_winner: self.winners.on_one_discard == OnOneDiscard::Nearest,
+            counts_from_wall: self.winds.count_from_wall(),
+            missing_bonus: self.flowers.missing(),
+            seven_rob_one: self.flowers.seven_rob_one,
+            pays_false_wins: self.penalty.false_win == FalseWinPrice::Claimed,
+        }
+    }
+}
