@@ -419,10 +419,11 @@ impl Ruleset {
         if let Some(&unknown) = winners.iter().find(|&&seat| !known(seat)) {
             return Err(FalseWin { seat: unknown, why: NoWin::NotComplete });
         }
-        let worthless = |seat: Seat| !winners.contains(&seat) && self.is_worthless(finished.fouls[seat]);
+        let foul = finished.fouls.iter().any(Option::is_some);
+        let worthless = |seat: Seat| foul && !winners.contains(&seat) && self.is_worthless(finished.fouls[seat]);
         let won = !winners.is_empty();
-        let asked = self.scoring.needs_all_hands(won) || won && self.needs_all_hands(finished);
-        let all = asked && !aborted && !self.is_ended_by_foul(finished);
+        let asked = self.scoring.needs_all_hands(won) || won && foul && self.needs_all_hands(finished);
+        let all = asked && !aborted && !(foul && self.is_ended_by_foul(finished));
         let missing = |seat: &Seat| all && !known(*seat) && !worthless(*seat);
         settled.missing.clear();
         settled.missing.extend(Seat::at_table(self.game.players).filter(missing));

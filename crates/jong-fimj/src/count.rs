@@ -58,7 +58,7 @@ impl Counter {
         if self.asks && facts.situation.by.is_some() {
             return self.appraise_checked(book, facts, reading, tally);
         }
-        Ok(self.count(book, facts, reading, tally))
+        self.count(book, facts, reading, tally)
     }
 
     /// The appraisal of a hand that claims to win.
@@ -70,7 +70,7 @@ impl Counter {
         reading: &Reading,
         tally: &Tally,
     ) -> Result<Appraisal, NoWin> {
-        let appraisal = self.count(book, facts, reading, tally);
+        let appraisal = self.count(book, facts, reading, tally)?;
         self.check(book, reading, tally, &appraisal)?;
         Ok(appraisal)
     }
@@ -157,9 +157,10 @@ impl Counter {
         self.counting.most.0.map_or(MOST, |most| i64::from(most.0))
     }
 
-    /// The appraisal of a reading.
-    #[inline]
-    pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
+    /// The appraisal of a reading that wins, or need not. It is a result, for that is what is asked for: a copy of the one
+    /// into the other costs as much as the count.
+    #[inline(always)]
+    fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         let points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);
         let doubles =
             (tally.sum(FimjUnit::Doubles as usize) + tally.sum(FimjUnit::Closing as usize)).clamp(0, 1_000_000);
@@ -179,7 +180,7 @@ impl Counter {
         reading: &Reading,
         tally: &Tally,
         [points, doubles]: [i64; 2],
-    ) -> Appraisal {
+    ) -> Result<Appraisal, NoWin> {
         let apart = !tally.on.and(self.adds_beside).is_empty();
         let [own_points, own_doubles] = if apart { self.added(book, facts, reading, tally.on) } else { [0, 0] };
         let [points, doubles] = [points - own_points, doubles - own_doubles].map(|sum| sum.max(0));
@@ -196,7 +197,7 @@ impl Counter {
         reading: &Reading,
         tally: &Tally,
         [points, doubles, besides]: [i64; 3],
-    ) -> Appraisal {
+    ) -> Result<Appraisal, NoWin> {
         let counted = self.score(points, doubles).saturating_add(besides).min(self.most());
         let limits = book.of_unit(FimjUnit::Limit as usize);
         let highest = highest_limit(book, facts, reading, tally.on);
@@ -220,7 +221,7 @@ impl Counter {
         };
         let worth = limit.map_or(counted, |(_, worth)| worth);
         let unit = |unit: FimjUnit| &UNITS[unit as usize];
-        Appraisal {
+        Ok(Appraisal {
             on,
             value: HandValue {
                 amounts: [Some((unit(FimjUnit::Points), points)), Some((unit(FimjUnit::Doubles), doubles))],
@@ -232,7 +233,7 @@ impl Counter {
             capped: limit.is_none()
                 && points > 0
                 && counted < points.saturating_mul(1 << doubles.min(62)).saturating_add(besides),
-        }
+        })
     }
 
     /// The points of a hand, doubled `doubles` times.

@@ -180,13 +180,13 @@ impl Payer {
 
     /// Each two of them settle their difference.
     fn differences(&self, sides: &[Side], ledger: &mut (impl Ledger + ?Sized)) {
-        for (at, &one) in sides.iter().enumerate() {
-            sides[at + 1..].iter().for_each(|&other| self.difference(one, other, ledger));
+        for (at, one) in sides.iter().enumerate() {
+            sides[at + 1..].iter().for_each(|other| self.difference(one, other, ledger));
         }
     }
 
     /// Pays a difference, from the side that has less.
-    fn difference(&self, one: Side, other: Side, ledger: &mut (impl Ledger + ?Sized)) {
+    fn difference(&self, one: &Side, other: &Side, ledger: &mut (impl Ledger + ?Sized)) {
         let (Some(first), Some(second)) = (one.worth, other.worth) else { return };
         // Who claimed falsely pays in full.
         if one.false_claim().or(other.false_claim()).is_some() {
@@ -205,17 +205,14 @@ impl Payer {
     /// Pays what is due, from whoever pays it.
     #[inline]
     fn pay(&self, from: Seat, due: Due, (why, more): (Step, Option<Step>), ledger: &mut (impl Ledger + ?Sized)) {
-        let (mut steps, mut told) = ([why; MOST_WHY], 1);
-        if let Some(more) = more {
-            steps[told] = more;
-            told += 1;
-        }
+        let mut steps: ArrayVec<Step, MOST_WHY> = ArrayVec::new();
+        steps.push(why);
+        steps.extend(more);
         let Due { payer, to, mut amount, discarded } = due;
         let factor = i64::from(self.payment.discarder_factor.0);
         if factor != 1 && discarded {
             amount = amount.saturating_mul(factor);
-            steps[told] = Step::from_to(phrase!("the discarder pays × {0}: {1}"), factor, amount);
-            told += 1;
+            steps.push(Step::from_to(phrase!("the discarder pays × {0}: {1}"), factor, amount));
         }
         let mut paid = amount;
         let factor = i64::from(self.payment.east_factor.0);
@@ -227,15 +224,13 @@ impl Payer {
                 phrase!("East pays and collects × {0}: {1}")
             };
             let first = if factor == 2 { amount } else { factor };
-            steps[told] = Step::from_to(says, first, paid);
-            told += 1;
+            steps.push(Step::from_to(says, first, paid));
         }
         let rounded = self.rounded(paid);
         if rounded != paid {
-            steps[told] = Step::say(phrase!("rounded"));
-            told += 1;
+            steps.push(Step::say(phrase!("rounded")));
         }
-        ledger.pay(Some(from), to, rounded, &steps[..told]);
+        ledger.pay(Some(from), to, rounded, &steps);
     }
 
     /// The nearest multiple; amounts are never negative.
