@@ -45,6 +45,7 @@ mod riichi_fouls;
 mod rows;
 mod rulebooks;
 mod sample;
+mod scripts;
 mod seed_riichi;
 mod seeded;
 mod sentences;
