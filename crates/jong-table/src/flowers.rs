@@ -42,6 +42,13 @@ impl Table<'_> {
         if missing.is_empty() { with_all } else { with_less }
     }
 
+    /// The reason why a player can do nothing but win, if flowers win at once by these rules.
+    pub(crate) fn flowers_win(&self, who: Chair) -> Option<Bar> {
+        let kind = self.flowers_held(who).iter().find(|&kind| self.wins_on_flower(who, kind))?;
+        let all = self.hand.sides[who].held.bonus | KindSet::of(kind) == self.play.game.tiles.bonus();
+        (!self.may_play_on(who, kind)).then_some(if all { Bar::AllFlowersWin } else { Bar::SevenFlowersWin })
+    }
+
     /// Lays a flower out, for others to take where they may.
     pub(crate) fn lay_flower(&mut self, who: Chair, kind: Kind) {
         let side = &mut self.hand.sides[who];

@@ -66,6 +66,10 @@ pub enum Bar {
     ReadyTooLate,
     /// Flowers and seasons are not discarded.
     FlowerKept,
+    /// All flowers and seasons are there: they win at once.
+    AllFlowersWin,
+    /// As many flowers and seasons are there as win at once.
+    SevenFlowersWin,
     /// Tiles of the suit that the hand does without are there.
     LackedSuit,
     /// Tiles of the suit that the hand does without are discarded first.
@@ -110,6 +114,8 @@ impl Bar {
             Bar::NotDeclared => ("ready", "needed"),
             Bar::ReadyTooLate => ("ready", "turn"),
             Bar::FlowerKept => ("flowers", "discarded"),
+            Bar::AllFlowersWin => ("flowers", "eight-wins"),
+            Bar::SevenFlowersWin => ("flowers", "seven-wins"),
             Bar::LastDrawer => ("wall", "last-drawer-discards"),
             Bar::NoVoid => ("draw", "aborts"),
             Bar::Winners => ("winners", "on-one-discard"),
@@ -165,6 +171,7 @@ impl Bar {
             Bar::NotDeclared => say!("the player has not declared ready"),
             Bar::ReadyTooLate => say!("the turn in which ready may be declared is over"),
             Bar::FlowerKept => say!("flowers and seasons are not discarded"),
+            Bar::AllFlowersWin | Bar::SevenFlowersWin => say!("these flowers win at once"),
             Bar::LackedSuit => say!("it is of the suit that the player does without, or such tiles are in the hand"),
             Bar::LackedFirst => say!("tiles of the suit that the player does without go first"),
             Bar::LastDrawer => say!("nobody discards after the last tile is drawn"),

@@ -54,6 +54,9 @@ impl Table<'_> {
             (Phase::Exchange(_), Action::Give(_)) => return Bar::NoSuchTile,
             _ => return Bar::NotDue(self.due()),
         }
+        if let Some(bar) = self.flowers_win(who).filter(|_| *action != Action::Win) {
+            return bar;
+        }
         match *action {
             Action::Discard { tile, drawn, ready } => self.why_not_discard(who, tile, drawn, ready),
             Action::Win => match side.drawn {

@@ -1,9 +1,10 @@
 //! Declaring ready.
 
-use jong_core::hand::{Declaration, Hand, Meld};
+use jong_core::NoWin;
+use jong_core::hand::{Declaration, Hand, HeldTiles, Meld};
 use jong_core::play::{FirstTurnReady, ReadyTurn};
-use jong_core::reading::shanten;
-use jong_core::tile::{KindSet, Tile};
+use jong_core::reading::{shanten, waits};
+use jong_core::tile::{Kind, KindSet, Tile};
 
 use crate::{Chair, Table};
 
@@ -29,11 +30,20 @@ impl Table<'_> {
             held.concealed = whole;
             held.concealed.remove(kind);
             let near = shanten(&game.forms, &game.tiles, &held, true).is_some_and(|shanten| shanten <= 0);
-            if near && self.rules.scoring().is_ready(game, &Hand::not_won(&held)) {
+            if near && self.rules.scoring().is_ready(game, &Hand::not_won(&held)) && self.can_complete(who, &held) {
                 found.insert(kind);
             }
         }
         found
+    }
+
+    /// True if a tile would make a complete hand of these, by all that the rules want of one: the tiles alone don't tell
+    /// where a hand may have few chows. Its worth is asked when it wins.
+    fn can_complete(&self, who: Chair, held: &HeldTiles) -> bool {
+        let (game, situation) = (self.play.game, self.win_situation(who, None));
+        let completes =
+            |kind: Kind| self.rules.score(&Hand::won(held, kind.into()), &situation) != Err(NoWin::NotComplete);
+        waits(&game.forms, &game.tiles, held, true).iter().any(completes)
     }
 
     /// True if a hand may be declared ready in this turn.
