@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind};
+use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind, Situation};
 use jong_core::play::ReadyTurn;
 use jong_core::reading::is_complete;
 use jong_core::tile::{Kind, Tile};
-use jong_core::{Claimant, SwapCalls, TakenFrom};
+use jong_core::{Claimant, NoWin, SwapCalls, TakenFrom};
 use jong_table::{Action, Chair, Due, GameEvent, Offer, OwnKong, Phase, Shown, Table, WallEnd};
 
 /// The memory of the checker.
@@ -355,7 +355,7 @@ impl SlowTable {
         }
         let mut rest = whole.to_vec();
         rest.remove(rest.iter().position(|&tile| tile == discard).expect("the discard"));
-        is_ready(table, chair, &rest)
+        is_ready(table, chair, &rest) && can_complete(table, chair, &rest)
     }
 
     fn may_kong(&self, table: &Table<'_>) -> bool {
@@ -434,6 +434,18 @@ fn completes(table: &Table<'_>, chair: Chair, tile: Tile) -> bool {
     let game = table.rules().game();
     let held = held(table, chair, &table.view(chair).hand().iter().collect::<Vec<_>>());
     is_complete(&game.forms, &held.concealed.with(tile.kind), held.melds.len())
+}
+
+/// True if a tile makes these a complete hand by all the rules, whatever it is worth.
+fn can_complete(table: &Table<'_>, chair: Chair, concealed: &[Tile]) -> bool {
+    let (rules, held) = (table.rules(), held(table, chair, concealed));
+    let state = table.state();
+    let situation = Situation::plain(state.seat(chair.index()), state.round(), None);
+    let kinds = Kind::all_for_sets().filter(|&kind| rules.game().tiles.kinds().contains(kind));
+    kinds.filter(|&kind| held.concealed.get(kind) < 4).any(|kind| {
+        is_complete(&rules.game().forms, &held.concealed.with(kind), held.melds.len())
+            && rules.score(&Hand::won(&held, kind.into()), &situation) != Err(NoWin::NotComplete)
+    })
 }
 
 /// True if these concealed tiles wait for one.
