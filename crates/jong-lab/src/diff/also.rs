@@ -42,12 +42,17 @@ pub(super) fn also<'c, 'r>(
             return Vec::new();
         }
     }
-    let mut at = 0;
-    while at < others.len() {
-        let cause = others.remove(at);
-        if !levels(&others) {
-            others.insert(at, cause);
-            at += 1;
+    // A cause that is needed beside another may be needless when that one is gone: it is tried again.
+    let mut tried = usize::MAX;
+    while tried != others.len() {
+        tried = others.len();
+        let mut at = 0;
+        while at < others.len() {
+            let cause = others.remove(at);
+            if !levels(&others) {
+                others.insert(at, cause);
+                at += 1;
+            }
         }
     }
     others.iter().map(|cause| cause.id.clone()).collect()
