@@ -70,11 +70,12 @@ pub struct Appraisal {
     pub capped: bool,
 }
 
-/// The most units that a hand of one unit can have: any more are shown as this many.
+/// The most units of a hand that counts in one unit. A hand with more is shown with this number.
 const MOST_UNITS: i64 = 1_000_000;
 
 impl Appraisal {
-    /// The appraisal of a hand that is worth the units of its patterns, the first of its grammar's, or at most so many.
+    /// The appraisal of a hand that is worth the units of its patterns, in the first unit of its grammar. `most` is the most
+    /// that count.
     #[inline]
     pub fn in_units(unit: &'static Unit, tally: &Tally, most: Option<i64>) -> Appraisal {
         let sum = tally.sum(0);
@@ -320,7 +321,8 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// The meaning of [`Score::worth`] in these rules, of a hand with this [`Score::basis`].
     fn worth(&self, basis: i64) -> WorthMeaning;
 
-    /// The terms that the shared sections say, of a grammar that reads them together. What they tell is then answered.
+    /// The terms that the shared sections say, of a grammar that reads them together. Questions about them are answered from
+    /// here unless the grammar answers them itself.
     fn shared_terms(&self) -> Option<&SharedTerms> {
         None
     }

@@ -7,8 +7,7 @@ use crate::pattern::Facts;
 use crate::play::TurnTerms;
 use crate::settle::{End, FoulKind, FoulTerms, Ledger, Reason};
 
-/// The terms that [`SharedSections`](crate::sections::SharedSections) say. A policy that has them answers from here what
-/// they tell.
+/// The terms that [`SharedSections`](crate::sections::SharedSections) say. A policy that has them answers from here.
 #[derive(Debug, Clone)]
 pub struct SharedTerms {
     /// The terms of a match.

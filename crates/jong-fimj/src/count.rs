@@ -157,8 +157,8 @@ impl Counter {
         self.counting.most.0.map_or(MOST, |most| i64::from(most.0))
     }
 
-    /// The appraisal of a reading that wins, or need not. It is a result, for that is what is asked for: a copy of the one
-    /// into the other costs as much as the count.
+    /// The appraisal of a reading that wins, or need not. It is never an error; a result spares the copy into one, which
+    /// costs as much as the count.
     #[inline(always)]
     fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         let points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);

@@ -79,7 +79,7 @@ impl Played<'_> {
                 Action::Kong(if added { OwnKong::Added } else { OwnKong::Concealed }, kind)
             }
             "lay" => Action::Flower(tile(what)?.kind),
-            "sets-aside" | "set-aside" | "et-aside" => Action::Aside(tile(what)?.kind),
+            "sets-aside" | "set-aside" => Action::Aside(tile(what)?.kind),
             "declares-void" | "declare-void" if what.is_empty() => Action::Void,
             _ => return Err(format!("no line of a script: `{verb} {what}`")),
         })
