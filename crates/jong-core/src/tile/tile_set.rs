@@ -68,6 +68,8 @@ pub struct TileSet {
     copies: [u8; Kind::COUNT],
     /// Kinds of which there are at least four.
     four: KindSet,
+    /// Four of every kind that sets are made of.
+    full: bool,
     red: [u8; 3],
     bonus: KindSet,
     set_aside: KindSet,
@@ -113,7 +115,8 @@ impl TileSet {
         let mut after = [Kind::wind(0); Kind::COUNT];
         Kind::all().for_each(|kind| after[kind.index()] = next_in(kinds, kind));
         let four = Kind::all().filter(|kind| copies[kind.index()] >= 4).collect();
-        Ok(TileSet { kinds, copies, four, red, bonus, set_aside, own_bonus, after })
+        let full = KindSet::FOR_SETS.iter().all(|kind| copies[kind.index()] == 4);
+        Ok(TileSet { kinds, copies, four, full, red, bonus, set_aside, own_bonus, after })
     }
 
     /// The kinds in the wall, flowers and seasons included.
@@ -129,6 +132,12 @@ impl TileSet {
     /// The kinds of which the wall holds at least four.
     pub(crate) fn four(&self) -> KindSet {
         self.four
+    }
+
+    /// True if the wall holds four of every kind that sets are made of, as nearly every game has them.
+    #[inline]
+    pub(crate) fn is_full(&self) -> bool {
+        self.full
     }
 
     /// The number of red fives in the suit.

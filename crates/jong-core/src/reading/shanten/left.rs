@@ -11,13 +11,6 @@ pub(super) const FULL: [u32; 4] = {
     [suit, suit, suit, (COUNTS as u32 - 1) * spread(HONOURS >> 48)]
 };
 
-/// True if the wall is full. It has equally many copies of all its kinds but the bonus tiles, so one is asked for all.
-#[inline]
-pub(super) fn is_full(tiles: &TileSet) -> bool {
-    let kinds = KindSet::FOR_SETS & tiles.kinds() & !tiles.bonus();
-    kinds == KindSet::FOR_SETS && usize::from(tiles.copies(Kind::wind(0))) == COUNTS - 1
-}
-
 /// The number of tiles of each kind that are in no meld, three bits a rank.
 pub(super) fn left(tiles: &TileSet, held: &HeldTiles) -> [u32; 4] {
     let mut left = wall(tiles);

@@ -29,7 +29,7 @@ use crate::hand::{HeldTiles, MOST_SETS};
 use crate::tile::{Counts, TileSet};
 use lacks::Lacks;
 use lane::{Lane, at_least};
-use left::{FULL, is_full, left, spread};
+use left::{FULL, left, spread};
 
 /// The distance that no number of exchanges covers.
 pub(super) const NEVER: i32 = i32::MAX;
@@ -48,12 +48,14 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
         let sets = usize::from(forms.sets()).saturating_sub(held.melds.len());
         least = i32::from(standard(tiles, held, held_too, &look, sets)) - 1;
     }
-    if held.melds.is_empty() && forms.has_special() {
-        least = least.min(special::shanten(forms, tiles.kinds(), &held.concealed, &look));
-    }
-    if forms.has_rare() {
-        let left = || if held_too { None } else { Some(left(tiles, held)) };
-        least = least.min(from_rare(forms, tiles, &held.concealed, held.melds.len(), left));
+    if forms.has_special() {
+        if held.melds.is_empty() {
+            least = least.min(special::shanten(forms, tiles.kinds(), &held.concealed, &look));
+        }
+        if forms.has_rare() {
+            let left = || if held_too { None } else { Some(left(tiles, held)) };
+            least = least.min(from_rare(forms, tiles, &held.concealed, held.melds.len(), left));
+        }
     }
     (least != NEVER).then_some(least)
 }
@@ -61,7 +63,7 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
 /// The number of tiles that sets and a pair lack.
 #[inline]
 fn standard(tiles: &TileSet, held: &HeldTiles, held_too: bool, look: &Look, sets: usize) -> u8 {
-    let plenty = if held_too { look.kinds(4) == 0 } else { held.melds.is_empty() && is_full(tiles) };
+    let plenty = if held_too { look.kinds(4) == 0 } else { held.melds.is_empty() && tiles.is_full() };
     if plenty { tables::lacking(look.classes, sets) } else { scarce(tiles, held, held_too, look.classes, sets) }
 }
 

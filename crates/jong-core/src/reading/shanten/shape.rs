@@ -50,11 +50,13 @@ impl Shape {
     #[inline]
     pub fn distance(&self, forms: &Forms, game: &TileSet, melds: usize) -> Option<i32> {
         let mut least = self.of_sets(forms, melds).unwrap_or(NEVER);
-        if melds == 0 && forms.has_special() {
-            least = least.min(special::shanten(forms, game.kinds(), &self.tiles, &self.look));
-        }
-        if forms.has_rare() {
-            least = least.min(from_rare(forms, game, &self.tiles, melds, || None));
+        if forms.has_special() {
+            if melds == 0 {
+                least = least.min(special::shanten(forms, game.kinds(), &self.tiles, &self.look));
+            }
+            if forms.has_rare() {
+                least = least.min(from_rare(forms, game, &self.tiles, melds, || None));
+            }
         }
         (least != NEVER).then_some(least)
     }
