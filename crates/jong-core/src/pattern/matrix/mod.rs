@@ -8,15 +8,16 @@
 //! table of the pair speaks of sets and a pair only. For readings in other forms its clauses are asked too. The tables
 //! know at least the number of groups that these clauses take.
 
+mod lone;
 mod place;
 mod usual;
 
 use super::bits::Bits;
-use super::chow_steps::ChowSteps;
-use super::test::{Facts, Test};
+use super::test::Facts;
 use crate::hand::{Seat, Situation};
 use crate::reading::{FormName, Reading};
 use crate::tile::{HONOURS, KindSet};
+use lone::LoneTests;
 use strum::EnumCount;
 use usual::Usual;
 
@@ -38,10 +39,10 @@ pub(super) struct Matrix<B> {
     patterns: B,
     hand: HandTables<B>,
     reading: ReadingTables<B>,
-    hand_tests: Vec<LoneTest<B>>,
-    reading_tests: Vec<LoneTest<B>>,
+    hand_tests: LoneTests<B>,
+    reading_tests: LoneTests<B>,
     /// The tests that the table of the pair decides only for sets and a pair.
-    special_tests: Vec<LoneTest<B>>,
+    special_tests: LoneTests<B>,
     /// Further rows, and the patterns they are rows of.
     merged: Vec<(usize, usize)>,
 }
@@ -80,44 +81,6 @@ struct ReadingTables<B> {
     usual: [B; Usual::VALUES],
 }
 
-/// A test that is answered from a few bits of the reading. Nearly all that is asked of a reading is one of these, and is
-/// spared the way through all clauses.
-#[derive(Debug)]
-enum Short {
-    /// A progression of chows.
-    Chows(ChowSteps),
-    /// A pung or a kong of one of these kinds.
-    Triplets(u64),
-}
-
-/// A test asked on its own, with the rows that want it to hold and those that want it not to.
-#[derive(Debug)]
-struct LoneTest<B> {
-    test: Test,
-    /// The same in short, if there is such a way to ask it.
-    short: Option<Short>,
-    wanted: B,
-    unwanted: B,
-    /// Both.
-    rows: B,
-}
-
-impl<B: Bits> LoneTest<B> {
-    #[inline]
-    fn sift(&self, left: B, facts: &Facts<'_>, reading: &Reading) -> B {
-        if !left.meets(self.rows) {
-            return left;
-        }
-        let holds = match (&self.short, &self.test) {
-            (Some(Short::Chows(chows)), _) => chows.hold(reading.chows.any()),
-            (Some(Short::Triplets(kinds)), _) => reading.triplets() & kinds != 0,
-            (None, Test::Progression(steps)) => steps.hold(reading),
-            (None, test) => test.holds(facts, reading),
-        };
-        left & !if holds { self.unwanted } else { self.wanted }
-    }
-}
-
 /// The patterns that the hand and its situation leave possible, in any reading.
 #[derive(Debug, Clone, Copy)]
 pub struct PossiblePatterns(u128);
@@ -139,10 +102,7 @@ impl<B: Bits> Matrix<B> {
         }
         left = left & self.hand.present[HONOUR_LANE][honour_index(present, facts.situation)];
         left = left & self.hand.bonus[facts.situation.wind.index()][bonus_index(hand.bonus)];
-        for asked in &self.hand_tests {
-            left = asked.sift(left, facts, &UNREAD);
-        }
-        PossiblePatterns(left.wide())
+        PossiblePatterns(self.hand_tests.sift(left, facts, &UNREAD).wide())
     }
 
     /// The patterns that hold in a reading.
@@ -163,16 +123,12 @@ impl<B: Bits> Matrix<B> {
             usize::from(self.sets).wrapping_sub(alike) & 7
         } else {
             left = left & self.reading.pairs[honour_index(reading.pairs, facts.situation)];
-            for asked in &self.special_tests {
-                left = asked.sift(left, facts, reading);
-            }
+            left = self.special_tests.sift(left, facts, reading);
             reading.chows.count(u64::MAX) as usize & 7 | usize::from(!reading.knitted.is_empty()) << 6
         };
         left = left & self.reading.shape[in_rows | alike << 3];
         left = left & self.reading.kongs[if reading.kongs == 0 { 0 } else { few(reading.kongs) }];
-        for asked in &self.reading_tests {
-            left = asked.sift(left, facts, reading);
-        }
+        left = self.reading_tests.sift(left, facts, reading);
         for &(row, pattern) in &self.merged {
             if left.has(row) {
                 left = left | B::only(pattern);

@@ -1,11 +1,10 @@
 //! Places clauses in the tables.
 
-use super::{HONOUR_LANE, HandTables, LoneTest, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, Short, Usual, bonus_tiles};
-use crate::InOrder;
+use super::lone::LoneTests;
+use super::{HONOUR_LANE, HandTables, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, Usual, bonus_tiles};
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
-use crate::pattern::chow_steps::ChowSteps;
 use crate::pattern::class::Class;
 use crate::pattern::clause::{BonusName, Count, ProgressionKind};
 use crate::pattern::compile::PatternContext;
@@ -41,9 +40,9 @@ impl<B: Bits> Matrix<B> {
                 end: [B::ALL; 64],
                 usual: [B::ALL; Usual::VALUES],
             },
-            hand_tests: Vec::new(),
-            reading_tests: Vec::new(),
-            special_tests: Vec::new(),
+            hand_tests: LoneTests::new(),
+            reading_tests: LoneTests::new(),
+            special_tests: LoneTests::new(),
             merged: Vec::new(),
         }
     }
@@ -78,8 +77,7 @@ impl<B: Bits> Matrix<B> {
                 row.iter().for_each(|literal| matrix.place(bit, literal, context));
             }
         }
-        // Last the tests that are dear to answer.
-        matrix.reading_tests.order_by_key(|asked| matches!(asked.test, Test::Waits(_)));
+        matrix.reading_tests.put_dear_ones_last();
         (matrix, apart)
     }
 
@@ -157,7 +155,7 @@ impl<B: Bits> Matrix<B> {
                 let done = self.place_groups(row, filter, holds);
                 let knitted = context.forms.has(FormName::KnittedStraight);
                 if done && (filter.kinds.has_any(GroupKinds::PAIRS) || knitted && asks_knitted(filter)) {
-                    ask(&mut self.special_tests, row, test, holds);
+                    self.special_tests.ask(row, test, holds);
                 }
                 if !done && holds {
                     self.at_least(row, filter);
@@ -176,7 +174,8 @@ impl<B: Bits> Matrix<B> {
     fn ask(&mut self, row: B, test: &Test, holds: bool) {
         // Questions that are dear to answer wait until nothing cheaper has ruled their rows out.
         let early = test.level() == Level::Hand && !matches!(test, Test::Waits(_));
-        ask(if early { &mut self.hand_tests } else { &mut self.reading_tests }, row, test, holds);
+        let tests = if early { &mut self.hand_tests } else { &mut self.reading_tests };
+        tests.ask(row, test, holds);
     }
 
     /// Group filters that the tables of the reading can decide.
@@ -332,23 +331,6 @@ fn counted_sets(kinds: GroupKinds, value: usize) -> usize {
 /// True if a filter counts knitted sets, of which the tables know no more than how many there are.
 fn asks_knitted(filter: &Filter) -> bool {
     filter.kinds.has_any(GroupKinds::KNITTED)
-}
-
-/// Enters a test, with a row that wants it to come out one way, into a list of tests.
-fn ask<B: Bits>(tests: &mut Vec<LoneTest<B>>, row: B, test: &Test, holds: bool) {
-    let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
-        let chows = test.steps().and_then(ChowSteps::of).map(Short::Chows);
-        let short = chows.or_else(|| test.filter().and_then(Filter::some_triplet).map(Short::Triplets));
-        tests.push(LoneTest { test: test.clone(), short, wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
-        tests.len() - 1
-    });
-    let asked = &mut tests[at];
-    asked.rows = asked.rows | row;
-    if holds {
-        asked.wanted = asked.wanted | row;
-    } else {
-        asked.unwanted = asked.unwanted | row;
-    }
 }
 
 /// Takes the row out of every entry whose value rules it out.
