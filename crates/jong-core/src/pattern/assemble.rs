@@ -59,6 +59,7 @@ pub(super) fn assemble(
         lines: Arc::default(),
         entangled: PatternSet::default(),
         sums: Sums::default(),
+        added_apart: PatternSet::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
         replacing: set(&|at| !specs[at].relations.instead_of.is_empty()),
         replacing_in_part: partial.iter().map(|(by, ..): &(PatternIndex, PatternIndex, _)| usize::from(by.0)).collect(),

@@ -128,6 +128,8 @@ pub struct Book {
     pub(super) amounts: [Box<[Amounts; MOST_PATTERNS]>; 2],
     /// The sums of sets of patterns.
     pub(super) sums: Sums,
+    /// The patterns that are added one by one: counted, with cases, in the tables of lines, or bonuses.
+    pub(super) added_apart: PatternSet,
     /// The patterns of each unit.
     pub(super) of_unit: [PatternSet; MOST_UNITS],
     /// Patterns whose value in a unit is assumed, and disputed.

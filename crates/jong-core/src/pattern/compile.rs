@@ -132,6 +132,7 @@ impl Book {
             Some(before) => Arc::clone(&before.lines),
             None => Arc::new(Lines::new(self, first_line, shown)),
         };
+        self.added_apart = self.counted.or(self.with_cases).or(self.lines.patterns).or(self.bonuses);
         self.least_chows = self.fewest_chows(context.forms.sets());
         self.forget_forests();
     }

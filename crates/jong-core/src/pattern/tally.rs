@@ -280,10 +280,14 @@ impl Book {
         reading: &Reading,
     ) -> ([i32; MOST_UNITS], [i32; MOST_UNITS]) {
         // Those that count once, and the same whatever the case, are added up by table.
-        let apart = self.counted.or(self.with_cases).or(self.lines.patterns).or(self.bonuses);
-        let mut sums = self.sums.of(on.without(apart).0, side).0.map(i64::from);
+        let apart = on.and(self.added_apart);
+        let by_table = self.sums.of(on.without(apart).0, side).0;
+        if apart.is_empty() {
+            return (by_table, [0; MOST_UNITS]);
+        }
+        let mut sums = by_table.map(i64::from);
         let mut besides = [0i64; MOST_UNITS];
-        on.and(apart).for_each(|index| {
+        apart.for_each(|index| {
             for unit in 0..self.units.len().min(MOST_UNITS) {
                 let amount =
                     i64::from(self.amount_here(index, unit, side, facts, reading)) * i64::from(times.get(index));
