@@ -254,29 +254,31 @@ impl GroupedTiles<'_> {
             if KNITTED && knitted.kinds().contains(win) {
                 ways |= Wait::Other.bit();
             }
-            // Only a flower completes no group.
-            ways |= u8::from(ways == 0) * Wait::Other.bit();
-            while ways != 0 {
-                let way = ways & ways.wrapping_neg();
-                ways &= ways - 1;
-                reading.wait = WAITS[way.trailing_zeros() as usize];
+            // Only a flower completes no group: then the only way has no bit.
+            loop {
+                reading.wait = WAITS[ways.trailing_zeros() as usize % WAITS.len()];
+                ways &= ways.wrapping_sub(1);
                 let opened = if reading.wait == Wait::TwoPairs && exposes { bit } else { 0 };
                 reading.concealed = (groups.triplets | laid.concealed_kongs) & !opened;
                 see(&reading);
+                if ways == 0 {
+                    break;
+                }
             }
         });
     }
 }
 
-/// The waits by number.
-const WAITS: [Wait; 6] = [Wait::TwoSided, Wait::Edge, Wait::Closed, Wait::Single, Wait::TwoPairs, Wait::Other];
-
-const _: () = {
+/// The waits by the number of the lowest bit of the ways; eight, the number of a byte without bits, is none of the others.
+const WAITS: [Wait; 16] = {
+    let mut waits = [Wait::Other; 16];
+    let completing = [Wait::TwoSided, Wait::Edge, Wait::Closed, Wait::Single, Wait::TwoPairs];
     let mut at = 0;
-    while at < WAITS.len() {
-        assert!(WAITS[at] as usize == at, "each stands where its bit is");
+    while at < completing.len() {
+        waits[completing[at] as usize] = completing[at];
         at += 1;
     }
+    waits
 };
 
 /// The waits that the tile can have completed in these concealed groups, as bits of [`Wait`].
