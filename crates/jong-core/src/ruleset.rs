@@ -424,9 +424,11 @@ impl Ruleset {
         let won = !winners.is_empty();
         let asked = self.scoring.needs_all_hands(won) || won && foul && self.needs_all_hands(finished);
         let all = asked && !aborted && !(foul && self.is_ended_by_foul(finished));
-        let missing = |seat: &Seat| all && !known(*seat) && !worthless(*seat);
         settled.missing.clear();
-        settled.missing.extend(Seat::at_table(self.game.players).filter(missing));
+        if all {
+            let missing = |seat: &Seat| !known(*seat) && !worthless(*seat);
+            settled.missing.extend(Seat::at_table(self.game.players).filter(missing));
+        }
         let everybody = self.scoring.everybody_scores() && !winners.is_empty();
         for (seat, slot) in Seat::ALL.into_iter().zip(&mut settled.scores) {
             let won = winners.contains(&seat);

@@ -48,7 +48,8 @@ impl Seat {
     /// The seats of a table of `players` players, in turn order.
     #[inline]
     pub fn at_table(players: u8) -> impl Iterator<Item = Seat> + Clone {
-        Seat::ALL.into_iter().take(usize::from(players))
+        const ALL: &[Seat] = &Seat::ALL;
+        ALL[..usize::from(players).min(ALL.len())].iter().copied()
     }
 
     /// The seat that this one is when another is taken as East, at a table of four.
