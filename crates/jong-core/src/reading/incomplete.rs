@@ -6,7 +6,7 @@
 
 use super::{FormName, Reading};
 use crate::hand::Hand;
-use crate::tile::{CHOW_STARTS, Counts, Kind};
+use crate::tile::{CHOW_STARTS, Counts, Kind, KindSet};
 
 /// Calls `see` with the readings of a hand that did not win. Chows, melded ones included, are made only where there
 /// are at least `least_chows` of them.
@@ -30,7 +30,7 @@ fn chows(counts: &Counts, starts: u64, reading: &Reading, wanted: u32, see: &mut
     let first = starts & starts.wrapping_neg();
     let rest = starts & (starts - 1);
     chows(counts, rest, reading, wanted, see);
-    let Some(kind) = Kind::from_bit_index(first.trailing_zeros()) else { return };
+    let kind = Kind::of_bit(first.trailing_zeros());
     let (mut counts, mut reading, mut wanted) = (*counts, *reading, wanted);
     while counts.take_chow(kind) {
         reading.chows.add(first);
@@ -51,9 +51,7 @@ fn no_more_than(counts: &Counts, starts: u64) -> u32 {
 fn most_chows(counts: &Counts, starts: u64) -> u32 {
     let mut counts = *counts;
     let mut most = 0;
-    let mut left = starts;
-    while let Some(first) = Kind::from_bit_index(left.trailing_zeros()) {
-        left &= left - 1;
+    for first in KindSet(starts).iter() {
         while counts.take_chow(first) {
             most += 1;
         }

@@ -103,7 +103,26 @@ impl Counts {
     /// The kinds that occur, as the bits of a [`KindSet`](super::KindSet).
     #[inline]
     pub fn present(&self) -> u64 {
-        self.at_least(1)
+        let held = |at: usize| {
+            let lanes = u64::from(self.0[at]) | u64::from(self.0[at + 1]) << 32;
+            together((lanes | lanes >> 1 | lanes >> 2) & 0o111_111_111 * TWO_LANES)
+        };
+        held(0) | held(2) << 32
+    }
+
+    /// The chows that a tile of a kind makes with two of these: bit 0 with the tile as the lowest, bit 1 as the middle, bit 2
+    /// as the highest.
+    #[inline]
+    pub const fn chows_with(&self, kind: Kind) -> u8 {
+        if !kind.suit().is_numbered() {
+            return 0;
+        }
+        // The two ranks below, the tile's own, and the two above.
+        let (lane, shift) = slot(kind);
+        let near = (self.0[lane & 3] as u64) << 6 >> shift;
+        let held = near | near >> 1 | near >> 2;
+        let there = [held & 0o11_000 == 0o11_000, held & 0o01_010 == 0o01_010, held & 0o00_011 == 0o00_011];
+        there[0] as u8 | (there[1] as u8) << 1 | (there[2] as u8) << 2
     }
 
     /// The kinds that occur at least `n` times, as the bits of a [`KindSet`](super::KindSet).
@@ -148,6 +167,18 @@ impl Counts {
         let counts = *self;
         Kind::all_for_sets().map(move |kind| (kind, counts.get(kind))).filter(|&(_, n)| n > 0)
     }
+}
+
+/// A number in each of two lanes side by side.
+const TWO_LANES: u64 = 1 << 32 | 1;
+
+/// The lowest bits of the counts of two lanes, as the bits of a [`KindSet`](super::KindSet): three ranks move together, then
+/// the thirds of a lane, then the lanes.
+#[inline]
+const fn together(low: u64) -> u64 {
+    let thirds = (low | low >> 2 | low >> 4) & 0o007_007_007 * TWO_LANES;
+    let lanes = (thirds | thirds >> 6 | thirds >> 12) & 0x1ff * TWO_LANES;
+    (lanes | lanes >> 16) & 0x01ff_01ff
 }
 
 impl FromIterator<Kind> for Counts {

@@ -151,15 +151,10 @@ impl Kind {
         BIT_INDEX[self.0 as usize] as u32
     }
 
-    /// The kind of a bit of a [`KindSet`](super::KindSet), if it is one.
+    /// The kind of a bit of a [`KindSet`](super::KindSet). Bits that are no kind's count as those of the first.
     #[inline]
-    pub(crate) const fn from_bit_index(bit: u32) -> Option<Kind> {
-        let (lane, rank) = (bit / 16, bit % 16);
-        match lane {
-            0..=2 if rank < 9 => Some(Kind((9 * lane + rank) as u8)),
-            3 => Kind::from_index(27 + rank as usize),
-            _ => None,
-        }
+    pub(crate) const fn of_bit(bit: u32) -> Kind {
+        OF_BIT[bit as usize % 64]
     }
 
     /// All kinds in order.
@@ -182,6 +177,17 @@ const BIT_INDEX: [u8; Kind::COUNT] = {
         index += 1;
     }
     bits
+};
+
+/// The kinds by bit.
+static OF_BIT: [Kind; 64] = {
+    let mut kinds = [Kind(0); 64];
+    let mut index = 0;
+    while index < Kind::COUNT {
+        kinds[BIT_INDEX[index] as usize] = Kind(index as u8);
+        index += 1;
+    }
+    kinds
 };
 
 impl fmt::Display for Kind {

@@ -86,11 +86,14 @@ impl KindSet {
     /// The members in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        let mut left = self.0;
+        let mut left = self.0 & (SUITED | HONOURS | KindSet::FLOWERS.0 | KindSet::SEASONS.0);
         std::iter::from_fn(move || {
-            let kind = Kind::from_bit_index(left.trailing_zeros())?;
+            let bit = left.trailing_zeros();
+            if left == 0 {
+                return None;
+            }
             left &= left - 1;
-            Some(kind)
+            Some(Kind::of_bit(bit))
         })
     }
 }
