@@ -91,7 +91,12 @@ impl Chairs {
 
     /// The members by number.
     pub fn iter(self) -> impl Iterator<Item = Chair> {
-        (0..MOST_PLAYERS as u8).map(Chair).filter(move |&chair| self.contains(chair))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| Chair(left.trailing_zeros() as u8 % MOST_PLAYERS as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
     }
 
     /// The members in the order of turns, from the chair after this one on.

@@ -88,13 +88,10 @@ impl Tiles {
     /// The kinds of which there is a tile that is not red, flowers and seasons left out.
     #[inline]
     pub fn plain_kinds(&self) -> KindSet {
-        let mut present = self.kinds.present();
-        for kind in self.red_kinds().iter() {
-            if self.kinds.get(kind) == self.reds_of(kind) {
-                present &= !KindSet::of(kind).0;
-            }
-        }
-        KindSet(present)
+        // Where all fives of a suit are red, or there is none, there is no other.
+        let others = |lane: usize| (self.kinds.lane(lane) >> 12 & 7) as u8 > self.reds[lane];
+        let five = |lane: usize| u64::from(others(lane)) << (16 * lane + 4);
+        KindSet(self.kinds.present() & !FIVES | five(0) | five(1) | five(2))
     }
 
     /// The tiles in order, each as often as it is there; a red one before its like.

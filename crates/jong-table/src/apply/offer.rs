@@ -3,7 +3,7 @@
 use jong_core::play::KongDora;
 use jong_core::tile::Kind;
 
-use crate::{Chair, Chairs, Menu, Offer, Phase, Shown, Table, VoidHand, WallEnd};
+use crate::{Chair, Chairs, Offer, Phase, Shown, Table, VoidHand, WallEnd};
 
 impl Table<'_> {
     /// Shows a tile to all others, and goes on if nobody can take it.
@@ -17,7 +17,7 @@ impl Table<'_> {
             if completes && self.can_be_robbed(who, &offer) {
                 self.hand.completed.insert(who);
             }
-            if menu != Menu::default() {
+            if let Some(menu) = menu {
                 self.hand.asked.insert(who);
                 self.hand.menus[who] = menu;
             }
@@ -114,8 +114,11 @@ impl Table<'_> {
             return Some(VoidHand::FourReady);
         }
         let by = aborts.four_kongs?;
+        if self.kongs() < 4 {
+            return None;
+        }
         let with_kongs = self.chairs().filter(|&chair| self.kongs_of(chair) > 0).count();
-        (self.kongs() >= 4 && with_kongs >= usize::from(by)).then_some(VoidHand::FourKongs)
+        (with_kongs >= usize::from(by)).then_some(VoidHand::FourKongs)
     }
 
     /// Accepts the declaration that came with a discard on which nobody won: its stake is paid.

@@ -8,8 +8,20 @@ use super::Menu;
 use crate::{Bar, Chair, Offer, Shown, Table};
 
 impl Table<'_> {
-    /// The menu of a player for a tile that lies there.
-    pub(crate) fn answer_menu(&self, who: Chair, offer: &Offer) -> Menu {
+    /// The menu of a player for a tile that lies there; `None` if there is nothing to do with it.
+    #[inline]
+    pub(crate) fn answer_menu(&self, who: Chair, offer: &Offer) -> Option<Menu> {
+        let side = &self.hand.sides[who];
+        let kind = offer.tile.kind;
+        let completes = side.waits.contains(kind) || offer.shown == Shown::Flower;
+        let claims = offer.shown == Shown::Discarded && {
+            let tiles = &side.concealed.kinds;
+            tiles.get(kind) >= 2 || tiles.chows_with(kind) != 0
+        };
+        if completes || claims { self.make_answer_menu(who, offer) } else { None }
+    }
+
+    fn make_answer_menu(&self, who: Chair, offer: &Offer) -> Option<Menu> {
         let mut menu = Menu::default();
         let side = &self.hand.sides[who];
         let kind = offer.tile.kind;
@@ -38,11 +50,12 @@ impl Table<'_> {
                 (menu.chows, menu.red_chows) = self.chows(who, kind);
             }
         }
-        if !menu.is_empty() {
-            menu.tile = Some(offer.tile);
-            menu.pass = true;
+        if menu.is_empty() {
+            return None;
         }
-        menu
+        menu.tile = Some(offer.tile);
+        menu.pass = true;
+        Some(menu)
     }
 
     /// True if a player may win on a tile that would complete his hand.
@@ -142,19 +155,20 @@ impl Table<'_> {
     /// The chows that a player can make, without and with a red tile of his own.
     fn chows(&self, who: Chair, kind: Kind) -> (u8, u8) {
         let tiles = &self.hand.sides[who].concealed;
+        let places = tiles.kinds.chows_with(kind);
+        if places == 0 {
+            return (0, 0);
+        }
         let (plain, red) = (tiles.plain_kinds(), tiles.red_kinds());
-        let present = plain | red;
         let (mut found, mut with_red) = (0, 0);
-        for place in 0..3u8 {
+        for place in (0..3).filter(|place| places >> place & 1 == 1) {
             let Some(first) = lower(kind, place) else { continue };
             let others = [0, 1, 2].into_iter().filter(|&at| at != place).map(|at| first.next(at));
             let mut needed = [kind; 2];
-            let mut there = true;
             for (slot, other) in needed.iter_mut().zip(others) {
-                there &= other.is_some_and(|other| present.contains(other));
                 *slot = other.unwrap_or(kind);
             }
-            if !there || !self.has_discard(who, &needed, self.barred_after(kind, Some(first))) {
+            if !self.has_discard(who, &needed, self.barred_after(kind, Some(first))) {
                 continue;
             }
             if needed.iter().all(|&other| plain.contains(other)) {
