@@ -38,6 +38,11 @@ fn several_pairs() {
     let hand = r#"{"hand":"58m 34p 137s 225566z"}"#;
     assert_eq!(south(&open("official-1993"), hand), "6 × 2^0 = 6");
     assert_eq!(south(&house("[families]\npairs = \"one\"\n"), hand), "2 × 2^0 = 2");
+    // As if nothing were said of the family, the one that is worth most counts, as often as it occurs.
+    assert_eq!(south(&house("[families]\npairs = false\n"), hand), "4 × 2^0 = 4");
+    // Out of the family both pairs of dragons count, and the wind beside them.
+    let apart = "[families]\npairs = \"one\"\n[pattern.pair-of-dragons]\nfamily = false\n";
+    assert_eq!(south(&house(apart), hand), "6 × 2^0 = 6");
 }
 
 /// C9 to the end: North collects 24 from everybody, and South 208 from East and West, who have nothing; East pays double.

@@ -10,7 +10,7 @@ use super::section;
 use crate::Digest;
 use crate::pattern::Book;
 use crate::same_in_every_language;
-use crate::tree::Table;
+use crate::tree::{Entry, Node, Table, Value};
 
 /// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in
 /// it. It is made when it is asked for first.
@@ -47,10 +47,21 @@ impl HashState {
             key != section::PATTERN && key != section::CLASSES && key != section::NAMES && !is_unit(key)
         });
         for entry in sections {
-            let _ = write!(hash, "|{}={}", entry.key, entry.node);
+            let _ = match entry.node.as_table().filter(|_| entry.key == section::FAMILIES) {
+                Some(families) => write!(hash, "|{}={}", entry.key, Node::from(Value::Table(played(families)))),
+                None => write!(hash, "|{}={}", entry.key, entry.node),
+            };
         }
         hash.to_string()
     }
+}
+
+/// The families that are not switched off: those are as if nothing were said of them.
+fn played(families: &Table) -> Table {
+    let mut played = Table::default();
+    let on = |entry: &&Entry| !matches!(entry.node.value, Value::Bool(false));
+    families.iter().filter(on).for_each(|entry| played.insert(entry.clone()));
+    played
 }
 
 impl Deref for Fingerprint {

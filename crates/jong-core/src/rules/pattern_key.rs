@@ -98,11 +98,12 @@ impl PatternKey {
     pub fn usual(self) -> Option<Value> {
         match self {
             PatternKey::InsteadOf | PatternKey::Adds => Some(Value::List(Vec::new())),
-            PatternKey::Alone | PatternKey::BesideAlone | PatternKey::Fallback => Some(Value::Bool(false)),
+            PatternKey::Family | PatternKey::Alone | PatternKey::BesideAlone | PatternKey::Fallback => {
+                Some(Value::Bool(false))
+            }
             PatternKey::Minimum => Some(Value::Bool(true)),
             PatternKey::When
             | PatternKey::Each
-            | PatternKey::Family
             | PatternKey::Name
             | PatternKey::Unreviewed
             | PatternKey::Fits
@@ -121,7 +122,8 @@ impl PatternKey {
             | PatternKey::Unreviewed
             | PatternKey::Fits
             | PatternKey::Fails => list,
-            PatternKey::Family | PatternKey::Note => text,
+            PatternKey::Family => text || matches!(value, Value::Bool(false)),
+            PatternKey::Note => text,
             PatternKey::Source => list || text,
             PatternKey::Name | PatternKey::When | PatternKey::Each => matches!(value, Value::Table(_)),
             PatternKey::Alone | PatternKey::BesideAlone | PatternKey::Minimum | PatternKey::Fallback => {

@@ -8,7 +8,7 @@ use super::languages::{name_faults, unreviewed_faults};
 use crate::pattern::{Each, Relations, Replacement, When};
 #[cfg(feature = "schema")]
 use crate::schema::{Example, NamesByLanguage, PatternId};
-use crate::tree::{self, Fault, Located, Node, OneOrMany};
+use crate::tree::{self, Fault, Located, Node, OneOrMany, Switch};
 
 /// A `[pattern.…]` table: a hand of your own with `when` or `each`; without them, how a pattern combines that is known.
 #[derive(Debug, Deserialize)]
@@ -26,9 +26,9 @@ pub struct PatternText {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<PatternId>"))]
     adds: Vec<Located<String>>,
-    /// The patterns it is a variant of, by a name for all of them; `[families]` says how they combine.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
-    family: Option<Located<String>>,
+    /// The patterns it is a variant of, by a name for all of them; `[families]` says how they combine. `false`: it is of no
+    /// family, whatever the rules below say.
+    family: Option<Switch<Located<String>>>,
     /// `true`: it drops all patterns that are not `alone` or `beside-alone` themselves, as a yakuman does; `false`: it
     /// drops none.
     alone: Option<bool>,
@@ -108,7 +108,7 @@ impl PatternText {
         let relations = Relations {
             instead_of: self.instead_of,
             adds: self.adds,
-            family: self.family,
+            family: self.family.and_then(|family| family.0),
             alone: self.alone,
             beside_alone: self.beside_alone,
             minimum: self.minimum,
@@ -119,7 +119,7 @@ impl PatternText {
 
     /// The family it is of.
     pub(super) fn into_family(self) -> Option<String> {
-        self.family.map(Located::into_inner)
+        self.family?.0.map(Located::into_inner)
     }
 
     pub(super) fn defines(&self) -> bool {

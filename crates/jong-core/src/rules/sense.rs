@@ -17,7 +17,7 @@ use crate::pattern::FamilyRule;
 use crate::reading::Forms;
 use crate::scoring::Grammar;
 use crate::tile::{Kind, TilesSection};
-use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Table, quoted};
+use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Switch, Table, quoted};
 use crate::{Text, say};
 
 /// Reports a number of players that cannot play.
@@ -67,7 +67,9 @@ pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyR
     let patterns = sections.entries::<PatternText>(section::PATTERN);
     let named: BTreeSet<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
     let mut rules = BTreeMap::new();
-    for (entry, rule) in sections.entries::<FamilyRule>(section::FAMILIES) {
+    for (entry, Switch(rule)) in sections.entries::<Switch<FamilyRule>>(section::FAMILIES) {
+        // Switched off it is as if nothing were said of it.
+        let Some(rule) = rule else { continue };
         if !named.contains(&entry.key) {
             let message = say!("no pattern is of the family `{key}`", key = entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);

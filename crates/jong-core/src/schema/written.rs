@@ -1,10 +1,11 @@
-//! The schemas of values with their place, by keys of their own, and of one or several, and that of a note.
+//! The schemas of values with their place, by keys of their own, of one or several, and of those that may be switched off,
+//! and that of a note.
 
 use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::tree::{KeyedList, Located, Note, OneOrMany};
+use crate::tree::{KeyedList, Located, Note, OneOrMany, Switch};
 
 impl<T: JsonSchema> JsonSchema for Located<T> {
     fn inline_schema() -> bool {
@@ -36,6 +37,21 @@ impl<T: JsonSchema> JsonSchema for KeyedList<T> {
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let each = generator.subschema_for::<T>();
         json_schema!({ "type": "object", "additionalProperties": each })
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Switch<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("{}OrFalse", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let value = generator.subschema_for::<T>();
+        json_schema!({ "anyOf": [value, { "const": false }] })
     }
 }
 

@@ -34,6 +34,9 @@ pub(crate) fn edits(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], fro
         for difference in &cause.differences {
             let entry = if from == Side::B { difference.b } else { difference.a };
             let path = &difference.path[..];
+            if entry.is_none() && is_idle_definition([rules, other], path) {
+                continue;
+            }
             let value = entry.map_or_else(|| absent(rules, path), |entry| Some(entry.node.clone()))?;
             // A section that only one of them has is said key by key.
             match (path, entry.and_then(|entry| entry.node.as_table())) {
@@ -81,11 +84,19 @@ pub(crate) fn edited_further(base: &Ruleset, rules: &Ruleset, edits: &Edits, mor
     }
 }
 
+/// True if the keys lead into the definition of a pattern that neither of the rulesets values: it makes no difference.
+fn is_idle_definition(two: [&Ruleset; 2], path: &[&str]) -> bool {
+    let [section::PATTERN, id, key] = path else { return false };
+    let defines = PatternKey::of(key).is_some_and(|key| key.part() == PatternPart::Condition);
+    defines && two.iter().all(|rules| rules.game().book.find(id).is_none())
+}
+
 /// The value of a thing that another ruleset does not have; `None` if there is no such value.
 fn absent(rules: &Ruleset, path: &[&str]) -> Option<Node> {
     let value = match path {
         [section::PATTERN, _, key] => PatternKey::of(key)?.usual()?,
         [section::PATTERN | section::CLASSES, ..] => return None,
+        [section::FAMILIES, _] => Value::Bool(false),
         // A pattern without a value, a limit that is not played.
         [section, key] if can_be_off(rules, section, key) => Value::Bool(false),
         _ => return None,
@@ -132,7 +143,9 @@ mod test {
     use jong_core::rules::{RulesText, load};
 
     use super::*;
+    use crate::diff::causes::causes;
     use crate::diff::outcome::Outline;
+    use crate::diff::settings::{Difference, differences};
     use crate::identify::{changes, node};
     use crate::sample;
 
@@ -192,5 +205,27 @@ mod test {
             }
             assert!(made > 100 && refused < made, "{id}: {made} {refused}");
         }
+    }
+
+    /// With every difference undone, rules are those that they were compared with.
+    #[test]
+    fn undoing_every_difference_gives_the_other_rules() {
+        let all: Vec<Ruleset> = jong::shipped().map(|id| jong::open(id).expect("shipped")).collect();
+        let mut undone = 0;
+        for a in &all {
+            for b in all.iter().filter(|b| b.info().grammar == a.info().grammar && b.info().id != a.info().id) {
+                let options = differences(a, b);
+                let units: Vec<&str> = a.game().book.units().iter().map(|unit| unit.section).collect();
+                let causes = causes(&options, &units);
+                let made = variant(b, a, &causes.iter().collect::<Vec<_>>(), Side::A);
+                let made = made.unwrap_or_else(|| panic!("{} as {}", b.info().id, a.info().id));
+                let left = differences(&made, a);
+                let left = left.iter().filter(|left| !is_idle_definition([&made, a], &left.path));
+                let left: Vec<String> = left.map(Difference::key).collect();
+                assert!(left.is_empty(), "{} as {}: {left:?}", b.info().id, a.info().id);
+                undone += 1;
+            }
+        }
+        assert!(undone > 300, "{undone}");
     }
 }

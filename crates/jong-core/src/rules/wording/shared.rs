@@ -8,7 +8,7 @@ use crate::pattern::FamilyRule;
 use crate::play::{ClaimsSection, PassingSection};
 use crate::rules::{Domain, OptionType, Section};
 use crate::tile::TilesSection;
-use crate::tree::{KeyedList, Located, OneOrMany};
+use crate::tree::{KeyedList, Located, OneOrMany, Switch};
 
 /// `[families]`: of patterns that are variants of one another: does the best count, or do all?
 #[derive(Deserialize, Section)]
@@ -16,13 +16,14 @@ use crate::tree::{KeyedList, Located, OneOrMany};
 struct FamiliesSection(
     /// How many patterns of this family count in one hand?
     #[option(values(
+        "no" = "only the one worth most counts",
         "best" = "only the one worth most counts",
         "one" = "only one of them counts, and once",
         "all" = "all of them count",
         "account-once" = "no chows are joined twice, and what is worth most together counts"
     ))]
     #[allow(dead_code)]
-    KeyedList<FamilyRule>,
+    KeyedList<Switch<FamilyRule>>,
 );
 
 /// `[names]`: what do people call things that are not patterns, such as a limit or a class of your own?
