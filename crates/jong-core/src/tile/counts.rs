@@ -105,7 +105,7 @@ impl Counts {
     pub fn present(&self) -> u64 {
         let held = |at: usize| {
             let lanes = u64::from(self.0[at]) | u64::from(self.0[at + 1]) << 32;
-            together((lanes | lanes >> 1 | lanes >> 2) & 0o111_111_111 * TWO_LANES)
+            together((lanes | lanes >> 1 | lanes >> 2) & in_both(0o111_111_111))
         };
         held(0) | held(2) << 32
     }
@@ -169,15 +169,18 @@ impl Counts {
     }
 }
 
-/// A number in each of two lanes side by side.
-const TWO_LANES: u64 = 1 << 32 | 1;
+/// The same bits in each of two lanes side by side.
+#[inline]
+const fn in_both(bits: u64) -> u64 {
+    bits << 32 | bits
+}
 
 /// The lowest bits of the counts of two lanes, as the bits of a [`KindSet`](super::KindSet): three ranks move together, then
 /// the thirds of a lane, then the lanes.
 #[inline]
 const fn together(low: u64) -> u64 {
-    let thirds = (low | low >> 2 | low >> 4) & 0o007_007_007 * TWO_LANES;
-    let lanes = (thirds | thirds >> 6 | thirds >> 12) & 0x1ff * TWO_LANES;
+    let thirds = (low | low >> 2 | low >> 4) & in_both(0o007_007_007);
+    let lanes = (thirds | thirds >> 6 | thirds >> 12) & in_both(0x1ff);
     (lanes | lanes >> 16) & 0x01ff_01ff
 }
 
@@ -211,4 +214,51 @@ const fn lane_total(lane: u32) -> u32 {
     // Neighbours are added in fields of six bits, then the five fields by a remainder.
     let pairs = (lane & 0o707_070_707) + (lane >> 3 & 0o707_070_707);
     pairs % 63
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::tile::KindSet;
+
+    /// Counts of every kind by a simple rule of chance.
+    fn some(seed: u32) -> Counts {
+        let mut bits = seed.wrapping_mul(0x9e37_79b9) | 1;
+        let mut counts = Counts::default();
+        for kind in Kind::all_for_sets() {
+            bits ^= bits << 13;
+            bits ^= bits >> 17;
+            bits ^= bits << 5;
+            // Most kinds are not there, and some are there four times.
+            (0..[0, 0, 1, 0, 4, 2, 0, 3][bits as usize % 8]).for_each(|_| counts.add(kind));
+        }
+        counts
+    }
+
+    #[test]
+    fn kinds_that_occur() {
+        for counts in (0..500).map(some) {
+            let kinds: KindSet = Kind::all().filter(|&kind| counts.get(kind) > 0).collect();
+            assert_eq!(KindSet(counts.present()), kinds);
+            assert!(kinds.iter().eq(Kind::all().filter(|&kind| counts.get(kind) > 0)));
+        }
+    }
+
+    #[test]
+    fn chows_that_a_tile_makes() {
+        for counts in (0..500).map(some) {
+            for kind in Kind::all() {
+                let has = |rank: u8| Kind::new(kind.suit(), rank).is_some_and(|kind| counts.get(kind) > 0);
+                let rank = kind.rank();
+                let makes = |place: u8| {
+                    let Some(first) = rank.checked_sub(place).filter(|first| (1..=7).contains(first)) else {
+                        return false;
+                    };
+                    kind.suit().is_numbered() && (first..first + 3).all(|at| at == rank || has(at))
+                };
+                let expected = (0..3).map(|place| u8::from(makes(place)) << place).sum::<u8>();
+                assert_eq!(counts.chows_with(kind), expected, "{kind} beside {counts:?}");
+            }
+        }
+    }
 }
