@@ -146,10 +146,9 @@ fn ask<P: Player>(
             _,
         ) => return None,
     };
-    Some(match event {
-        GameEvent::Win { who, .. } => GameEvent::Win { who, under: wall.under() },
-        event => event,
-    })
+    // The players don't see what lies under the indicators.
+    let GameEvent::Win { who, .. } = event else { return Some(event) };
+    Some(GameEvent::Win { who, under: wall.under() })
 }
 
 impl HandKey {

@@ -60,12 +60,20 @@ impl View<'_> {
 
     /// The event that the table waits for, without the names of others who are asked.
     pub fn due(&self) -> Due {
-        match self.table.due() {
+        let due = self.table.due();
+        match due {
             Due::Answers(asked) => {
                 let own = asked.iter().filter(|&chair| chair == self.chair).collect();
                 Due::Answers(own)
             }
-            due => due,
+            Due::Deal
+            | Due::Draw(..)
+            | Due::Indicator
+            | Due::Flower(..)
+            | Due::Turn(_)
+            | Due::Void(_)
+            | Due::Exhausted
+            | Due::Nothing => due,
         }
     }
 

@@ -126,7 +126,14 @@ impl<'a> Facts<'a> {
     pub(super) fn bonus(&self, name: BonusName) -> u32 {
         match name {
             BonusName::SetAside => self.hand.aside.total(),
-            name => name.among(self.hand.bonus, self.tiles.own_bonus(self.situation.wind)).len(),
+            BonusName::Any
+            | BonusName::Own
+            | BonusName::NotOwn
+            | BonusName::Flowers
+            | BonusName::Seasons
+            | BonusName::OwnFlower
+            | BonusName::OwnSeason
+            | BonusName::These(_) => name.among(self.hand.bonus, self.tiles.own_bonus(self.situation.wind)).len(),
         }
     }
 

@@ -55,13 +55,11 @@ fn never_holds(table: &Table<'_>, literal: &Literal) -> bool {
         return flags & !never_flags(table) == 0;
     }
     let Some(Count::Range(least, _)) = literal.test.count() else { return false };
-    match &literal.test {
-        Test::Bonus(name, _) => least > 0 && has_no_bonus(table, *name),
-        test => {
-            let at = |seat: Seat, round: Seat| most(table, test, seat, round).is_some_and(|most| most < least);
-            table.seats().all(|seat| table.seats().all(|round| at(seat, round)))
-        }
+    if let Test::Bonus(name, _) = literal.test {
+        return least > 0 && has_no_bonus(table, name);
     }
+    let at = |seat: Seat, round: Seat| most(table, &literal.test, seat, round).is_some_and(|most| most < least);
+    table.seats().all(|seat| table.seats().all(|round| at(seat, round)))
 }
 
 /// The flags of a situation that there never are.

@@ -152,7 +152,7 @@ impl Task<'_> {
                 // What has these kinds has them, whatever else is there.
                 Measure::Kinds(mask) => ((kinds & mask).count_ones(), (kinds & mask).count_ones()),
                 Measure::Suits => (suits(kinds), suits(kinds)),
-                _ => self.piece_adds(piece, meter),
+                Measure::Quads | Measure::Steps(_) | Measure::Whole => self.piece_adds(piece, meter),
             };
             self.meters[meter].can(low.saturating_add(own.0), high.saturating_add(own.1))
         })
@@ -162,7 +162,7 @@ impl Task<'_> {
         let rarity = |meter: usize| match self.meters[meter].measure {
             _ if meter == WINNER => usize::MAX,
             Measure::Steps(_) => self.choices[meter].len() / 8,
-            _ => {
+            Measure::Sum(_) | Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Whole => {
                 let adds = |piece: &&u16| self.piece_adds(**piece, meter).1 > 0;
                 self.slots.iter().map(|slot| slot.domain.iter().filter(adds).count()).sum()
             }

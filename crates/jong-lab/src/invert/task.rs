@@ -89,13 +89,13 @@ impl<'a> Task<'a> {
         let slots = rooms(plan, meters.len());
         let choices = meters.iter().map(|meter| match &meter.measure {
             Measure::Steps(steps) => choices(steps),
-            _ => Vec::new(),
+            Measure::Sum(_) | Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Whole => Vec::new(),
         });
         let choices = choices.collect();
         let adds = (0..pieces.len()).flat_map(|piece| {
             meters.iter().map(move |meter| match &meter.measure {
                 Measure::Sum(of) => of[piece],
-                _ => 0,
+                Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Steps(_) | Measure::Whole => 0,
             })
         });
         let adds = adds.collect();

@@ -148,7 +148,9 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
         let open = |&&meter: &&usize| match &task.meters[meter].measure {
             Measure::Whole => false,
             Measure::Sum(_) if self.is_told_last(meter) => false,
-            _ => !task.meters[meter].wants(self.value(meter)),
+            Measure::Sum(_) | Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Steps(_) => {
+                !task.meters[meter].wants(self.value(meter))
+            }
         };
         task.required.iter().filter(open).copied().min_by_key(|&meter| task.rarity[meter])
     }

@@ -34,7 +34,9 @@ impl MissingGroup {
     fn is(self, group: &Group) -> bool {
         let same = match self.shape {
             GroupShape::Pung => group.shape.is_triplet(),
-            shape => group.shape == shape,
+            GroupShape::Chow | GroupShape::Kong | GroupShape::Pair | GroupShape::Single | GroupShape::Knitted => {
+                group.shape == self.shape
+            }
         };
         let suit = group.first.suit();
         same && group.first.rank() == self.rank
