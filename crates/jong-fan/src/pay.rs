@@ -3,7 +3,6 @@
 mod tell;
 mod worth;
 
-use arrayvec::ArrayVec;
 use jong_core::hand::{Event, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::sections::{DealerPart, LiablePatterns};
@@ -110,9 +109,10 @@ impl Payer {
         let liable = self.liable(situation, score);
         let spared = self.payment.co_winners == CoWinnerPayment::Nothing;
         let is_spared = |seat: Seat| spared && sharing.part(seat) == Part::Bystander && winners.contains(&seat);
-        let others: ArrayVec<Seat, 3> = Seat::at_table(game.players).filter(|&seat| seat != situation.seat).collect();
-        for &payer in others.iter().filter(|&&seat| !is_spared(seat)) {
-            self.pay(payer, &others, (sharing, liable), situation, score, ledger);
+        for payer in Seat::at_table(game.players).filter(|&seat| seat != situation.seat) {
+            if !is_spared(payer) {
+                self.pay(payer, game.players, (sharing, liable), situation, score, ledger);
+            }
         }
     }
 
@@ -156,20 +156,20 @@ impl Payer {
 
     /// The amount that bystanders pay less than they would, where the one who is responsible pays it: for those who won
     /// too as well.
-    fn shortfall(&self, responsible: Seat, payers: &[Seat], situation: &Situation, score: &Score) -> i64 {
+    fn shortfall(&self, responsible: Seat, players: u8, situation: &Situation, score: &Score) -> i64 {
         if self.payment.shortfall == ShortfallPayer::Nobody {
             return 0;
         }
         let share = self.share(Part::Bystander);
-        let bystanders = payers.iter().filter(|&&seat| seat != responsible);
-        bystanders.map(|&seat| share.shortfall(self.worth_between(seat, situation, score).amount)).sum()
+        let bystanders = Seat::at_table(players).filter(|&seat| seat != responsible && seat != situation.seat);
+        bystanders.map(|seat| share.shortfall(self.worth_between(seat, situation, score).amount)).sum()
     }
 
     /// Makes the payment of one of the payers, or lets the one who is liable or was robbed make it.
     fn pay(
         &self,
         payer: Seat,
-        payers: &[Seat],
+        players: u8,
         (sharing, liable): (Sharing, Option<Seat>),
         situation: &Situation,
         score: &Score,
@@ -201,7 +201,7 @@ impl Payer {
             }
         }
         if part == Part::Discarder {
-            let more = self.shortfall(payer, payers, situation, score);
+            let more = self.shortfall(payer, players, situation, score);
             amount += more;
             if tells && more > 0 {
                 steps.push(Step::with(phrase!("and {0} that the others pay less"), more));

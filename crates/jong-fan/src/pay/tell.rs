@@ -36,7 +36,7 @@ impl Payer {
             for part in [Part::Discarder, Part::Bystander, Part::Drawn] {
                 if let Some(&payer) = payers.iter().find(|&&seat| sharing.part(seat) == part) {
                     self.tell_part(part, worth.amount, &mut lines);
-                    self.tell_shortfall((payer, part), &others, situation, score, &mut lines);
+                    self.tell_shortfall((payer, part), game.players, situation, score, &mut lines);
                 }
             }
         }
@@ -184,12 +184,12 @@ impl Payer {
     fn tell_shortfall(
         &self,
         (payer, part): (Seat, Part),
-        payers: &[Seat],
+        players: u8,
         situation: &Situation,
         score: &Score,
         lines: &mut Vec<Reckoning>,
     ) {
-        let more = if part == Part::Discarder { self.shortfall(payer, payers, situation, score) } else { 0 };
+        let more = if part == Part::Discarder { self.shortfall(payer, players, situation, score) } else { 0 };
         if more > 0 {
             let own = self.share(part).of(self.worth_between(payer, situation, score).amount);
             let says = phrase!("and what the others pay less: {0} + {1} = {2}");
