@@ -48,7 +48,9 @@ impl HashState {
         });
         for entry in sections {
             let _ = match entry.node.as_table().filter(|_| entry.key == section::FAMILIES) {
-                Some(families) => write!(hash, "|{}={}", entry.key, Node::from(Value::Table(played(families)))),
+                Some(families) => {
+                    write!(hash, "|{}={}", entry.key, Node::from(Value::Table(drop_switched_off(families))))
+                }
                 None => write!(hash, "|{}={}", entry.key, entry.node),
             };
         }
@@ -56,12 +58,12 @@ impl HashState {
     }
 }
 
-/// The families that are not switched off: those are as if nothing were said of them.
-fn played(families: &Table) -> Table {
-    let mut played = Table::default();
+/// Drops the families that are switched off, as if nothing were said of them.
+fn drop_switched_off(families: &Table) -> Table {
+    let mut rest = Table::default();
     let on = |entry: &&Entry| !matches!(entry.node.value, Value::Bool(false));
-    families.iter().filter(on).for_each(|entry| played.insert(entry.clone()));
-    played
+    families.iter().filter(on).for_each(|entry| rest.insert(entry.clone()));
+    rest
 }
 
 impl Deref for Fingerprint {

@@ -105,7 +105,7 @@ impl Counts {
     pub fn present(&self) -> u64 {
         let held = |at: usize| {
             let lanes = u64::from(self.0[at]) | u64::from(self.0[at + 1]) << 32;
-            together((lanes | lanes >> 1 | lanes >> 2) & in_both(0o111_111_111))
+            gather((lanes | lanes >> 1 | lanes >> 2) & repeat(0o111_111_111))
         };
         held(0) | held(2) << 32
     }
@@ -169,18 +169,18 @@ impl Counts {
     }
 }
 
-/// The same bits in each of two lanes side by side.
+/// Repeats the bits of a lane in the next one.
 #[inline]
-const fn in_both(bits: u64) -> u64 {
+const fn repeat(bits: u64) -> u64 {
     bits << 32 | bits
 }
 
-/// The lowest bits of the counts of two lanes, as the bits of a [`KindSet`](super::KindSet): three ranks move together, then
+/// Gathers the lowest bits of the counts of two lanes, as the bits of a [`KindSet`](super::KindSet): first three ranks, then
 /// the thirds of a lane, then the lanes.
 #[inline]
-const fn together(low: u64) -> u64 {
-    let thirds = (low | low >> 2 | low >> 4) & in_both(0o007_007_007);
-    let lanes = (thirds | thirds >> 6 | thirds >> 12) & in_both(0x1ff);
+const fn gather(low: u64) -> u64 {
+    let thirds = (low | low >> 2 | low >> 4) & repeat(0o007_007_007);
+    let lanes = (thirds | thirds >> 6 | thirds >> 12) & repeat(0x1ff);
     (lanes | lanes >> 16) & 0x01ff_01ff
 }
 

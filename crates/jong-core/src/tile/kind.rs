@@ -151,7 +151,7 @@ impl Kind {
         BIT_INDEX[self.0 as usize] as u32
     }
 
-    /// The kind of a bit of a [`KindSet`](super::KindSet). Bits that are no kind's count as those of the first.
+    /// The kind of a bit of a [`KindSet`](super::KindSet). A bit of no kind gives the first kind.
     #[inline]
     pub(crate) const fn of_bit(bit: u32) -> Kind {
         OF_BIT[bit as usize % 64]

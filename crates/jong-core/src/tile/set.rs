@@ -88,12 +88,12 @@ impl KindSet {
     pub fn iter(self) -> impl Iterator<Item = Kind> {
         let mut left = self.0 & (SUITED | HONOURS | KindSet::FLOWERS.0 | KindSet::SEASONS.0);
         std::iter::from_fn(move || {
-            let bit = left.trailing_zeros();
             if left == 0 {
                 return None;
             }
+            let kind = Kind::of_bit(left.trailing_zeros());
             left &= left - 1;
-            Some(Kind::of_bit(bit))
+            Some(kind)
         })
     }
 }

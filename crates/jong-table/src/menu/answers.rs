@@ -13,15 +13,16 @@ impl Table<'_> {
     pub(crate) fn answer_menu(&self, who: Chair, offer: &Offer) -> Option<Menu> {
         let side = &self.hand.sides[who];
         let kind = offer.tile.kind;
-        let completes = side.waits.contains(kind) || offer.shown == Shown::Flower;
+        let wins = side.waits.contains(kind) || offer.shown == Shown::Flower;
         let claims = offer.shown == Shown::Discarded && {
             let tiles = &side.concealed.kinds;
             tiles.get(kind) >= 2 || tiles.chows_with(kind) != 0
         };
-        if completes || claims { self.make_answer_menu(who, offer) } else { None }
+        if wins || claims { self.menu_for_wanted(who, offer) } else { None }
     }
 
-    fn make_answer_menu(&self, who: Chair, offer: &Offer) -> Option<Menu> {
+    /// The same for a tile that completes the hand, or that may go into a meld.
+    fn menu_for_wanted(&self, who: Chair, offer: &Offer) -> Option<Menu> {
         let mut menu = Menu::default();
         let side = &self.hand.sides[who];
         let kind = offer.tile.kind;

@@ -6,9 +6,6 @@ use jong_core::tile::{Kind, KindSet, Suit, Tile};
 use super::Menu;
 use crate::{Action, OwnKong};
 
-/// The suits of which one can be done without.
-const NUMBERED: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
-
 /// A listener to the actions of a menu, in their order.
 trait ActionVisitor {
     /// One action for each of some kinds.
@@ -111,7 +108,7 @@ impl Menu {
             visitor.kinds(kinds, |kind| Action::Give(Tile { kind, red }));
         }
         if self.lack {
-            NUMBERED.into_iter().for_each(|suit| visitor.one(Action::Lack(suit)));
+            Suit::NUMBERED.into_iter().for_each(|suit| visitor.one(Action::Lack(suit)));
         }
         if let Some(tile) = self.tile
             && (self.chows | self.red_chows | self.pungs != 0 || self.kong)
