@@ -16,6 +16,10 @@ pub enum Bar {
     NotAsked,
     /// The player doesn't have the tile.
     NoSuchTile,
+    /// Such tiles are not laid aside in this game.
+    NotLaidAside,
+    /// The player has claimed a pung of such tiles, and a discard is not added to it.
+    DiscardToPung,
     /// The tile is not in the game, or all of its kind have been seen.
     NoTileLeft(Tile),
     /// The numbers of tiles do not fit.
@@ -93,6 +97,7 @@ impl Bar {
     pub fn rule(&self) -> Option<(&'static str, &'static str)> {
         Some(match self {
             Bar::NoWin(NoWin::MayNotRob) => ("kongs", "rob-concealed"),
+            Bar::NotLaidAside => ("tiles", "set-aside"),
             Bar::ReadyLocks => ("ready", "locks-hand"),
             Bar::SwapCall(_) | Bar::NoDiscardLeft => ("calls", "swap-calls"),
             Bar::OpenHand => ("ready", "concealed-only"),
@@ -122,6 +127,7 @@ impl Bar {
             Bar::NotDue(_)
             | Bar::NotAsked
             | Bar::NoSuchTile
+            | Bar::DiscardToPung
             | Bar::NoTileLeft(_)
             | Bar::WrongSize
             | Bar::NoReady
@@ -144,6 +150,8 @@ impl Bar {
             Bar::NotDue(_) => say!("something else comes first"),
             Bar::NotAsked => say!("it is not this player's turn"),
             Bar::NoSuchTile => say!("the player does not have the tile"),
+            Bar::NotLaidAside => say!("such tiles are not laid aside in this game"),
+            Bar::DiscardToPung => say!("no discard is added to a pung, only a tile of the player's own"),
             Bar::NoTileLeft(tile) => say!("there is no `{tile}` left", tile),
             Bar::WrongSize => say!("the number of tiles is not that of a deal"),
             Bar::ReadyLocks => say!("the player declared ready, and the hand stays as it is"),

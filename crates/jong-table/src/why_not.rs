@@ -65,8 +65,13 @@ impl Table<'_> {
             },
             Action::Kong(own, kind) => self.why_not_kong(who, own, kind),
             Action::Aside(kind) => {
-                let there = self.play.game.tiles.set_aside().contains(kind) && side.whole().kinds.get(kind) > 0;
-                if !there { Bar::NoSuchTile } else { self.why_no_replacement(who).unwrap_or(Bar::ReadyLocks) }
+                if !self.play.game.tiles.set_aside().contains(kind) {
+                    return Bar::NotLaidAside;
+                }
+                if side.whole().kinds.get(kind) == 0 {
+                    return Bar::NoSuchTile;
+                }
+                self.why_no_replacement(who).unwrap_or(Bar::ReadyLocks)
             }
             Action::Flower(kind) => self.why_not_flower(who, kind),
             Action::Void => Bar::NoVoid,
@@ -186,7 +191,7 @@ impl Table<'_> {
             MeldKind::Chow => melds.chow,
             MeldKind::Pung => melds.pung,
             MeldKind::ExposedKong => melds.kong,
-            MeldKind::ConcealedKong => return Bar::NoSuchTile,
+            MeldKind::ConcealedKong => return Bar::NotFromThere,
         };
         if !self.may_take(claimant, who, offer.who) {
             return Bar::NotFromThere;
@@ -195,7 +200,8 @@ impl Table<'_> {
             return Bar::LastTiles(self.left());
         }
         if !self.has_tiles_for(who, meld, offer.tile) {
-            return Bar::NoSuchTile;
+            let has_pung = meld.is_kong() && self.hand.sides[who].pung_of(meld.first).is_some();
+            return if has_pung { Bar::DiscardToPung } else { Bar::NoSuchTile };
         }
         if meld.kind == MeldKind::Chow && !self.may_claim_chow(who) {
             return Bar::MostChows(self.chows_of(who));
