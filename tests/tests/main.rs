@@ -41,6 +41,7 @@ mod real_evenings;
 mod real_games;
 mod real_records;
 mod records;
+mod refusals;
 mod riichi_fouls;
 mod rows;
 mod rulebooks;

@@ -1,0 +1,105 @@
+//! Refusals at the table, in recorded games: at every decision something is tried that the rules forbid. Each must be refused
+//! with the reason that follows from the events alone, and change nothing.
+//!
+//! The games are not published with the project. `JONG_DATA` names the folder they are in; without it nothing is tested.
+
+mod barred;
+mod seen;
+
+use std::collections::BTreeMap;
+
+use jong::Ruleset;
+use jong::log::{GameLog, Replayer};
+use jong::table::{Action, Bar, Chairs, Due, GameEvent, Table, VoidHand};
+use jong_tests::mjlog;
+
+use barred::{Barred, Sort};
+use seen::Seen;
+
+/// The least number of cases of each sort.
+const CASES: usize = 20;
+
+/// The cases of a sort after which a table is no longer compared as a whole.
+const COMPARED: usize = 50;
+
+/// The refusals of all games.
+#[derive(Default)]
+struct Refused {
+    cases: BTreeMap<Sort, usize>,
+    wrong: Vec<String>,
+}
+
+impl Refused {
+    /// Tries what is barred at a table.
+    fn attempt(&mut self, table: &Table<'_>, barred: &Barred, place: &str) {
+        let Barred { sort, event, action, bar } = barred;
+        let count = self.cases.entry(*sort).or_default();
+        *count += 1;
+        let mut tried = table.clone();
+        let refusal = tried.apply(event).err();
+        let said = action.and_then(|(who, action)| table.why_not(who, &action));
+        let has_line =
+            |bar: &Bar| bar.rule().is_some_and(|(section, key)| table.rules().tree().at(&[section, key]).is_some());
+        let fits =
+            refusal.as_ref().is_some_and(|refusal| refusal.bar == *bar && refusal.place.is_some() == has_line(bar))
+                && (action.is_none() || said == Some(*bar));
+        if !fits {
+            let found = (said, refusal.map(|refusal| refusal.bar));
+            self.wrong.push(format!("{place}, {sort}: {event:?}: expected {bar:?}, found {found:?}"));
+        } else if *count <= COMPARED && format!("{table:?}") != format!("{tried:?}") {
+            self.wrong.push(format!("{place}, {sort}: {event:?}: something changed"));
+        }
+    }
+}
+
+/// The event by which a player does something.
+fn event_of(who: jong::table::Chair, action: Action) -> GameEvent {
+    match action {
+        Action::Discard { tile, drawn, ready } => GameEvent::Discard { who, tile, drawn, ready },
+        Action::Win => GameEvent::Win { who: Chairs::of(who), under: [None; jong::core::hand::MOST_INDICATORS] },
+        Action::Claim(meld) => GameEvent::Claim { who, meld },
+        Action::Kong(own, kind) => GameEvent::Kong { who, own, kind },
+        Action::Aside(kind) => GameEvent::Aside { who, kind },
+        Action::Flower(kind) => GameEvent::Flower { who, kind },
+        Action::Give(tile) => GameEvent::Give { who, tile },
+        Action::Lack(suit) => GameEvent::Lack { who, suit },
+        Action::Void => GameEvent::Void(VoidHand::NineKinds),
+        Action::Pass => GameEvent::Passed,
+    }
+}
+
+/// Replays a log, and tries at every decision what is barred.
+fn refuse(name: &str, log: &GameLog, rules: &Ruleset, refused: &mut Refused) {
+    let mut replayer = Replayer::new(rules, log).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    let mut seen = Seen::new(rules);
+    let mut each = |table: &Table<'_>, event: &GameEvent| {
+        if table.due() != Due::Indicator {
+            let place = format!("{name}, hand {}", seen.hands);
+            barred::all(&seen, table, &mut |barred| refused.attempt(table, &barred, &place));
+            if let GameEvent::Win { who, .. } = event
+                && let Some((later, barred)) = barred::passed(&seen, table, *who)
+            {
+                barred.iter().for_each(|barred| refused.attempt(&later, barred, &place));
+            }
+        }
+        seen.hear(event, table);
+    };
+    while replayer.step_with(&mut each).unwrap_or_else(|fault| panic!("{name}: {fault}")).is_some() {}
+}
+
+#[test]
+fn what_rules_forbid_is_refused_with_its_reason() {
+    let Some(logs) = mjlog::logs() else { return };
+    let tables = mjlog::Tables::open();
+    let mut refused = Refused::default();
+    for (name, log) in &logs {
+        refuse(name, log, tables.of(log), &mut refused);
+    }
+    let Refused { cases, wrong } = &refused;
+    cases.iter().for_each(|(sort, count)| println!("{count:>8} {sort}"));
+    let first: Vec<_> = wrong.iter().take(10).collect();
+    assert!(wrong.is_empty(), "{} are refused otherwise: {first:#?}", wrong.len());
+    for sort in Sort::all() {
+        assert!(cases.get(&sort).is_some_and(|&count| count >= CASES), "{sort}: {:?} cases", cases.get(&sort));
+    }
+}
