@@ -264,7 +264,7 @@ pub struct KongsSection {
     #[option(name = "a kong of the discard of the player on the left", beside_score)]
     pub of_next: bool,
     /// May a player win on the replacement for a kong that was made from a discard?
-    #[option(name = "a win on the replacement for a kong from a discard", beside_score)]
+    #[option(name = "a win on the replacement for a kong from a discard")]
     pub open_replacement_wins: bool,
     /// Can a tile that is added to a pung be robbed?
     #[option(name = "a tile added to a pung can be robbed")]
@@ -348,6 +348,11 @@ pub struct Game {
 }
 
 impl Game {
+    /// True if the replacement for a kong that was made from a discard can win.
+    pub fn claimed_kong_wins(&self) -> bool {
+        self.melds.kong != Claimant::Never && self.kongs.open_replacement_wins
+    }
+
     /// The facts of a hand in a situation, for patterns to be asked of.
     #[inline(always)]
     pub fn facts<'a>(&'a self, hand: &'a Hand, situation: &'a Situation) -> Facts<'a> {

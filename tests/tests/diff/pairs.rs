@@ -214,7 +214,7 @@ fn taiwan() {
             // base:51, godgame:16
             ("passing.forbids", "passing.forbids", ["\"discard\"", "\"all\""], Outside),
             ("kongs.of-next", "kongs.of-next", ["true", "false"], Outside),
-            ("kongs.open-replacement-wins", "kongs.open-replacement-wins", ["true", "false"], Outside),
+            ("kongs.open-replacement-wins", "kongs.open-replacement-wins", ["true", "false"], Win),
             ("wall.grows-with-kong", "wall.grows-with-kong", ["1", "0"], Outside),
             // standard:16, base:54
             ("flowers.eight-wins", "flowers.eight-wins", ["\"optional\"", "\"mandatory\""], Outside),

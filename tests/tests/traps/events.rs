@@ -174,6 +174,36 @@ fn no_kong_is_robbed() {
     assert_eq!(robbed, "1/40 1300; S+1300 W-1300; robbing-a-kong");
 }
 
+/// Who makes a kong from a discard may not win on its replacement where the rules say so, as at gamesofa.com's tables
+/// (mj rule_guide), and there is no such replacement where no discard is claimed for a kong.
+#[test]
+fn no_win_on_the_replacement_for_a_claimed_kong() {
+    let record = |event: &str| {
+        format!(
+            r#"{{"hand":"123m 456m 789m 78s 55z","melds":["(2222p)"],"win":"9s","by":"draw","seat":"S","round":"E",
+            "opened":"E","events":["{event}"]}}"#
+        )
+    };
+    let [godgame, standard] = ["taiwan/godgame", "taiwan/standard"].map(|id| jong::open(id).expect("shipped"));
+    assert_eq!(scored(&godgame, &record("claimed-kong-replacement")), "refused: contradiction");
+    for (rules, event) in [(&godgame, "kong-replacement"), (&standard, "claimed-kong-replacement")] {
+        assert!(!scored(rules, &record(event)).contains("refused"), "{event}");
+    }
+    let text = "schema = 1\nid = \"tests/unclaimed\"\nextends = \"riichi/ema-2025\"\nname = { en = \"Unclaimed\" }\n\
+                [calls]\nkong = \"never\"\n";
+    let loaded = jong::load_text(jong::core::rules::RulesText { name: "unclaimed.toml".into(), text: text.into() });
+    let rules = loaded.ruleset.expect("rules without errors");
+    let riichi = |event: &str| {
+        format!(
+            r#"{{"hand":"234m 88m 345s 67s","melds":["(5555p)"],"win":"8s","by":"draw","seat":"S","round":"E",
+            "events":["{event}"]}}"#
+        )
+    };
+    assert_eq!(scored(&rules, &riichi("claimed-kong-replacement")), "refused: contradiction");
+    // The tile was added to a pung.
+    assert!(!scored(&rules, &riichi("kong-replacement")).contains("refused"));
+}
+
 /// Trap 6: the winner's own kong ends the one shot. A record that says both is not among those that are refused, so the
 /// one shot must not count.
 #[test]

@@ -103,7 +103,6 @@ fn taiwan() {
     let without = [
         "flowers.eight-wins",
         "kongs.of-next",
-        "kongs.open-replacement-wins",
         "passing.declined",
         "passing.forbids",
         "pattern.blessing-of-man.instead-of",

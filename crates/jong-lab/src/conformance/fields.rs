@@ -121,7 +121,7 @@ pub(super) fn events(
         possible.extend((kongs > 0).then_some(Event::KongReplacement));
         possible.extend((kongs > 1).then_some(Event::SecondKongReplacement));
         let exposed = hand.melds.iter().any(|meld| meld.kind == MeldKind::ExposedKong);
-        possible.extend(exposed.then_some(Event::ClaimedKongReplacement));
+        possible.extend((exposed && game.claimed_kong_wins()).then_some(Event::ClaimedKongReplacement));
         possible.extend((!hand.bonus.is_empty()).then_some(Event::FlowerReplacement));
     } else {
         possible.push(Event::LastDiscard);

@@ -34,7 +34,7 @@ pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
             tiles: _,
         } = game;
         let melds = (melds.chow, melds.pung, melds.kong);
-        let kongs = (kongs.rob_added, kongs.rob_concealed, kongs.replacement_can_be_last);
+        let kongs = (kongs.rob_added, kongs.rob_concealed, kongs.replacement_can_be_last, kongs.open_replacement_wins);
         (*players, *hand_size, *forms, *missing_bonus, *ready_concealed, melds, kongs, wall.last_drawer_discards)
     };
     let same_indicators = |n| a.scoring().indicators(n) == b.scoring().indicators(n);

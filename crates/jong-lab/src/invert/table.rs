@@ -113,7 +113,7 @@ impl<'a> Table<'a> {
             Event::RobbedFlower => !self.bonus.is_empty(),
             Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
             Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => true,
-            Event::ClaimedKongReplacement => true,
+            Event::ClaimedKongReplacement => loose || self.rules.game().claimed_kong_wins(),
             Event::NagashiMangan => true,
         };
         allowed && event.happens_by(by)

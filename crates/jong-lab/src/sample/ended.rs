@@ -35,6 +35,9 @@ impl Play<'_, '_> {
 
     /// Ends the hand if the rules let it win with a tile.
     fn end(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> PlayFlow {
+        if events.contains(Event::ClaimedKongReplacement) && !self.house.rules.game().claimed_kong_wins() {
+            return PlayFlow::Continue(());
+        }
         let hand = Hand::won(&self.player.held, tile);
         let mut situation = self.situation(tile.kind, from, events);
         let rules = self.house.rules;

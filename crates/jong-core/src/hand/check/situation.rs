@@ -1,6 +1,6 @@
 //! The check of a situation as written: its facts must be able to be true together.
 
-use crate::game::Game;
+use crate::game::{Claimant, Game};
 use crate::hand::defect::{Defect, DefectCode, Field, Subject};
 use crate::hand::held::HeldTiles;
 use crate::hand::meld::{Meld, MeldKind};
@@ -88,6 +88,15 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
         && !held.melds.iter().any(|meld| meld.kind == MeldKind::ExposedKong)
     {
         let message = say!("a replacement for a kong made from a discard, but the hand has no exposed kong");
+        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::ClaimedKongReplacement)));
+    }
+    if won && events.contains(Event::ClaimedKongReplacement) && !game.claimed_kong_wins() {
+        let message = match game.melds.kong {
+            Claimant::Never => say!("no kong is made from a discard in these rules"),
+            Claimant::Next | Claimant::Anyone => {
+                say!("who makes a kong from a discard does not win on its replacement in these rules")
+            }
+        };
         defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::ClaimedKongReplacement)));
     }
     if won

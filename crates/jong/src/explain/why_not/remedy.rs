@@ -112,7 +112,11 @@ impl<'a> Remedy<'a> {
             Flag::LastDiscard => self.on_discard(Event::LastDiscard),
             Flag::KongReplacement => self.replaced(Event::KongReplacement),
             Flag::SecondKongReplacement => self.replaced(Event::SecondKongReplacement),
-            Flag::ClaimedKongReplacement => self.replaced(Event::ClaimedKongReplacement),
+            Flag::ClaimedKongReplacement => {
+                self.replaced(Event::ClaimedKongReplacement);
+                let wins = self.rules.game().claimed_kong_wins();
+                self.want(!wins, say!("rules by which the replacement for a kong from a discard can win"));
+            }
             Flag::FlowerReplacement => self.replaced(Event::FlowerReplacement),
             Flag::RobbedKong => {
                 self.on_discard(Event::RobbedKong);
