@@ -5,6 +5,7 @@ mod across;
 mod editions;
 mod eight_lines;
 mod fouls;
+mod limits;
 mod pairs;
 mod rare;
 mod reworded;

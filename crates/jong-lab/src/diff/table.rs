@@ -49,8 +49,9 @@ pub(super) struct Flaws {
     pub(super) differs_undone: bool,
     /// Only the first or only the second rules let it win.
     one_wins: bool,
-    /// It is counted differently and paid the same.
-    pays_the_same: bool,
+    /// By the first rules or by the second the change is counted and not paid, as that of a double is where a limit says
+    /// what is paid.
+    is_unpaid: bool,
     /// With the change alone made, the first rules still don't score it as the second do.
     differs_made: bool,
 }
@@ -111,7 +112,8 @@ impl<'a> ScoreTable<'a> {
             mixed: made != Some(true) && undone != Some(true),
             differs_undone: undone.or(made) != Some(true),
             one_wins: mine.wins() != other.wins(),
-            pays_the_same: mine.pays_as(other),
+            is_unpaid: forward.is_some_and(|changed| changed.pays_as(mine))
+                || back.is_some_and(|back| back.pays_as(other)),
             differs_made: made.or(undone) != Some(true),
         })
     }
