@@ -248,8 +248,9 @@ impl Book {
 }
 
 /// The rule by which the patterns of a family combine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, OptionType)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, OptionType, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum FamilyRule {
     /// Only the most valuable of them counts.
     #[default]

@@ -1,6 +1,7 @@
 //! The options and values that differ.
 
 use jong_core::Ruleset;
+use jong_core::pattern::FamilyRule;
 use jong_core::rules::{PatternPart, section};
 use jong_core::tree::{Entry, Table, Value};
 
@@ -33,7 +34,7 @@ pub fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<Difference<'a>> {
         _ => false,
     };
     let mut found = Vec::new();
-    compare(Some(a.tree()), Some(b.tree()), &mut Vec::new(), &whole, &mut found);
+    compare(Some(a.tree()), Some(b.tree()), &mut Vec::new(), ([a, b], &whole), &mut found);
     found
 }
 
@@ -41,7 +42,7 @@ fn compare<'a>(
     a: Option<&'a Table>,
     b: Option<&'a Table>,
     path: &mut Vec<&'a str>,
-    whole: &dyn Fn(&[&str]) -> bool,
+    (two, whole): ([&Ruleset; 2], &dyn Fn(&[&str]) -> bool),
     found: &mut Vec<Difference<'a>>,
 ) {
     for key in keys(a, b) {
@@ -56,8 +57,8 @@ fn compare<'a>(
             let table = |entry: Option<&'a Entry>| entry.and_then(|entry| entry.node.as_table());
             let both_open = [mine, other].into_iter().flatten().all(|entry| entry.node.as_table().is_some());
             if both_open && !whole(path) {
-                compare(table(mine), table(other), path, whole, found);
-            } else if !says_the_same(mine, other, path) {
+                compare(table(mine), table(other), path, (two, whole), found);
+            } else if !says_the_same(mine, other, path) && !is_idle(two, path) {
                 found.push(Difference { path: path.clone(), a: mine, b: other });
             }
         }
@@ -73,16 +74,24 @@ fn keys<'a>(a: Option<&'a Table>, b: Option<&'a Table>) -> Vec<&'a str> {
     keys
 }
 
-/// True if two values are the same. A pattern that is switched off equals one that was never valued, and a missing
-/// relation equals an empty one.
+/// True if the keys lead into the definition of a pattern that neither of the rulesets values: it makes no difference.
+fn is_idle(two: [&Ruleset; 2], path: &[&str]) -> bool {
+    let [section::PATTERN, id, _] = path else { return false };
+    two.iter().all(|rules| rules.game().book.find(id).is_none())
+}
+
+/// True if two values are the same. A pattern that is switched off equals one that was never valued, a missing relation
+/// equals an empty one, and of a family nothing is said that is so anyway.
 fn says_the_same(a: Option<&Entry>, b: Option<&Entry>, path: &[&str]) -> bool {
+    let best = <&str>::from(FamilyRule::default());
     let nothing = |entry: &Entry| match &entry.node.value {
         Value::Bool(on) => *on == (path.last() == Some(&"minimum")),
         Value::List(items) => items.is_empty(),
+        Value::Text(rule) => path[0] == section::FAMILIES && **rule == *best,
         _ => false,
     };
     match (a, b) {
-        (Some(a), Some(b)) => text(a) == text(b),
+        (Some(a), Some(b)) => text(a) == text(b) || nothing(a) && nothing(b),
         (Some(one), None) | (None, Some(one)) => nothing(one),
         (None, None) => true,
     }

@@ -34,9 +34,6 @@ pub(crate) fn edits(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], fro
         for difference in &cause.differences {
             let entry = if from == Side::B { difference.b } else { difference.a };
             let path = &difference.path[..];
-            if entry.is_none() && is_idle_definition([rules, other], path) {
-                continue;
-            }
             let value = entry.map_or_else(|| absent(rules, path), |entry| Some(entry.node.clone()))?;
             // A section that only one of them has is said key by key.
             match (path, entry.and_then(|entry| entry.node.as_table())) {
@@ -82,13 +79,6 @@ pub(crate) fn edited_further(base: &Ruleset, rules: &Ruleset, edits: &Edits, mor
         true => edited(base, &all),
         false => edited(rules, more),
     }
-}
-
-/// True if the keys lead into the definition of a pattern that neither of the rulesets values: it makes no difference.
-fn is_idle_definition(two: [&Ruleset; 2], path: &[&str]) -> bool {
-    let [section::PATTERN, id, key] = path else { return false };
-    let defines = PatternKey::of(key).is_some_and(|key| key.part() == PatternPart::Condition);
-    defines && two.iter().all(|rules| rules.game().book.find(id).is_none())
 }
 
 /// The value of a thing that another ruleset does not have; `None` if there is no such value.
@@ -220,8 +210,7 @@ mod test {
                 let made = variant(b, a, &causes.iter().collect::<Vec<_>>(), Side::A);
                 let made = made.unwrap_or_else(|| panic!("{} as {}", b.info().id, a.info().id));
                 let left = differences(&made, a);
-                let left = left.iter().filter(|left| !is_idle_definition([&made, a], &left.path));
-                let left: Vec<String> = left.map(Difference::key).collect();
+                let left: Vec<String> = left.iter().map(Difference::key).collect();
                 assert!(left.is_empty(), "{} as {}: {left:?}", b.info().id, a.info().id);
                 undone += 1;
             }
