@@ -79,6 +79,11 @@ impl Mean {
         Some([self.hundredths - reach, self.hundredths + reach])
     }
 
+    /// True if neither the mean nor an end of its interval comes to more than a hundredth.
+    pub fn is_negligible(&self) -> bool {
+        self.ends().is_some_and(|ends| ends.iter().all(|end| end.abs() <= 1))
+    }
+
     /// True if the interval holds nothing but more than nothing, or nothing but less.
     pub fn is_clear(&self) -> bool {
         self.ends().is_some_and(|[low, high]| low > 0 || high < 0)

@@ -80,6 +80,8 @@ fn who_gains(direct: &Direct, speech: Speech, page: &mut Page) {
     };
     let rows = [
         row(say!("all wins"), &direct.gain),
+        // The others change by nothing.
+        row(say!("those that pay otherwise"), &Sums { n: direct.touched, ..direct.gain }),
         row(say!("by draw"), &direct.by_draw),
         row(say!("by discard"), &direct.by_discard),
         row(say!("the dealer’s"), &direct.of_dealer),
@@ -189,7 +191,10 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
     let mut notes = vec![source];
     if direct.refused > 0 {
         let n = speech.lang.grouped(direct.refused);
-        notes.push(say!("{n} hands could not be settled under both, and are left out.", n));
+        notes.push(match direct.refused {
+            1 => say!("1 hand could not be settled under both, and is left out."),
+            _ => say!("{n} hands could not be settled under both, and are left out.", n),
+        });
     }
     notes.push(match impact.played {
         None => say!(

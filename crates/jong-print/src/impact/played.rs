@@ -162,7 +162,7 @@ fn deal_text(deal: &ChangedDeal, lang: Lang) -> Text {
     let [before, after] = deal.results.each_ref().map(|results| points(results));
     let (number, round, dealer, time) = (deal.number, deal.round + 1, deal.dealer + 1, deal.repeat + 1);
     say!(
-        "Match {number}, round {round}, player {dealer} deals for time {time}: {before}; then {after}.",
+        "Match {number}, round {round}, deal {time} of player {dealer}: {before}; then {after}.",
         number,
         round,
         dealer,

@@ -44,6 +44,14 @@ fn first(direct: &Direct, lang: Lang) -> Text {
     let amount = plain(mean.hundredths.unsigned_abs(), lang);
     let one = || [signed(mean.hundredths, lang), signed(mean.hundredths, lang)];
     let [low, high] = ends(mean, lang).unwrap_or_else(one);
+    if mean.is_negligible() {
+        return say!(
+            "Of {wins} wins, {touched} pay otherwise ({share}): to a hundredth of a point, a win brings the same on average.",
+            wins,
+            touched,
+            share
+        );
+    }
     if !mean.is_clear() {
         return say!(
             "Of {wins} wins, {touched} pay otherwise ({share}); whether a win brings more or less on average is not clear \
