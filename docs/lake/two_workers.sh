@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Scores hands under Dask with two workers on this machine, kills one of them in the middle, and compares the results with
-# those of one process: docs/lake/two_workers.sh [HANDS]. PYTHON names the interpreter that has the package and distributed.
+# Scores and plays hands under Dask with two workers on this machine, kills one of them in the middle, and compares the
+# results with those of one process: docs/lake/two_workers.sh [HANDS [PLAYED]]. PYTHON names the interpreter that has the
+# package and distributed.
 set -euo pipefail
 cd "$(dirname "$0")"
 hands=${1:-200000}
+played=${2:-50000}
 python=${PYTHON:-python3}
 port=${PORT:-18786}
 log=$(mktemp -d)
@@ -16,7 +18,7 @@ end() {
 trap end EXIT
 say() { sed "s/^/  $1: /" "$log/$1" | tail -n 20 >&2; }
 
-alone=$("$python" on_one.py "$hands")
+alone=$("$python" on_one.py "$hands" "$played")
 echo "one process   $alone"
 "$python" -m distributed.cli.dask_scheduler --host 127.0.0.1 --port "$port" --no-dashboard > "$log/scheduler" 2>&1 &
 ends+=($!)
@@ -26,7 +28,7 @@ for worker in first second; do
   ends+=($!)
 done
 victim=$!
-"$python" on_dask.py "tcp://127.0.0.1:$port" "$hands" > "$log/result" 2> "$log/client" &
+"$python" on_dask.py "tcp://127.0.0.1:$port" "$hands" "$played" > "$log/result" 2> "$log/client" &
 client=$!
 ends+=($client)
 # Half of the time that one process took alone would do; work has begun when the victim uses its processor.
