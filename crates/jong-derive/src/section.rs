@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::meta::ParseNestedMeta;
-use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitInt, LitStr, Result, Token};
+use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitInt, LitStr, Path, Result, Token};
 
 use crate::attributes::{Case, doc, kebab};
 
@@ -26,6 +26,7 @@ struct Words {
     players: Option<LitInt>,
     allows: Option<Ident>,
     idle: Vec<LitStr>,
+    as_in: Option<Path>,
 }
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
@@ -73,6 +74,11 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
         }
         None => (quote!(jong_core::rules::EVERY_KEY), quote!(jong_core::rules::Domain::of_each::<#of>)),
     };
+    if let Some(section) = words.as_in {
+        return Ok(quote! {
+            OptionWords { domain: #domain, ..<#section as jong_core::rules::Section>::WORDS.words_of(#key) }
+        });
+    }
     let name = words.name.map_or_else(String::new, |name| name.value());
     let (question, values, tables) = (doc(&field.attrs), words.values, words.tables);
     let values = if values.is_empty() { quote!(&[]) } else { values };
@@ -133,12 +139,13 @@ impl Words {
                     () if meta.path.is_ident("values") => words.values = values(&meta)?,
                     () if meta.path.is_ident("tables") => words.tables = texts(&meta)?,
                     () if meta.path.is_ident("idle") => words.idle = texts(&meta)?,
+                    () if meta.path.is_ident("as_in") => words.as_in = Some(meta.value()?.parse()?),
                     () if meta.path.is_ident("beside_score") => words.beside_score = true,
                     () if meta.path.is_ident("players") => words.players = Some(meta.value()?.parse()?),
                     () if meta.path.is_ident("allows") => words.allows = Some(meta.value()?.parse()?),
                     () => {
                         return Err(meta.error(
-                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, conditions under which it is `idle`, and may be `beside_score`",
+                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, conditions under which it is `idle`, and may be `beside_score`; or all that it has `as_in` another section",
                         ));
                     }
                 }

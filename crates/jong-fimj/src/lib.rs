@@ -15,6 +15,7 @@ use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::play::TurnTerms;
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
+use jong_core::sections::Winners;
 use jong_core::{
     Appraisal, Catalogue, End, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin,
     Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
@@ -22,9 +23,7 @@ use jong_core::{
 
 use count::Counter;
 use pay::Payer;
-use sections::{
-    Counting, Deal, Draw, Flowers, Liability, Match, PaymentSection, Penalty, Ready, Replacements, Winners,
-};
+use sections::{Counting, Deal, Draw, Flowers, Liability, Match, PaymentSection, Penalty, Ready, Replacements};
 
 jong_core::words! {
     /// The words of the game in other languages: its units, its options and its sums.

@@ -2,7 +2,7 @@
 
 use jong_core::play::{FirstTurnReady, ReadyTurn};
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{AtDeal, OnOneDiscard, ReplacementTime};
+use jong_core::sections::{self as shared, AtDeal, ReplacementTime};
 use jong_core::tree::{Located, Switch, UpTo};
 use serde::Deserialize;
 
@@ -133,40 +133,16 @@ pub struct Liability {
     pub pays: LiablePays,
 }
 
-/// `[winners]`: what if several players can win on one discard?
-#[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Several winners", after = "families")]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Winners {
-    /// Who wins when several players could win on one discard?
-    #[option(
-        name = "several on one discard",
-        values("all" = "all of them win", "nearest" = "only the first in turn order wins")
-    )]
-    pub on_one_discard: OnOneDiscard,
-}
-
 /// `[flowers]`: when are flowers laid out, and what are they good for?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Flowers and seasons", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Flowers {
-    /// When are flowers laid out?
-    #[option(
-        name = "laid out and replaced",
-        beside_score,
-        values("at-once" = "at once", "later" = "when the player likes")
-    )]
+    /// As [`shared::Flowers::replace`].
+    #[option(as_in = shared::Flowers)]
     pub replace: ReplacementTime,
-    /// How are flowers replaced that were dealt?
-    #[option(
-        name = "those that were dealt",
-        beside_score,
-        values(
-            "rounds" = "round by round: a flower that comes for another waits for the next round",
-            "through" = "player by player, till no flower is left"
-        )
-    )]
+    /// As [`shared::Flowers::at_deal`].
+    #[option(as_in = shared::Flowers)]
     pub at_deal: AtDeal,
     /// May flowers that were kept be laid out, and count, when another has won?
     #[option(name = "may be laid out when another has won", beside_score)]
@@ -181,38 +157,26 @@ pub struct Flowers {
 #[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
-    /// May you declare that you are ready?
-    #[option(name = "may be declared", beside_score, allows = Ready)]
+    /// As [`shared::Ready::allowed`].
+    #[option(as_in = shared::Ready)]
     pub allowed: bool,
     /// Must a hand be declared ready before it may win?
     #[option(name = "must be declared to win", beside_score)]
     pub needed: bool,
-    /// Must a hand be concealed to be declared ready?
-    #[option(name = "only with a concealed hand")]
+    /// As [`shared::Ready::concealed_only`].
+    #[option(as_in = shared::Ready)]
     pub concealed_only: bool,
     /// What does declaring ready cost?
     #[option(name = "costs", beside_score, values("0" = "nothing", "{n}" = "{n} points"))]
     pub stake: Points,
-    /// Must a player who declared ready leave the hand as it is?
-    #[option(name = "the hand may not change any more", beside_score)]
+    /// As [`shared::Ready::locks_hand`].
+    #[option(as_in = shared::Ready)]
     pub locks_hand: bool,
-    /// In which turn may a hand be declared ready?
-    #[option(
-        name = "it may be declared",
-        beside_score,
-        values("any" = "in any turn", "first" = "in the first turn", "dealt" = "in the first turn, with the tiles as dealt")
-    )]
+    /// As [`shared::Ready::turn`].
+    #[option(as_in = shared::Ready)]
     pub turn: ReadyTurn,
-    /// What is a declaration on the first turn?
-    #[option(
-        name = "a declaration on the first turn is",
-        beside_score,
-        values(
-            "double" = "ready on the first turn",
-            "dealt" = "ready as dealt",
-            "dealt-or-double" = "ready as dealt if the hand was ready then, and else ready on the first turn"
-        )
-    )]
+    /// As [`shared::Ready::first_turn`].
+    #[option(as_in = shared::Ready)]
     pub first_turn: FirstTurnReady,
 }
 
@@ -353,11 +317,11 @@ pub enum Bankruptcy {
 #[section(name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
-    /// What does everybody begin with?
-    #[option(name = "everybody begins with", beside_score)]
+    /// As [`shared::Match::start`].
+    #[option(as_in = shared::Match)]
     pub start: Points,
-    /// How many rounds are played?
-    #[option(name = "rounds", beside_score)]
+    /// As [`shared::Match::rounds`].
+    #[option(as_in = shared::Match)]
     pub rounds: UpTo<255, 1>,
     /// Which wind is the first round?
     #[option(
@@ -428,7 +392,7 @@ pub struct Penalty {
         values("none" = "what the table decides", "pays-all" = "one's own points, and everybody's")
     )]
     pub false_win: FalseWin,
-    /// Is the hand of a foul played again?
-    #[option(name = "the hand is played again", beside_score)]
+    /// As [`shared::Penalty::replay`].
+    #[option(as_in = shared::Penalty)]
     pub replay: bool,
 }

@@ -2,7 +2,7 @@
 
 use jong_core::play::{KongDora, ReadyKong};
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::OnOneDiscard;
+use jong_core::sections::{self as shared, OnOneDiscard};
 use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 use jong_core::{ResultRounding, say};
 
@@ -265,8 +265,8 @@ pub struct Dora {
 #[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
-    /// Must a hand be concealed to be declared ready?
-    #[option(name = "only with a concealed hand")]
+    /// As [`shared::Ready::concealed_only`].
+    #[option(as_in = shared::Ready)]
     pub concealed_only: bool,
     /// What does declaring ready cost?
     #[option(name = "costs", beside_score, values("0" = "nothing", "{n}" = "{n} points"))]
@@ -324,11 +324,8 @@ pub enum Collects {
 #[section(name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
-    /// Who wins when several players could win on one discard?
-    #[option(
-        name = "several on one discard",
-        values("all" = "all of them win", "nearest" = "only the first in turn order wins")
-    )]
+    /// As [`shared::Winners::on_one_discard`].
+    #[option(as_in = shared::Winners)]
     pub on_one_discard: OnOneDiscard,
     /// What happens when three win on one discard?
     #[option(name = "three on one discard", players = 4, idle("on-one-discard = nearest"), values("all" = "all of them win", "abort" = "the hand is void"))]
@@ -472,11 +469,11 @@ pub enum LeftDeposits {
 #[section(name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
-    /// What does everybody begin with?
-    #[option(name = "everybody begins with", beside_score)]
+    /// As [`shared::Match::start`].
+    #[option(as_in = shared::Match)]
     pub start: Points,
-    /// How many rounds are played?
-    #[option(name = "rounds", beside_score)]
+    /// As [`shared::Match::rounds`].
+    #[option(as_in = shared::Match)]
     pub rounds: UpTo<255, 1>,
     /// What lets the dealer stay?
     #[option(
@@ -667,7 +664,7 @@ pub struct Penalty {
         values("dead-hand" = "a dead hand: no win, no calls, not ready at the end", "chombo" = "a foul as any other")
     )]
     pub wrong_count: WrongTileCount,
-    /// Is the hand of a foul played again?
-    #[option(name = "the hand is played again", beside_score)]
+    /// As [`shared::Penalty::replay`].
+    #[option(as_in = shared::Penalty)]
     pub replay: bool,
 }

@@ -57,8 +57,8 @@ pub const EVERY_KEY: &str = "*";
 /// the question that the option answers. `#[option(…)]` gives the `name` shown beside its value, words for its `values`
 /// (here, or by the name of a list), phrases for `tables`, says with `beside_score` that only play asks it, with
 /// `players = 3` that only so many players ask it, with `allows = Ready` which [`Happening`] it allows, and with
-/// `idle("stake = 0")` under which conditions on others it changes nothing. A type
-/// that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its
+/// `idle("stake = 0")` under which conditions on others it changes nothing. `as_in = Winners` takes the question and all of
+/// this from the option of the same key in another section, which several games have. A type that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its
 /// attributes are those of every key.
 pub trait Section: DeserializeOwned {
     /// The section in words.
@@ -153,10 +153,30 @@ impl SectionWords {
         self.options.iter().find(|option| option.key == key || option.key == EVERY_KEY)
     }
 
+    /// The words of one of its keys, for a section of another type that has the same key: `as_in` in `#[option(…)]`. A key
+    /// that is not here does not compile.
+    pub const fn words_of(&self, key: &str) -> OptionWords {
+        let mut at = 0;
+        while !is_same(self.options[at].key, key) {
+            at += 1;
+        }
+        self.options[at]
+    }
+
     /// True if its keys are names that the file itself gives.
     pub fn has_any_key(&self) -> bool {
         self.options.iter().any(|option| option.key == EVERY_KEY)
     }
+}
+
+/// True if two texts are the same.
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
 }
 
 /// A happening that is in a grammar's hands: one of its options allows it.
@@ -279,6 +299,20 @@ mod test {
         AfterWin,
     }
 
+    /// The dealer of another game.
+    #[derive(Deserialize, Section)]
+    #[section(name = "The dealer", after = "tiles")]
+    #[serde(rename_all = "kebab-case")]
+    struct OtherDealer {
+        /// Who deals first?
+        #[allow(dead_code)]
+        first: bool,
+        /// As [`Dealer::most_repeats`].
+        #[option(as_in = Dealer)]
+        #[allow(dead_code)]
+        most_repeats: UpTo<9>,
+    }
+
     static NOWHERE: Unit = Unit::new("nowhere");
 
     impl Grammar for Odd {
@@ -322,6 +356,9 @@ mod test {
         assert_eq!((stays.key, stays.question), ("most-repeats", "How often may the dealer stay?"));
         assert!(stays.beside_score && !payment.options[0].beside_score);
         assert_eq!((stays.domain)().words(), ["never", "after-win"]);
+        let of_another = &OtherDealer::WORDS.options[1];
+        assert_eq!((of_another.key, of_another.question, of_another.name), (stays.key, stays.question, stays.name));
+        assert_eq!((of_another.domain)(), Domain::Number { least: Some(0), most: Some(9) });
         let limit = (payment.options[0].domain)();
         assert_eq!(limit, Domain::Number { least: Some(0), most: Some(9) });
     }
