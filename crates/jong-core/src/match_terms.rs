@@ -27,7 +27,7 @@ pub struct MatchTerms {
     pub leader_may_stop: bool,
     /// The points that somebody must have, or else one further round is played until somebody has them.
     pub extension: Option<i64>,
-    /// The fate of deposits that are left at the end.
+    /// The owner of deposits that are left at the end.
     pub left_deposits: LeftDeposits,
     /// The worth of places; `None` where a result is nothing but what was won and lost.
     pub ranking: Option<RankingTerms>,
@@ -88,12 +88,13 @@ pub enum OutOfPoints {
     EndsWithNothing,
 }
 
-/// The fate of deposits that are left at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The owner of deposits that are left at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
 pub enum LeftDeposits {
-    /// The first gets them.
-    ToFirst,
-    /// Nobody gets them.
+    /// The first.
+    First,
+    /// Nobody.
     Lost,
 }
 
@@ -156,11 +157,12 @@ impl PlaceBonus {
 }
 
 /// The order of players with equal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
 pub enum Tie {
-    /// They share their places.
-    Shared,
-    /// Whoever sat first is ahead.
+    /// They share.
+    Split,
+    /// Who sat first.
     SeatOrder,
 }
 

@@ -2,13 +2,10 @@
 
 use jong_core::pattern::PatternSet;
 use jong_core::play::{AbortTerms, DoraTerms, ReadyTerms, TurnTerms};
-use jong_core::{
-    FirstRound, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms, RepeatsGrow, StaysOnDraw,
-};
+use jong_core::{DealerStays, FirstRound, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms, RepeatsGrow, StaysOnDraw};
 
 use crate::sections::{
-    Abort, Bust, DealerStays, Dora, Draw, LeftDeposits as Left, Match, PaymentSection, Penalty, Ranking, Ready,
-    RepeatsGrow as Grow, Tie, Uma,
+    Abort, Bust, Dora, Draw, Match, PaymentSection, Penalty, Ranking, Ready, RepeatReason, StayReason, Uma,
 };
 
 /// The points in a thousand, in which bonuses are written.
@@ -45,20 +42,20 @@ pub(crate) fn terms(
     ready: &Ready,
     payment: &PaymentSection,
 ) -> MatchTerms {
-    let if_ready = game.dealer_stays.contains(&DealerStays::Ready);
+    let if_ready = game.dealer_stays.contains(&StayReason::Ready);
     MatchTerms {
         start: i64::from(game.start.0),
         rounds: game.rounds.0,
         first_round: FirstRound::East,
-        stays: jong_core::DealerStays {
-            win: game.dealer_stays.contains(&DealerStays::Win),
+        stays: DealerStays {
+            win: game.dealer_stays.contains(&StayReason::Win),
             draw: if if_ready { StaysOnDraw::IfReady } else { StaysOnDraw::Never },
             void: game.stays_after_void,
             most: None,
         },
         repeats: RepeatsGrow {
-            with_stay: game.repeats_grow.contains(&Grow::Stay),
-            with_draw: game.repeats_grow.contains(&Grow::Draw),
+            with_stay: game.repeats_grow.contains(&RepeatReason::Stay),
+            with_draw: game.repeats_grow.contains(&RepeatReason::Draw),
         },
         stake: i64::from(ready.stake.0),
         deposit: i64::from(payment.deposit.0),
@@ -69,10 +66,7 @@ pub(crate) fn terms(
         },
         leader_may_stop: game.leader_may_stop,
         extension: game.extension.0.map(|points| i64::from(points.0)),
-        left_deposits: match game.left_deposits {
-            Left::First => LeftDeposits::ToFirst,
-            Left::Lost => LeftDeposits::Lost,
-        },
+        left_deposits: game.left_deposits,
         ranking: Some(places(ranking)),
         foul_replays: penalty.replay,
     }
@@ -89,9 +83,6 @@ fn places(ranking: &Ranking) -> RankingTerms {
         },
         oka: i64::from(ranking.oka) * THOUSAND,
         rounding: ranking.rounding,
-        tie: match ranking.tie {
-            Tie::Split => jong_core::Tie::Shared,
-            Tie::SeatOrder => jong_core::Tie::SeatOrder,
-        },
+        tie: ranking.tie,
     }
 }

@@ -4,7 +4,7 @@ use jong_core::play::{KongDora, ReadyKong};
 use jong_core::rules::{OptionType, Section};
 use jong_core::sections::{self as shared, OnOneDiscard};
 use jong_core::tree::{KeyedList, Located, Switch, UpTo};
-use jong_core::{ResultRounding, say};
+use jong_core::{LeftDeposits, ResultRounding, Tie, say};
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;
@@ -427,7 +427,7 @@ pub struct Draw {
 /// The results that keep the deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum DealerStays {
+pub enum StayReason {
     /// A win of the dealer.
     Win,
     /// A draw in which the dealer is ready.
@@ -437,7 +437,7 @@ pub enum DealerStays {
 /// The results that add a repeat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum RepeatsGrow {
+pub enum RepeatReason {
     /// The dealer stays.
     Stay,
     /// A hand that nobody won.
@@ -452,16 +452,6 @@ pub enum Bust {
     BelowZero,
     /// With nothing left.
     AtZero,
-}
-
-/// Who gets deposits that are left at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum LeftDeposits {
-    /// The first.
-    First,
-    /// Nobody.
-    Lost,
 }
 
 /// `[match]`: how long is a match, and when does the dealer stay?
@@ -481,7 +471,7 @@ pub struct Match {
         beside_score,
         values("none" = "nothing", "win" = "a win", "ready" = "being ready when nobody won")
     )]
-    pub dealer_stays: Vec<DealerStays>,
+    pub dealer_stays: Vec<StayReason>,
     /// Does the dealer stay after a hand that is void?
     #[option(name = "the dealer stays after a void hand", beside_score)]
     pub stays_after_void: bool,
@@ -491,7 +481,7 @@ pub struct Match {
         beside_score,
         values("none" = "never", "stay" = "when the dealer stays", "draw" = "when nobody won")
     )]
-    pub repeats_grow: Vec<RepeatsGrow>,
+    pub repeats_grow: Vec<RepeatReason>,
     /// What happens when a player runs out of points?
     #[option(name = "out of points", beside_score, values(
             "no" = "play goes on",
@@ -520,16 +510,6 @@ pub struct Match {
 pub struct FloatingUma {
     /// One list for each number of players at or above the return, from none to all.
     pub by_floating: Vec<Vec<i32>>,
-}
-
-/// Who is ahead with equal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum Tie {
-    /// They share.
-    Split,
-    /// Who sat first.
-    SeatOrder,
 }
 
 /// `[ranking]`: what is each place in a match worth?

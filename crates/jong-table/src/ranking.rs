@@ -32,7 +32,7 @@ impl Standing {
 
 /// The standings, the first place first.
 pub fn standings(terms: &MatchTerms, state: &MatchState) -> Vec<Standing> {
-    let shared = terms.ranking.as_ref().is_none_or(|ranking| ranking.tie == Tie::Shared);
+    let shared = terms.ranking.as_ref().is_none_or(|ranking| ranking.tie == Tie::Split);
     let target = terms.ranking.as_ref().map_or(terms.start, |ranking| ranking.target);
     let mut all: Vec<Standing> = state
         .points()
@@ -46,7 +46,7 @@ pub fn standings(terms: &MatchTerms, state: &MatchState) -> Vec<Standing> {
     // Who sat first is ahead of others with equal points.
     all.sort_by_key(|standing| (-standing.points, standing.player));
     let groups = groups(&all, shared);
-    if let Some(first) = groups.first().filter(|_| terms.left_deposits == LeftDeposits::ToFirst) {
+    if let Some(first) = groups.first().filter(|_| terms.left_deposits == LeftDeposits::First) {
         let left = i64::from(state.deposits) * terms.deposit;
         share(left, &mut all[first.clone()], |standing| &mut standing.points);
     }
