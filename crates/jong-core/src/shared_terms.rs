@@ -5,6 +5,7 @@ use crate::hand::{Event, Seat};
 use crate::match_terms::MatchTerms;
 use crate::pattern::Facts;
 use crate::play::TurnTerms;
+use crate::sections::OnOneDiscard;
 use crate::settle::{End, FoulKind, FoulTerms, Ledger, Reason};
 
 /// The terms that [`SharedSections`](crate::sections::SharedSections) say. A policy that has them answers from here.
@@ -14,22 +15,22 @@ pub struct SharedTerms {
     pub whole_match: MatchTerms,
     /// The terms of turns.
     pub turns: TurnTerms,
-    /// Only the nearest wins of those who could on one discard.
-    pub one_winner: bool,
+    /// The winners among those who could win on one discard.
+    pub on_one_discard: OnOneDiscard,
     /// Winds and flowers are counted from the player whose wall was opened.
     pub counts_from_wall: bool,
     /// The number of flowers that may be missing from those that win by themselves.
     pub missing_bonus: u8,
     /// A player with seven flowers takes the eighth from whoever draws it.
     pub seven_rob_one: bool,
-    /// Who declares a win that is none pays what was claimed; elsewhere the table decides.
+    /// A player who declares a win that is none pays what was claimed; elsewhere the table decides.
     pub pays_false_wins: bool,
 }
 
 impl SharedTerms {
     /// The number of winners among those who could win on one discard.
     pub fn winners(&self, could: usize) -> usize {
-        if self.one_winner { could.min(1) } else { could }
+        self.on_one_discard.among(could)
     }
 
     /// True if a hand takes the eighth flower from another player, and these rules know nothing of that.

@@ -1,7 +1,6 @@
 //! The terms of the turns of a hand, and of a match: who deals next, and how long it goes on.
 
 use jong_core::play::{AbortTerms, FlowerTerms, ReadyTerms, TurnTerms};
-use jong_core::sections::{AtDeal, ReplacementTime};
 use jong_core::{DealerStays, FirstRound, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
 
 use crate::sections::{Abort, Bankruptcy, Draw, EastStays, FirstRound as First, Flowers, Match, Penalty, Ready};
@@ -19,8 +18,8 @@ pub(crate) fn turns(ready: &Ready, flowers: &Flowers, draw: &Draw) -> TurnTerms 
         }),
         aborts: AbortTerms { four_winds: draw.aborts.contains(&Abort::FourWinds), ..AbortTerms::default() },
         flowers: FlowerTerms {
-            kept: flowers.replace == ReplacementTime::Later,
-            through: flowers.at_deal == AtDeal::Through,
+            replace: flowers.replace,
+            at_deal: flowers.at_deal,
             discarded: flowers.discarded,
             after_win: flowers.after_win,
             ..FlowerTerms::default()

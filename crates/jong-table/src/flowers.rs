@@ -2,6 +2,8 @@
 
 use jong_core::TakenFrom;
 use jong_core::hand::Hand;
+use jong_core::play::PlaysOn;
+use jong_core::sections::{AtDeal, ReplacementTime};
 use jong_core::tile::{Kind, KindSet, Tile};
 
 use crate::table::Opening;
@@ -37,9 +39,9 @@ impl Table<'_> {
     /// True if a player may go on with flowers that win with this one.
     pub(crate) fn may_play_on(&self, who: Chair, kind: Kind) -> bool {
         let all = self.play.game.tiles.bonus();
-        let (with_all, with_less) = self.play.turns.flowers.may_play_on;
+        let PlaysOn { with_all, with_all_but_one } = self.play.turns.flowers.may_play_on;
         let missing = all & !(self.hand.sides[who].held.bonus | KindSet::of(kind));
-        if missing.is_empty() { with_all } else { with_less }
+        if missing.is_empty() { with_all } else { with_all_but_one }
     }
 
     /// The reason why a player can do nothing but win, if flowers win at once by these rules.
@@ -135,7 +137,8 @@ impl Table<'_> {
 
     /// Asks a player what to do with flowers that were dealt.
     fn ask_flowers(&mut self, who: Chair) {
-        let (menu, forced) = self.flower_menu(who, self.flowers_held(who), self.play.turns.flowers.kept);
+        let may_keep = self.play.turns.flowers.replace == ReplacementTime::Later;
+        let (menu, forced) = self.flower_menu(who, self.flowers_held(who), may_keep);
         self.hand.menus[who] = menu;
         self.hand.must_lay = forced;
     }
@@ -149,7 +152,7 @@ impl Table<'_> {
         } else {
             side.put(tile);
         }
-        let through = self.play.turns.flowers.through;
+        let through = self.play.turns.flowers.at_deal == AtDeal::Through;
         let Some(opening) = &mut self.hand.opening else { return };
         opening.owed = opening.owed.saturating_sub(1);
         let (owed, any) = (opening.owed, opening.any);

@@ -4,6 +4,7 @@ mod scripted;
 
 use jong_core::Ruleset;
 use jong_core::hand::{Declaration, MOST_INDICATORS, Meld, MeldKind};
+use jong_core::sections::ReplacementTime;
 use jong_core::tile::{Kind, Tile};
 use jong_fan::Fan;
 use jong_fimj::Fimj;
@@ -353,12 +354,13 @@ fn old_spellings() {
     let play = |changes: &str, base: &str| {
         let rules = house(base, changes, &Fimj);
         let play = rules.play().expect("rules of play");
-        (play.turns.flowers.kept, play.game.kongs.taken_from)
+        (play.turns.flowers.replace, play.game.kongs.taken_from)
     };
-    let (kept, from) = play("[flowers]\nexposure = \"optional\"\n[replacements]\nrefill = false\n", "classical/base");
-    assert!(kept);
+    let (replaced, from) =
+        play("[flowers]\nexposure = \"optional\"\n[replacements]\nrefill = false\n", "classical/base");
+    assert_eq!(replaced, ReplacementTime::Later);
     assert_eq!(from, jong_core::TakenFrom::Apart);
-    let (kept, from) = play("[flowers]\nexposure = \"mandatory\"\n[replacements]\nrefill = true\n", "fimj/base");
-    assert!(!kept);
+    let (replaced, from) = play("[flowers]\nexposure = \"mandatory\"\n[replacements]\nrefill = true\n", "fimj/base");
+    assert_eq!(replaced, ReplacementTime::AtOnce);
     assert_eq!(from, jong_core::TakenFrom::Live);
 }

@@ -13,7 +13,7 @@ pub use claims::{ClaimOrder, ClaimsSection};
 pub use course::{AfterWin, CourseTerms, Exchange};
 pub use passing::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
 pub use turn_terms::{
-    AbortTerms, DoraTerms, FirstTurnReady, FlowerTerms, KongDora, ReadyKong, ReadyTerms, ReadyTurn, TurnTerms,
+    AbortTerms, DoraTerms, FirstTurnReady, FlowerTerms, KongDora, PlaysOn, ReadyKong, ReadyTerms, ReadyTurn, TurnTerms,
 };
 
 use crate::{Game, MatchTerms};

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use super::CourseTerms;
 use crate::pattern::PatternSet;
 use crate::rules::OptionType;
+use crate::sections::{AtDeal, ReplacementTime};
 
 /// The terms of the turns of a hand. No score asks for them.
 #[derive(Debug, Clone, Default)]
@@ -28,18 +29,27 @@ pub struct TurnTerms {
 /// The terms on which flowers and seasons are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct FlowerTerms {
-    /// They are laid out when the player likes, and not when they come.
-    pub kept: bool,
-    /// After the deal a player goes on till no flower is left, and does not wait for the others' round.
-    pub through: bool,
-    /// Flowers that win by themselves, and may be played on with: all of them; and all but one.
-    pub may_play_on: (bool, bool),
+    /// The time at which they are laid out and replaced.
+    pub replace: ReplacementTime,
+    /// The order in which those that were dealt are replaced.
+    pub at_deal: AtDeal,
+    /// The flowers that win by themselves, and may be played on with.
+    pub may_play_on: PlaysOn,
     /// Whoever has all but one takes the last from whoever lays it out.
     pub robbed: bool,
     /// They may be discarded.
     pub discarded: bool,
     /// Those kept are laid out when another has won, and count.
     pub after_win: bool,
+}
+
+/// The flowers that win by themselves with which a player may go on all the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PlaysOn {
+    /// All of them.
+    pub with_all: bool,
+    /// All but one.
+    pub with_all_but_one: bool,
 }
 
 /// The terms on which a hand may be declared ready, and of what follows.

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::play::FlowerTerms;
+use crate::play::{FlowerTerms, PlaysOn};
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tile::TilesSection;
 
@@ -36,11 +36,12 @@ impl Winds {
     }
 }
 
-/// When a flower is replaced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+/// The time at which a flower is replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReplacementTime {
     /// When it comes.
+    #[default]
     AtOnce,
     /// When the player likes.
     Later,
@@ -69,10 +70,11 @@ pub enum SevenWins {
 }
 
 /// The order in which flowers that were dealt are replaced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum AtDeal {
     /// Round by round: a flower that replaces another waits till all have replaced theirs.
+    #[default]
     Rounds,
     /// One player after the other, till no flower is left.
     Through,
@@ -130,9 +132,12 @@ impl Flowers {
     /// The terms on which they are laid out.
     pub fn terms(&self) -> FlowerTerms {
         FlowerTerms {
-            kept: self.replace == ReplacementTime::Later,
-            through: self.at_deal == AtDeal::Through,
-            may_play_on: (self.eight_wins == EightWins::Optional, self.seven_wins == SevenWins::Optional),
+            replace: self.replace,
+            at_deal: self.at_deal,
+            may_play_on: PlaysOn {
+                with_all: self.eight_wins == EightWins::Optional,
+                with_all_but_one: self.seven_wins == SevenWins::Optional,
+            },
             robbed: self.seven_rob_one,
             discarded: false,
             after_win: false,

@@ -4,8 +4,7 @@ use crate::SharedTerms;
 use crate::play::{CourseTerms, TurnTerms};
 use crate::rules::SectionReader;
 use crate::sections::{
-    AfterMost, Draw, FalseWinPrice, Flowers, LiablePatterns, Match, OnOneDiscard, Openings, Penalty, Ready, Winds,
-    Winners,
+    AfterMost, Draw, FalseWinPrice, Flowers, LiablePatterns, Match, Openings, Penalty, Ready, Winds, Winners,
 };
 use crate::tree::{Switch, UpTo};
 
@@ -88,7 +87,7 @@ impl SharedSections {
                 course: CourseTerms::default(),
                 first_turn_outlasts_calls: !self.openings.calls_break,
             },
-            one_winner: self.winners.on_one_discard == OnOneDiscard::Nearest,
+            on_one_discard: self.winners.on_one_discard,
             counts_from_wall: self.winds.count_from_wall(),
             missing_bonus: self.flowers.missing(),
             seven_rob_one: self.flowers.seven_rob_one,

@@ -1,5 +1,6 @@
 //! The menu of the player whose turn it is.
 
+use jong_core::sections::ReplacementTime;
 use jong_core::tile::KindSet;
 
 use super::Menu;
@@ -35,7 +36,8 @@ impl Table<'_> {
     /// Gives a player the turn. His menu is made once, and stays till he acts.
     pub(crate) fn give_turn(&mut self, who: Chair) {
         let flowers = self.flowers_held(who);
-        let (menu, forced) = match flowers.is_empty() || self.play.turns.flowers.kept {
+        let may_keep = self.play.turns.flowers.replace == ReplacementTime::Later;
+        let (menu, forced) = match flowers.is_empty() || may_keep {
             true => (self.turn_menu(who, flowers), None),
             false => self.flower_menu(who, flowers, false),
         };

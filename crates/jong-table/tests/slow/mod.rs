@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind, Situation};
 use jong_core::play::ReadyTurn;
 use jong_core::reading::is_complete;
+use jong_core::sections::ReplacementTime;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Claimant, NoWin, SwapCalls, TakenFrom};
 use jong_table::{Action, Chair, Due, GameEvent, Offer, OwnKong, Phase, Shown, Table, WallEnd};
@@ -208,7 +209,8 @@ impl SlowTable {
         let flowers = own.iter().chain(&view.drawn()).filter(|tile| tile.kind.suit().is_bonus()).count();
         let last = table.left() == 0 && !game.wall.last_drawer_discards;
         // Flowers that may not be kept come first.
-        let busy = flowers > 0 && !turns.flowers.kept;
+        let may_keep = turns.flowers.replace == ReplacementTime::Later;
+        let busy = flowers > 0 && !may_keep;
         let whole: Vec<Tile> = view.whole().iter().collect();
         match (table.phase(), *action) {
             (Phase::Turn(who), Action::Discard { tile, drawn, ready }) if who == chair => {
@@ -249,7 +251,7 @@ impl SlowTable {
                 let held = whole.iter().any(|tile| tile.kind == kind);
                 if busy && held { None } else { Some(held) }
             }
-            (Phase::Flowers(who), Action::Pass) if who == chair => Some(turns.flowers.kept),
+            (Phase::Flowers(who), Action::Pass) if who == chair => Some(may_keep),
             (Phase::Flowers(who), Action::Win) if who == chair && view.bonus(chair).len() >= 6 => None,
             (Phase::Turn(who), Action::Claim(_)) if who == chair => Some(false),
             // There is something to pass if only the hand could go on.
