@@ -265,6 +265,6 @@ pub enum FamilyRule {
 }
 
 /// True if one of the rows holds.
-pub(super) fn rows_hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
+pub fn rows_hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
     rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
 }

@@ -42,7 +42,7 @@ mod unit;
 mod value;
 
 pub use bonus::BonusTiles;
-pub use book::{Amount, Book, FamilyRule, Pattern, PatternIndex, PatternSpec};
+pub use book::{Amount, Book, FamilyRule, Pattern, PatternIndex, PatternSpec, rows_hold};
 pub use class::{Class, Classes};
 pub use clause::{
     BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind, ReadyWord, StepList,

@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::pattern::{
     Amount, Classes, CompiledEach, Count, DoraName, Facts, Filter, Literal, Lowering, PatternIndex, Row, Rows, Test,
-    When,
+    When, rows_hold,
 };
 use jong_core::reading::Reading;
 use jong_core::rules::Shelf as _;
@@ -62,12 +62,12 @@ impl Condition {
     /// that replace it.
     pub(crate) fn holds(&self, rules: &Ruleset, facts: &Facts<'_>, reading: &Reading) -> bool {
         match self {
-            Condition::Rows(rows) => hold(rows, facts, reading),
+            Condition::Rows(rows) => rows_hold(rows, facts, reading),
             Condition::Pattern(index) | Condition::Counts(index) => {
                 let book = &rules.game().book;
                 let open = facts.hand.laid.claimed > 0;
                 let has_amount = |amount: &Amount| match amount {
-                    Amount::Cases(cases) => cases.iter().any(|(rows, _)| hold(rows, facts, reading)),
+                    Amount::Cases(cases) => cases.iter().any(|(rows, _)| rows_hold(rows, facts, reading)),
                     Amount::Sides(_) => true,
                 };
                 book.holds(*index, facts, reading)
@@ -141,11 +141,6 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
         Way { row: way, dora }
     })
     .collect()
-}
-
-/// True if one of the rows holds.
-pub(super) fn hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
-    rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
 }
 
 /// The classes of the lexicon, and those of the rules themselves.
