@@ -125,12 +125,12 @@ impl de::Error for ReadError {
             // Of all tables, only names by language are read as a map.
             de::Unexpected::Str(text) if said == "a map" => {
                 error.help = Some(say!("say in which language: `{{ en = \"{text}\" }}`", text));
-                error.mend = Some(Box::new(Mend::Value(format!("{{ en = {} }}", node::quoted(text)))));
+                error.mend = Some(Box::new(Mend::Value(format!("{{ en = {} }}", node::quote_text(text)))));
                 error
             }
             de::Unexpected::Str(text) if expected == list() => {
                 error.help = Some(say!("write it as a list: `[\"{text}\"]`", text));
-                error.mend = Some(Box::new(Mend::Value(format!("[{}]", node::quoted(text)))));
+                error.mend = Some(Box::new(Mend::Value(format!("[{}]", node::quote_text(text)))));
                 error
             }
             de::Unexpected::Str(text) => {

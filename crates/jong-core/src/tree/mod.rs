@@ -35,7 +35,7 @@ pub use leaf::{Leaf, leaves};
 pub(crate) use meant::yes_or_no;
 pub use mend::{Edit, Mend};
 pub use nearest::{Guesses, nearest};
-pub use node::{Entry, Node, Remark, Table, Value};
+pub use node::{Entry, Node, Remark, Table, Value, quote_text};
 pub use note::Note;
 pub use parse::{PartialTree, parse, parse_in_part, without_consequences};
 pub use place::{File, FileId, Files, LineColumn, Place};

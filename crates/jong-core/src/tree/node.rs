@@ -301,8 +301,8 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     f.write_str("\"")
 }
 
-/// A text as a TOML string on one line.
-pub(super) fn quoted(text: &str) -> String {
+/// Writes a text as a TOML string on one line.
+pub fn quote_text(text: &str) -> String {
     let place = Place::start_of(FileId(0));
     Node { place, value: Value::Text(text.to_owned()), remark: None }.to_string()
 }

@@ -1,10 +1,10 @@
 //! A pattern of one's own, as an example.
 
 use jong_core::pattern::{Unit, UnitRole};
+use jong_core::tree::quote_text;
 use jong_core::{Ruleset, say};
 
 use super::lines::comment;
-use super::quote;
 use jong::Lang;
 
 /// Sets that complete a hand where more are played than the four of the example, one after the other.
@@ -20,8 +20,8 @@ pub(super) fn write_example(rules: &Ruleset, lang: Lang) -> String {
     let asked = comment(&lang.tell(&say!(
         "A hand of our own: `when` says what it is; `jong check` tries the hands that fit and those that nearly do."
     )));
-    let name = quote(&lang.tell(&say!("First and last")));
-    let source = quote(&lang.tell(&say!("proposed by Anna, 2026")));
+    let name = quote_text(&lang.tell(&say!("First and last")));
+    let source = quote_text(&lang.tell(&say!("proposed by Anna, 2026")));
     let beside = comment(&lang.tell(&say!(
         "The patterns that do not count beside it, so nothing is paid twice: `instead-of = [\"its-id\"]`."
     )));

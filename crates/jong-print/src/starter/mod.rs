@@ -9,7 +9,7 @@ mod options;
 mod values;
 
 use jong_core::rules::{RulesText, SectionWords, name_in, section};
-use jong_core::tree::{FileId, Node, Place, Severity, Table, Value};
+use jong_core::tree::{Node, Severity, Table, quote_text};
 use jong_core::{Grammar, Ruleset, say};
 
 use example::write_example;
@@ -120,9 +120,9 @@ fn write_head(rules: &Ruleset, of: &Starter<'_>) -> String {
          explain what you type: write the file that it names with `jong schema > {file}`, in the folder of this one.",
         file = SCHEMA_FILE,
     )));
-    let source = quote(&told(say!("minutes of the committee, 12 March 2026")));
-    let note = quote(&told(say!("What members should know.")));
-    let (id, extends, name) = (quote(id), quote(extends), quote(name));
+    let source = quote_text(&told(say!("minutes of the committee, 12 March 2026")));
+    let note = quote_text(&told(say!("What members should know.")));
+    let (id, extends, name) = (quote_text(id), quote_text(extends), quote_text(name));
     let lang = lang.key();
     format!(
         "#:schema {SCHEMA_FILE}
@@ -136,12 +136,6 @@ name    = {{ {lang} = {name} }}
 #note   = {note}
 "
     )
-}
-
-/// Writes a text as TOML does.
-fn quote(text: &str) -> String {
-    let place = Place::start_of(FileId(0));
-    Node { place, value: Value::Text(text.to_owned()), remark: None }.to_string()
 }
 
 /// The keys of a table that hold a value, with it.
