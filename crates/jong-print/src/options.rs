@@ -4,14 +4,11 @@ use jong::words::fill;
 use jong_core::InOrder;
 use jong_core::hand::Seat;
 use jong_core::notation::parse_kinds;
-use jong_core::rules::{OptionWords, SectionWords};
+use jong_core::rules::{OptionWords, Section, SectionWords};
 use jong_core::tree::{Entry, Node, Table, Value};
-use jong_core::{Ruleset, say};
+use jong_core::{MeldLegality, Ruleset, say};
 
 use crate::speech::Speech;
-
-/// The section whose keys are calls.
-const CALLS: &str = "calls";
 
 /// The manner in which values are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,7 +87,7 @@ impl NamedOption<'_> {
         match self.words {
             Some(words) if !words.name.is_empty() => {
                 let name = speech.translated(rules, words.name);
-                match speech.call(rules, key).filter(|_| section == CALLS) {
+                match speech.call(rules, key).filter(|_| section == MeldLegality::KEY) {
                     Some(call) => speech.bracketed(&name, &call),
                     None => name,
                 }

@@ -3,8 +3,9 @@
 use jong::Ruleset;
 use jong::lineup::{Answer, Question, QuestionEntry, lineup};
 use jong_core::pattern::Unit;
-use jong_core::say;
+use jong_core::rules::Section;
 use jong_core::tree::Value;
+use jong_core::{MeldLegality, say};
 
 use crate::options::Manner;
 use crate::page::{Grid, Page};
@@ -12,9 +13,6 @@ use crate::speech::Speech;
 
 /// The text of a cell whose game does not have the question.
 const NOTHING: &str = "–";
-
-/// The section whose keys are calls.
-const CALLS: &str = "calls";
 
 /// The answers of several rulesets to each question.
 ///
@@ -147,7 +145,7 @@ fn told<'a>(asked: Question<'a>, rulesets: &[Ruleset], speech: Speech) -> ToldQu
     };
     let says = rulesets.iter().zip(&asked.answers).map(told).collect();
     let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
-    let call = || speech.call(has?, asked.key).filter(|_| asked.section == CALLS);
+    let call = || speech.call(has?, asked.key).filter(|_| asked.section == MeldLegality::KEY);
     let subject = |rules: &Ruleset, about: &str| match asked.of_pattern {
         true => speech.pattern(rules, about),
         false => speech.limit(rules, about),
