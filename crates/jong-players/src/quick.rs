@@ -16,7 +16,7 @@ use crate::{Chance, Needs, Player};
 pub(crate) const FAR: i32 = 99;
 
 /// The distance from which on a hand is given up where it may be declared void.
-const HOPELESS: i32 = 3;
+pub(crate) const HOPELESS: i32 = 3;
 
 /// A player who takes the nearest way to a complete hand: the discard after which it is nearest, and most tiles bring it
 /// nearer still. He claims what brings him nearer if an open hand can win then, declares ready and wins when he can. What a
@@ -68,18 +68,7 @@ impl<'r> Quick<'r> {
 
 impl Player for Quick<'_> {
     fn choose(&mut self, view: &View<'_>, menu: &Menu, _: &mut Chance) -> Action {
-        if menu.win {
-            return Action::Win;
-        }
-        let choice = match view.phase() {
-            Phase::Turn(_) => self.turn(view, menu),
-            Phase::Answers(_) => self.answer(view, menu),
-            Phase::Exchange(_) => given(view, menu),
-            Phase::Lack(_) => lacked(view, menu),
-            Phase::Flowers(_) => flower(menu),
-            Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => None,
-        };
-        choice.unwrap_or_else(|| any_action(menu))
+        choose_by(view, menu, || self.turn(view, menu), || self.answer(view, menu))
     }
 }
 
@@ -137,6 +126,27 @@ impl<'r> Nearness<'r> {
     }
 }
 
+/// Chooses for a player who wins when he can, and has his own ways for his turns and for answers to what others show.
+pub(crate) fn choose_by(
+    view: &View<'_>,
+    menu: &Menu,
+    turn: impl FnOnce() -> Option<Action>,
+    answer: impl FnOnce() -> Option<Action>,
+) -> Action {
+    if menu.win {
+        return Action::Win;
+    }
+    let choice = match view.phase() {
+        Phase::Turn(_) => turn(),
+        Phase::Answers(_) => answer(),
+        Phase::Exchange(_) => given(view, menu),
+        Phase::Lack(_) => lacked(view, menu),
+        Phase::Flowers(_) => flower(menu),
+        Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => None,
+    };
+    choice.unwrap_or_else(|| any_action(menu))
+}
+
 /// The discard of a tile of a kind: a red one last.
 pub(crate) fn discard_of(menu: &Menu, kind: Kind, ready: bool) -> Action {
     let tile = Tile { kind, red: !menu.discards.contains(kind) };
@@ -144,19 +154,19 @@ pub(crate) fn discard_of(menu: &Menu, kind: Kind, ready: bool) -> Action {
 }
 
 /// A flower or season that is laid out.
-pub(crate) fn flower(menu: &Menu) -> Option<Action> {
+fn flower(menu: &Menu) -> Option<Action> {
     menu.flowers.iter().next().map(Action::Flower)
 }
 
 /// The tile to be given away: the one with the fewest ties.
-pub(crate) fn given(view: &View<'_>, menu: &Menu) -> Option<Action> {
+fn given(view: &View<'_>, menu: &Menu) -> Option<Action> {
     let whole = view.whole();
     let kind = (menu.gives | menu.red_gives).iter().min_by_key(|&kind| ties(&whole.kinds, kind))?;
     Some(Action::Give(Tile { kind, red: !menu.gives.contains(kind) }))
 }
 
 /// The suit to do without: the one with the fewest tiles.
-pub(crate) fn lacked(view: &View<'_>, menu: &Menu) -> Option<Action> {
+fn lacked(view: &View<'_>, menu: &Menu) -> Option<Action> {
     let whole = view.whole();
     let held = |suit: &Suit| KindSet::of_suit(*suit).iter().map(|kind| whole.kinds.get(kind)).sum::<u8>();
     let suit = Suit::NUMBERED.into_iter().min_by_key(held).filter(|_| menu.lack)?;

@@ -11,17 +11,13 @@ use jong_core::Ruleset;
 use jong_core::hand::MeldKind;
 use jong_core::reading::Shape;
 use jong_core::tile::{Kind, KindSet};
-use jong_table::{Action, Menu, Phase, View};
+use jong_table::{Action, Menu, View};
 
-use crate::player::any_action;
-use crate::quick::{Nearness, discard_of, flower, given, lacked, own_action, without_meld};
+use crate::quick::{HOPELESS, Nearness, choose_by, discard_of, own_action, without_meld};
 use crate::{Chance, Needs, Player};
 use losses::Losses;
 use odds::Odds;
 use thought::{Choice, Thought};
-
-/// The distance from which on a hand is given up where it may be declared void.
-const HOPELESS: i32 = 3;
 
 /// The part of what passing is worth that a claim must reach, for it comes at once; and the points beyond that.
 const CLAIM_AS_GOOD: f64 = 0.9;
@@ -108,17 +104,6 @@ fn kept(left: &Shape, claimed: Kind) -> KindSet {
 
 impl Player for Sound<'_> {
     fn choose(&mut self, view: &View<'_>, menu: &Menu, _: &mut Chance) -> Action {
-        if menu.win {
-            return Action::Win;
-        }
-        let choice = match view.phase() {
-            Phase::Turn(_) => self.turn(view, menu),
-            Phase::Answers(_) => self.answer(view, menu),
-            Phase::Exchange(_) => given(view, menu),
-            Phase::Lack(_) => lacked(view, menu),
-            Phase::Flowers(_) => flower(menu),
-            Phase::Deal | Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => None,
-        };
-        choice.unwrap_or_else(|| any_action(menu))
+        choose_by(view, menu, || self.turn(view, menu), || self.answer(view, menu))
     }
 }
