@@ -17,6 +17,7 @@ mod write;
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
+use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Table, Tiles};
 
 use check::liable_of;
@@ -28,6 +29,12 @@ pub use replay::Replayer;
 pub use rules::RulesOfLogError;
 pub use tell::{event_text, payments_by_chair, void_text};
 pub use write::{Unwritable, write};
+
+/// The chair of a number in a log of so many players.
+fn chair_called(number: usize, players: usize) -> Result<Chair, Text> {
+    let chair = Chair::new(number).filter(|_| number < players);
+    chair.ok_or_else(|| say!("no player is called {number}", number))
+}
 
 /// The log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use jong_core::rules::FaultyRules;
-use jong_core::tree::Faults;
+use jong_core::rules::{Edits, FaultyRules};
+use jong_core::tree::{Faults, Value};
 use jong_core::{Ruleset, Text, say};
 use thiserror::Error;
 
@@ -76,6 +76,18 @@ pub(super) fn rules_of(format: LogFormat, players: usize) -> Option<&'static str
     });
     let fits = |(name, seats, _): &&(String, usize, String)| name == format.key() && *seats == players;
     known.iter().find(fits).map(|(.., id)| id.as_str())
+}
+
+/// The changes of a table at Tenhou: it plays one round alone, and these suits have no red five.
+pub(super) fn changes_of_table(one_round: bool, without_red: impl IntoIterator<Item = &'static str>) -> Edits {
+    let mut changes = Edits::new();
+    if one_round {
+        changes.set(&["match"], "rounds", Value::Int(1).into());
+    }
+    for suit in without_red {
+        changes.set(&["tiles", "red"], suit, Value::Int(0).into());
+    }
+    changes
 }
 
 /// The tiles that can be drawn in a hand by the rules of a format, replacements among them.

@@ -7,6 +7,7 @@ use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, HandEnding, MatchEnd, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
 
 use super::shape::{EndWord, HowWord, KongWord, OverWord, VoidWord};
+use crate::log::chair_called;
 
 /// The words of enums of the table, both ways.
 macro_rules! words_of {
@@ -108,8 +109,7 @@ pub(super) struct Called {
 impl Called {
     /// The chair of a number.
     pub(super) fn chair(self, number: usize) -> Result<Chair, Text> {
-        let chair = Chair::new(number).filter(|_| number < self.players);
-        chair.ok_or_else(|| say!("no player is called {number}", number))
+        chair_called(number, self.players)
     }
 
     /// The chairs of numbers.

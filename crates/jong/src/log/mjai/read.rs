@@ -7,7 +7,9 @@ use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under
 
 use super::shape::{Message, REASONS, tile};
 use crate::log::rules::{live_tiles, rules_of};
-use crate::log::{Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, Unreadable, WinFact};
+use crate::log::{
+    Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, Unreadable, WinFact, chair_called,
+};
 use crate::record::said;
 
 /// Reads a log.
@@ -55,8 +57,7 @@ struct Seen {
 
 impl Reader {
     fn chair(&self, number: usize) -> Result<Chair, Text> {
-        let chair = Chair::new(number).filter(|_| number < self.players);
-        chair.ok_or_else(|| say!("no player is called {number}", number))
+        chair_called(number, self.players)
     }
 
     fn event(&mut self, event: GameEvent) {

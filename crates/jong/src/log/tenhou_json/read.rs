@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 
 use super::course::{Columns, Last, Put, Taken, course};
 use super::words::{DRAWN, claim, laid, tile};
-use crate::log::rules::rules_of;
-use crate::log::{EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, WinFact};
+use crate::log::rules::{changes_of_table, rules_of};
+use crate::log::{EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, WinFact, chair_called};
 use crate::record::said;
 
 /// The words for the ends of hands; a reason where the hand is void.
@@ -72,18 +72,11 @@ fn missing(key: &str) -> Text {
 
 /// The rules that a table plays otherwise.
 fn changes(rule: Option<&Value>) -> Edits {
-    let mut changes = Edits::new();
     let disp = rule.and_then(|rule| rule.get("disp")).and_then(Value::as_str).unwrap_or_default();
-    if disp.contains(EAST) && !disp.contains(SOUTH) {
-        changes.set(&["match"], "rounds", jong_core::tree::Value::Int(1).into());
-    }
     let number = |key: &str| rule.and_then(|rule| rule.get(key)).and_then(Value::as_i64);
-    for (suit, key) in [("m", "aka51"), ("p", "aka52"), ("s", "aka53")] {
-        if number(key).or_else(|| number("aka")) == Some(0) {
-            changes.set(&["tiles", "red"], suit, jong_core::tree::Value::Int(0).into());
-        }
-    }
-    changes
+    let none = |key: &str| number(key).or_else(|| number("aka")) == Some(0);
+    let without_red = [("m", "aka51"), ("p", "aka52"), ("s", "aka53")].into_iter().filter(|(_, key)| none(key));
+    changes_of_table(disp.contains(EAST) && !disp.contains(SOUTH), without_red.map(|(suit, _)| suit))
 }
 
 struct Reader {
@@ -95,8 +88,7 @@ impl Reader {
     fn chair(&self, value: Option<&Value>) -> Result<Chair, Text> {
         let number = value.and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
         let number = number.ok_or(say!("a player is missing"))?;
-        let chair = Chair::new(number).filter(|_| number < self.players);
-        chair.ok_or_else(|| say!("no player is called {number}", number))
+        chair_called(number, self.players)
     }
 
     /// A number for each player.

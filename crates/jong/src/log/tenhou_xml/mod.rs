@@ -7,12 +7,13 @@ mod xml;
 use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
-use jong_core::tree::Value;
 use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
 
-use super::rules::rules_of;
-use super::{EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall, WinFact};
+use super::rules::{changes_of_table, rules_of};
+use super::{
+    EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall, WinFact, chair_called,
+};
 use call::Call;
 use xml::Element;
 
@@ -108,14 +109,8 @@ fn name_players(elements: &[Element<'_>], head: &mut LogHead) {
 
 /// The rules that a kind of table has otherwise.
 fn changes(kind: u32) -> Edits {
-    let mut changes = Edits::new();
-    if kind & table::ROUNDS == 0 {
-        changes.set(&["match"], "rounds", Value::Int(1).into());
-    }
-    if kind & table::PLAIN != 0 {
-        ["m", "p", "s"].iter().for_each(|suit| changes.set(&["tiles", "red"], suit, Value::Int(0).into()));
-    }
-    changes
+    let without_red = ["m", "p", "s"].into_iter().filter(|_| kind & table::PLAIN != 0);
+    changes_of_table(kind & table::ROUNDS == 0, without_red)
 }
 
 /// A log, as far as it has been read.
@@ -142,8 +137,7 @@ impl Reader {
     }
 
     fn chair(&self, number: usize) -> Result<Chair, Text> {
-        let chair = Chair::new(number).filter(|_| number < self.players);
-        chair.ok_or_else(|| say!("no player is called {number}", number))
+        chair_called(number, self.players)
     }
 
     fn who(&self, element: &Element<'_>, key: &str) -> Result<Chair, Text> {
