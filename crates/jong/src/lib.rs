@@ -28,7 +28,7 @@ mod waits;
 pub use calls::{folded, seat_called};
 pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};
-pub use dialect::{Dialect, Letters, narrow, read_hand, tile_sign};
+pub use dialect::{Dialect, Letters, narrow, plain, read_hand, tile_sign};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use flowers::flower_name;
 pub use jong_core as core;

@@ -6,10 +6,9 @@ use jong_core::{Text, say};
 
 use super::answer::short;
 use super::question::{AnswerError, FactChoice, InterviewQuestion};
-use super::words::{AnswerWord, plain};
-use jong::Lang;
-use jong::grammars;
+use super::words::AnswerWord;
 use jong::words::{Catalogue, all, either};
+use jong::{Lang, grammars, plain};
 
 /// A candidate: rules that the table may play by.
 #[derive(Debug, Clone)]

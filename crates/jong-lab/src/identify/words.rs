@@ -4,7 +4,7 @@ use jong_core::{Catalogue, Text};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use super::facts::bare_unit;
-use jong::{Lang, narrow};
+use jong::{Lang, plain};
 
 /// A word with a meaning of its own in answers. [`AnswerWord::Back`], [`AnswerWord::Quit`] and [`AnswerWord::Help`] are
 /// commands to the program that asks.
@@ -63,17 +63,6 @@ impl AnswerWord {
         let word: &str = self.into();
         ANSWERS.all(lang, &format!("words.{word}"))
     }
-}
-
-/// A text in small letters, with digits and marks as they stand on most keyboards.
-pub(super) fn plain(text: &str) -> String {
-    let plain = |c: char| match c {
-        '、' => ',',
-        '’' => '\'',
-        '。' | '\u{3000}' => ' ',
-        _ => c,
-    };
-    narrow(text).chars().map(plain).collect::<String>().trim().to_lowercase()
 }
 
 /// True if a word names a unit of a grammar in a language, or in English.

@@ -90,6 +90,26 @@ pub fn narrow(text: &str) -> Cow<'_, str> {
     if text.contains(is_wide) { text.chars().map(|c| plain(c).unwrap_or(c)).collect() } else { text.into() }
 }
 
+/// A text in small letters without space around it, with letters, digits and marks as they stand on most keyboards.
+///
+/// ```
+/// assert_eq!(jong::plain("　Ｅ、Ｄ’Angelo。"), "e,d'angelo");
+/// ```
+pub fn plain(text: &str) -> String {
+    narrow_marks(text).trim().to_lowercase()
+}
+
+/// A text with letters, digits and marks as they stand on most keyboards: what [`narrow`] leaves, too.
+pub(crate) fn narrow_marks(text: &str) -> String {
+    let plain = |c: char| match c {
+        '、' => ',',
+        '’' => '\'',
+        '。' | '\u{3000}' | '\t' => ' ',
+        _ => c,
+    };
+    narrow(text).chars().map(plain).collect()
+}
+
 jong_core::same_in_every_language!(Dialect, Letters);
 
 /// A character as it can be shown in a message: an invisible one by its number.

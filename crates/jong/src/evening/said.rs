@@ -5,9 +5,10 @@ use jong_core::tree::nearest;
 use jong_core::{FoulKind, Ruleset, Text};
 use strum::IntoEnumIterator;
 
-use super::words::{EveningWord, narrowed, plain};
-use crate::Lang;
+use super::words::EveningWord;
 use crate::calls::{called, said};
+use crate::dialect::narrow_marks;
+use crate::{Lang, plain};
 
 /// The foul that is said of a hand, and what was claimed behind it: `too-many`, `false-win 8`.
 pub(super) fn foul_of_hand(item: &str) -> Option<(FoulKind, &str)> {
@@ -63,7 +64,7 @@ pub fn as_typed(text: &Text) -> Text {
 
 /// A word as somebody wrote it in a line, where it was read without capitals.
 pub(super) fn as_written(word: &str, line: &str) -> String {
-    let line = narrowed(line);
+    let line = narrow_marks(line);
     let begins = line.char_indices().map(|(at, _)| &line[at..]);
     let whole = |rest: &str| {
         let ends = rest.char_indices().map(|(at, c)| at + c.len_utf8());

@@ -9,12 +9,12 @@ use thiserror::Error;
 
 use super::draft::{HandDraft, HeldPart};
 use super::said::{as_typed, as_written, foul_of_hand, meant, remarks};
-use super::words::{EveningWord, calls_of_ready, narrowed, plain, rest_behind, seat};
+use super::words::{EveningWord, calls_of_ready, rest_behind, seat};
 use super::{DrawnHand, Entry, Foul, HandEnd};
 use crate::calls::called;
-use crate::dialect::{Dialect, read_hand};
+use crate::dialect::{Dialect, narrow_marks, read_hand};
 use crate::record::read_object;
-use crate::{Lang, RecordError};
+use crate::{Lang, RecordError, plain};
 
 /// A line, read.
 #[derive(Debug, Clone, PartialEq)]
@@ -535,7 +535,7 @@ impl<'a> TypedReader<'a> {
         let here = |seat: &Seat| seat.index() < usize::from(self.players);
         let named = |seat: &Seat| !word.is_empty() && plain(self.names[*seat]) == word;
         let found = seat(&word, self.lang).filter(here).or_else(|| Seat::at_table(self.players).find(named));
-        found.ok_or_else(|| TypedError::NoPlayer { word: narrowed(text).trim().to_owned() })
+        found.ok_or_else(|| TypedError::NoPlayer { word: narrow_marks(text).trim().to_owned() })
     }
 
     /// A number; nothing is none.
@@ -543,7 +543,7 @@ impl<'a> TypedReader<'a> {
     /// # Errors
     /// The text is no number.
     pub fn number(&self, text: &str) -> Result<u32, TypedError> {
-        let text = narrowed(text);
+        let text = narrow_marks(text);
         let word = text.trim();
         if word.is_empty() {
             return Ok(0);

@@ -138,25 +138,10 @@ pub(super) fn calls_of_ready(rules: &Ruleset) -> Vec<String> {
     texts.collect()
 }
 
-/// A text in small letters, with digits and marks as they stand on most keyboards.
-pub(super) fn plain(text: &str) -> String {
-    narrowed(text).trim().to_lowercase()
-}
-
-/// A text with letters, digits and marks as they stand on most keyboards.
-pub(super) fn narrowed(text: &str) -> String {
-    let narrow = |c: char| match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
-        '、' => ',',
-        '。' | '\u{3000}' | '\t' => ' ',
-        _ => c,
-    };
-    text.chars().map(narrow).collect()
-}
-
 #[cfg(test)]
 mod test {
     use super::*;
+    use crate::plain;
 
     /// Every language says everything, and no word means two things in one language, English ones among them.
     #[test]

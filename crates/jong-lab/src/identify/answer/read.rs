@@ -9,10 +9,10 @@ use super::StatedWorth;
 use super::amounts::{MARKS, doubt, numbers};
 use crate::identify::facts::unit_name;
 use crate::identify::question::AnswerError;
-use crate::identify::words::{AnswerWord, is_unit, plain};
+use crate::identify::words::{AnswerWord, is_unit};
 use jong::terms::unit;
 use jong::words::{either, fill};
-use jong::{Lang, seat_called};
+use jong::{Lang, plain, seat_called};
 
 /// The number of letters of an answer that a fault repeats.
 const MOST_LETTERS: usize = 40;
