@@ -24,7 +24,18 @@ impl Table<'_> {
         let claims =
             Chairs::all(self.players()).after(offer.who, self.players()).filter_map(|who| match answers[who] {
                 Some(Action::Claim(meld)) => Some((who, meld)),
-                _ => None,
+                Some(
+                    Action::Discard { .. }
+                    | Action::Win
+                    | Action::Kong(..)
+                    | Action::Aside(_)
+                    | Action::Flower(_)
+                    | Action::Give(_)
+                    | Action::Lack(_)
+                    | Action::Void
+                    | Action::Pass,
+                )
+                | None => None,
             });
         // Of equals the first one stays, who is the nearest.
         let first = claims.min_by_key(|(_, meld)| match self.play.game.claims.order {

@@ -30,11 +30,12 @@ pub(super) enum Measure {
 impl Measure {
     /// True if both measure the same quantity in every hand.
     fn is_same(&self, other: &Measure) -> bool {
-        match (self, other) {
-            (Measure::Sum(a), Measure::Sum(b)) => a == b,
-            (Measure::Kinds(a), Measure::Kinds(b)) => a == b,
-            (Measure::Suits, Measure::Suits) | (Measure::Quads, Measure::Quads) => true,
-            _ => false,
+        match self {
+            Measure::Sum(own) => matches!(other, Measure::Sum(others) if own == others),
+            Measure::Kinds(own) => matches!(other, Measure::Kinds(others) if own == others),
+            Measure::Suits => matches!(other, Measure::Suits),
+            Measure::Quads => matches!(other, Measure::Quads),
+            Measure::Steps(_) | Measure::Whole => false,
         }
     }
 }
