@@ -14,16 +14,20 @@ pub(crate) enum Outline {
     /// It does not win.
     No,
     /// It wins.
-    Won {
-        /// The worth of the hand itself.
-        worth: i64,
-        /// The gain or loss of each seat.
-        payments: PerSeat<i64>,
-        /// The amounts of its value, by unit.
-        value: [Option<(&'static str, i64)>; 2],
-        /// The number of patterns that count.
-        patterns: u32,
-    },
+    Won(WonOutline),
+}
+
+/// The result of a hand that wins, in outline.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct WonOutline {
+    /// The worth of the hand itself.
+    pub(crate) worth: i64,
+    /// The gain or loss of each seat.
+    pub(crate) payments: PerSeat<i64>,
+    /// The amounts of its value, by unit.
+    pub(crate) value: [Option<(&'static str, i64)>; 2],
+    /// The number of patterns that count.
+    pub(crate) patterns: u32,
 }
 
 impl Outline {
@@ -35,12 +39,12 @@ impl Outline {
     /// The outline of a hand that was scored into some room.
     pub(crate) fn scored(outcome: Result<(), NoWin>, room: &Score) -> Outline {
         match outcome {
-            Ok(()) => Outline::Won {
+            Ok(()) => Outline::Won(WonOutline {
                 worth: room.worth,
                 payments: room.totals,
                 value: room.value.amounts.map(|amount| amount.map(|(unit, amount)| (unit.name, amount))),
                 patterns: room.tally.on.len(),
-            },
+            }),
             Err(_) => Outline::No,
         }
     }
@@ -50,44 +54,39 @@ impl Outline {
         read(rules, record).map_or(Outline::Refused, |win| Outline::of(rules, &win, room))
     }
 
+    /// The outline of a hand that wins; `None` if it does not, or is refused.
+    pub(crate) fn won(&self) -> Option<&WonOutline> {
+        match self {
+            Outline::Won(won) => Some(won),
+            Outline::Refused | Outline::No => None,
+        }
+    }
+
     /// True if the hand wins.
     pub(crate) fn wins(&self) -> bool {
-        matches!(self, Outline::Won { .. })
+        self.won().is_some()
     }
 
     /// True if both rulesets make the same payments.
     pub(crate) fn pays_as(&self, other: &Outline) -> bool {
-        match (self, other) {
-            (Outline::Won { payments: a, .. }, Outline::Won { payments: b, .. }) => a == b,
-            _ => self.wins() == other.wins(),
-        }
+        self.won().map(|won| won.payments) == other.won().map(|won| won.payments)
     }
 
     /// True if the hand is worth the same by both rulesets, whoever pays it.
     pub(crate) fn is_worth_as(&self, other: &Outline) -> bool {
-        match (self, other) {
-            (Outline::Won { worth: a, .. }, Outline::Won { worth: b, .. }) => a == b,
-            _ => self.wins() == other.wins(),
-        }
+        self.won().map(|won| won.worth) == other.won().map(|won| won.worth)
     }
 
     /// True if two rulesets agree on a hand: both say that it does not win, or both give it the same worth, value and
     /// payments.
     pub(crate) fn same(&self, other: &Outline) -> bool {
-        match (self, other) {
-            (Outline::Won { worth, payments, value, .. }, Outline::Won { worth: w, payments: p, value: v, .. }) => {
-                (worth, payments, value) == (w, p, v)
-            }
-            _ => self.wins() == other.wins(),
-        }
+        let told = |outline: &Outline| outline.won().map(|won| (won.worth, won.payments, won.value));
+        told(self) == told(other)
     }
 
     /// The number of patterns that count; 0 if the hand does not win.
     pub(crate) fn patterns(&self) -> u32 {
-        match self {
-            Outline::Won { patterns, .. } => *patterns,
-            _ => 0,
-        }
+        self.won().map_or(0, |won| won.patterns)
     }
 }
 

@@ -10,10 +10,7 @@ pub(super) type VisiblePayments = Option<PerSeat<i64>>;
 
 /// The payments of an outline.
 pub(super) fn visible_payments(outline: &Outline) -> VisiblePayments {
-    match outline {
-        Outline::Won { payments, .. } => Some(*payments),
-        _ => None,
-    }
+    outline.won().map(|won| won.payments)
 }
 
 /// The gain of a question.

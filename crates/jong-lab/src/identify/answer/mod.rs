@@ -6,7 +6,7 @@ mod read;
 use jong_core::hand::Seat;
 
 use super::stake::Stake;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::{Outline, WonOutline};
 
 pub(super) use read::{AnswerReader, short};
 
@@ -43,7 +43,7 @@ pub(super) struct AnsweredHand {
 impl StatedWorth {
     /// True if it agrees with the outline of the hand by some rules, at a stake.
     pub(super) fn fits(&self, outline: &Outline, winner: Seat, stake: Stake) -> bool {
-        let Outline::Won { payments, value, .. } = outline else {
+        let Some(WonOutline { payments, value, .. }) = outline.won() else {
             return matches!(self, StatedWorth::Unknown | StatedWorth::NoWin | StatedWorth::Collects(0));
         };
         match self {
@@ -68,7 +68,7 @@ impl StatedWorth {
 
     /// The amount that was stated, and the same amount in an outline of the hand; `None` if either has none.
     pub(super) fn amounts(&self, outline: &Outline, winner: Seat) -> Option<[i64; 2]> {
-        let Outline::Won { payments, .. } = outline else { return None };
+        let payments = outline.won()?.payments;
         let paid = || payments.iter().filter(|payment| **payment < 0).map(|payment| -payment).sum();
         match self {
             StatedWorth::Collects(all) => Some([*all, payments[winner]]),

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::reds::{has_reds, reds_by_suit};
 use super::{AskableHand, Ease, extras};
 use crate::Chance;
-use crate::diff::outcome::{Outline, read};
+use crate::diff::outcome::{Outline, WonOutline, read};
 use crate::identify::wins::read_alike;
 use crate::invert::record_of;
 
@@ -81,8 +81,8 @@ impl<'a> HandScorer<'a> {
             let outline =
                 wins[self.alike[at]].as_ref().map_or(Outline::Refused, |win| Outline::of(own, win, &mut room));
             refused |= matches!(outline, Outline::Refused);
-            match &outline {
-                Outline::Won { worth, payments, value, .. } => {
+            match outline.won() {
+                Some(WonOutline { worth, payments, value, .. }) => {
                     // Plain records differ by payments; of others one for each value is enough.
                     let _ = match extra {
                         0 => write!(mark, "{worth}{payments:?}{:x};", room.tally.on.0),
@@ -91,7 +91,7 @@ impl<'a> HandScorer<'a> {
                     on |= mask(&format!("worth {}", worth.checked_ilog2().unwrap_or_default()));
                     on |= self.on(own, &room);
                 }
-                _ => mark.push(';'),
+                None => mark.push(';'),
             }
             outlines.push(outline);
         }

@@ -127,10 +127,7 @@ impl InterviewState {
         wrong
             .map(|(answered, _)| {
                 let hand = &pool.hands[answered.hand];
-                let expected = match &outlines[answered.hand] {
-                    Outline::Won { payments, .. } => Some(payments[hand.winner()]),
-                    _ => None,
-                };
+                let expected = outlines[answered.hand].won().map(|won| won.payments[hand.winner()]);
                 let (id, win, said) = (hand.id(), hand.win.clone(), answered.text.clone());
                 UnexplainedAnswer { number: answered.number, id, win, said, expected }
             })
