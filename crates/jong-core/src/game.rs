@@ -127,6 +127,7 @@ pub enum SetExposure {
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct ReadyRule {
     /// Must a hand be concealed to be declared ready?
+    #[option(allows = OpenReady)]
     pub(crate) concealed_only: bool,
 }
 

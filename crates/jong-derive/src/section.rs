@@ -25,6 +25,7 @@ struct Words {
     beside_score: bool,
     players: Option<LitInt>,
     allows: Option<Ident>,
+    decides: Option<Ident>,
     idle: Vec<LitStr>,
     as_in: Option<Path>,
 }
@@ -88,6 +89,10 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
         Some(happening) => quote!(Some(jong_core::rules::Happening::#happening)),
         None => quote!(None),
     };
+    let decides = match words.decides {
+        Some(matter) => quote!(Some(jong_core::rules::Matter::#matter)),
+        None => quote!(None),
+    };
     let idle = words.idle;
     Ok(quote! {
         OptionWords {
@@ -99,6 +104,7 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
             beside_score: #beside_score,
             players: #players,
             allows: #allows,
+            decides: #decides,
             idle: &[#(#idle),*],
             domain: #domain,
         }
@@ -143,9 +149,10 @@ impl Words {
                     () if meta.path.is_ident("beside_score") => words.beside_score = true,
                     () if meta.path.is_ident("players") => words.players = Some(meta.value()?.parse()?),
                     () if meta.path.is_ident("allows") => words.allows = Some(meta.value()?.parse()?),
+                    () if meta.path.is_ident("decides") => words.decides = Some(meta.value()?.parse()?),
                     () => {
                         return Err(meta.error(
-                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, conditions under which it is `idle`, and may be `beside_score`; or all that it has `as_in` another section",
+                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, a matter that it `decides`, conditions under which it is `idle`, and may be `beside_score`; or all that it has `as_in` another section",
                         ));
                     }
                 }

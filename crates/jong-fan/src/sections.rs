@@ -69,7 +69,7 @@ pub struct Counting {
     #[option(name = "the table of worths", values("none" = "not used"), tables("from {fan} fan on {worth}"))]
     pub table: Vec<Located<TableRow>>,
     /// How many fan does a hand need?
-    #[option(name = "a hand needs", values("0" = "no fan", "{n}" = "{n} fan"))]
+    #[option(name = "a hand needs", decides = LeastToWin, values("0" = "no fan", "{n}" = "{n} fan"))]
     pub least_fan: Fan,
     /// How many fan are paid at most?
     #[option(name = "paid at most", values("no" = "as many as there are", "{n}" = "{n} fan"))]

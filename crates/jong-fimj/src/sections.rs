@@ -44,10 +44,10 @@ pub struct Counting {
     #[option(name = "a hand scores at most", values("no" = "no limit"))]
     pub most: Switch<Points>,
     /// How many points does a hand need at least to win, before they are doubled?
-    #[option(name = "points that a win needs", values("0" = "no minimum", "{n}" = "at least {n}"))]
+    #[option(name = "points that a win needs", decides = LeastToWin, values("0" = "no minimum", "{n}" = "at least {n}"))]
     pub least_points: Points,
     /// How many doubles does a hand need at least to win?
-    #[option(name = "doubles that a win needs", values("0" = "no minimum", "{n}" = "at least {n}"))]
+    #[option(name = "doubles that a win needs", decides = LeastToWin, values("0" = "no minimum", "{n}" = "at least {n}"))]
     pub least_doubles: UpTo<100>,
     /// How many chows may a hand that wins have at most?
     #[option(name = "chows of a hand that wins", values("no" = "any number", "0" = "no chow at all", "{n}" = "at most {n}"))]

@@ -20,7 +20,7 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// How many han does a hand need to win, dora not counted?
-    #[option(name = "a hand needs", values("{n}" = "{n} han"))]
+    #[option(name = "a hand needs", decides = LeastToWin, values("{n}" = "{n} han"))]
     pub least_han: Points,
     /// To which multiple are fu rounded up?
     #[option(name = "fu are rounded up to", values("{n}" = "multiples of {n}"))]
@@ -40,6 +40,7 @@ pub struct Counting {
     /// How many han does a hand need after many repeats?
     #[option(
         name = "after many repeats it needs",
+        decides = LeastToWin,
         values("no" = "no more than before"),
         tables("{han} han from {repeats} repeats on")
     )]

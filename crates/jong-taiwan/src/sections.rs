@@ -26,7 +26,7 @@ pub enum MostCovers {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// How many tai does a hand need?
-    #[option(name = "a hand needs", values("0" = "no tai", "{n}" = "{n} tai"))]
+    #[option(name = "a hand needs", decides = LeastToWin, values("0" = "no tai", "{n}" = "{n} tai"))]
     pub least_tai: Tai,
     /// How many tai are paid at most?
     #[option(name = "paid at most", values("no" = "as many as there are", "{n}" = "{n} tai"))]

@@ -56,4 +56,4 @@ pub use patterns::{PatternText, said_faults};
 pub use section_reader::SectionReader;
 pub use shelf::{LexiconEntry, RulesText, Shelf, ShelfError};
 pub use unreadable::{NotUtf8, Unreadable};
-pub use wording::{EVERY_KEY, Happening, OptionWords, Section, SectionWords};
+pub use wording::{EVERY_KEY, Happening, Matter, OptionWords, Section, SectionWords};

@@ -56,10 +56,11 @@ pub const EVERY_KEY: &str = "*";
 /// that of the type, and `sheet` if its options stand on a sheet of values and payments. The doc comment of a field is
 /// the question that the option answers. `#[option(…)]` gives the `name` shown beside its value, words for its `values`
 /// (here, or by the name of a list), phrases for `tables`, says with `beside_score` that only play asks it, with
-/// `players = 3` that only so many players ask it, with `allows = Ready` which [`Happening`] it allows, and with
-/// `idle("stake = 0")` under which conditions on others it changes nothing. `as_in = Winners` takes the question and all of
-/// this from the option of the same key in another section, which several games have. A type that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its
-/// attributes are those of every key.
+/// `players = 3` that only so many players ask it, with `allows = Ready` which [`Happening`] it allows, with
+/// `decides = LeastToWin` which [`Matter`] it decides, and with `idle("stake = 0")` under which conditions on others it
+/// changes nothing. `as_in = Winners` takes the question and all of this from the option of the same key in another
+/// section, where several games have it. A type that holds a single [`KeyedList`](crate::tree::KeyedList) is a section
+/// whose keys the file gives itself; its attributes are those of every key.
 pub trait Section: DeserializeOwned {
     /// The section in words.
     const WORDS: SectionWords;
@@ -163,6 +164,11 @@ impl SectionWords {
         self.options[at]
     }
 
+    /// Its options, each with the section.
+    fn with_options(&'static self) -> impl Iterator<Item = (&'static SectionWords, &'static OptionWords)> {
+        self.options.iter().map(move |option| (self, option))
+    }
+
     /// True if its keys are names that the file itself gives.
     pub fn has_any_key(&self) -> bool {
         self.options.iter().any(|option| option.key == EVERY_KEY)
@@ -184,8 +190,19 @@ const fn is_same(one: &str, other: &str) -> bool {
 pub enum Happening {
     /// A player declares that the hand is ready.
     Ready,
+    /// A player declares that a hand with claimed sets is ready.
+    OpenReady,
     /// Indicators under the dora count.
     IndicatorsUnder,
+}
+
+/// A matter that is in a grammar's hands: some of its options decide it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Matter {
+    /// The least that a hand needs to win.
+    LeastToWin,
+    /// The winners when several could win on one discard.
+    SeveralWinners,
 }
 
 /// An option of rules files in words.
@@ -210,6 +227,8 @@ pub struct OptionWords {
     pub players: Option<u8>,
     /// The happening that the option allows or forbids.
     pub allows: Option<Happening>,
+    /// The matter that the option decides, by itself or with others.
+    pub decides: Option<Matter>,
     /// The conditions on other options under any of which it changes nothing: `kong = no`, with a value as in
     /// [`OptionWords::values`]; `aborts lacks four-kongs`; several with commas; another section's as `tiles.set-aside`.
     pub idle: &'static [&'static str],
@@ -223,14 +242,22 @@ impl OptionWords {
         SectionWords::of(grammar).into_iter().find(|words| words.section == section)?.option(key)
     }
 
-    /// The option of a grammar that allows a happening, with its section.
+    /// The option that allows a happening in a grammar, with its section: one of its own, or of those that core reads for it.
     pub fn allowing(
         grammar: &dyn Grammar,
         happening: Happening,
     ) -> Option<(&'static SectionWords, &'static OptionWords)> {
-        let options =
-            grammar.sections().iter().flat_map(|section| section.options.iter().map(move |own| (section, own)));
-        options.into_iter().find(|(_, option)| option.allows == Some(happening))
+        let sections = grammar.sections().iter().chain(SectionWords::beside());
+        sections.flat_map(SectionWords::with_options).find(|(_, option)| option.allows == Some(happening))
+    }
+
+    /// The options of a grammar that decide a matter, in order, each with its section.
+    pub fn deciding(
+        grammar: &dyn Grammar,
+        matter: Matter,
+    ) -> impl Iterator<Item = (&'static SectionWords, &'static OptionWords)> {
+        let options = grammar.sections().iter().flat_map(SectionWords::with_options);
+        options.filter(move |(_, option)| option.decides == Some(matter))
     }
 
     /// The phrase for a value that the file gives as this text, with a gap if it is any number.

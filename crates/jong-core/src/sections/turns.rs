@@ -15,7 +15,7 @@ pub struct Ready {
     #[option(name = "may be declared", beside_score, allows = Ready)]
     pub allowed: bool,
     /// Must a hand be concealed to be declared ready?
-    #[option(name = "only with a concealed hand")]
+    #[option(name = "only with a concealed hand", allows = OpenReady)]
     pub concealed_only: bool,
     /// Must a player who declared ready leave the hand as it is?
     #[option(name = "the hand may not change any more", beside_score)]
@@ -99,6 +99,7 @@ pub struct Winners {
     /// Who wins when several players could win on one discard?
     #[option(
         name = "several on one discard",
+        decides = SeveralWinners,
         values("all" = "all of them win", "nearest" = "only the first in turn order wins")
     )]
     pub on_one_discard: OnOneDiscard,

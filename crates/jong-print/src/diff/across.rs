@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use jong::Ruleset;
 use jong_core::pattern::UnitRole;
 use jong_core::reading::FormName;
+use jong_core::rules::{Matter, OptionWords};
 use jong_core::tree::{Node, Value};
 use jong_core::{Text, say};
 use jong_lab::{Across, Belonging, Payers, SharedPattern};
@@ -17,16 +18,25 @@ use crate::page::{Grid, Page};
 use crate::report::value;
 use crate::speech::Speech;
 
-/// The options of both games that are told before all others, where they differ: section and key.
-const FIRST: [(&str, &str); 4] =
-    [("table", "players"), ("hand", "size"), ("tiles", "bonus"), ("winners", "on-one-discard")];
+/// The options that all games share and that are told before all others, where two games differ in them: section and key.
+const FIRST: [(&str, &str); 3] = [("table", "players"), ("hand", "size"), ("tiles", "bonus")];
 
-/// The beginning of the keys of `[counting]` that say what a hand needs to win, in all grammars.
-const LEAST: &str = "least-";
+/// The options of two games that are told before all others, where they differ: section and key.
+fn firsts(both: [&Ruleset; 2]) -> Vec<(&'static str, &'static str)> {
+    let [a, b] = both.map(|rules| OptionWords::deciding(rules.grammar(), Matter::SeveralWinners));
+    let mut firsts = FIRST.to_vec();
+    for (section, option) in a.chain(b) {
+        let path = (section.section, option.key);
+        if !firsts.contains(&path) {
+            firsts.push(path);
+        }
+    }
+    firsts
+}
 
-/// True if an option is told before all others.
-pub(super) fn is_first(path: &[&str]) -> bool {
-    FIRST.iter().any(|&(section, key)| path.starts_with(&[section, key]))
+/// True if an option of two games is told before all others.
+pub(super) fn is_first(both: [&Ruleset; 2], path: &[&str]) -> bool {
+    firsts(both).into_iter().any(|(section, key)| path.starts_with(&[section, key]))
 }
 
 /// Tells of two games: how they count, hands that show it, the forms that win, and the patterns that both have or one of
@@ -61,7 +71,7 @@ fn put_first(sides: &Sides<'_>, across: &Across, page: &mut Page) {
         let none = || speech.tell(&say!("nothing is said"));
         grid.row(speech.tell(&say!("a win needs")), least.map(|least| least.unwrap_or_else(none)));
     }
-    for (section, key) in FIRST {
+    for (section, key) in firsts(both) {
         let says = both.map(|rules| {
             let node = rules.tree().at(&[section, key])?;
             Some(speech.option(rules, section, key, Manner::Short).value(node))
@@ -119,9 +129,11 @@ fn as_east(payers: Payers) -> Text {
 
 /// The needs of a hand to win, by the options for them; `None` if there are none.
 fn needs(rules: &Ruleset, speech: Speech) -> Option<String> {
-    let table = rules.tree().get(COUNTING)?.as_table()?;
-    let least = table.iter().filter(|entry| entry.key.starts_with(LEAST) && !is_off(&entry.node));
-    let says = least.map(|entry| speech.option(rules, COUNTING, &entry.key, Manner::Short).value(&entry.node));
+    let least = OptionWords::deciding(rules.grammar(), Matter::LeastToWin);
+    let says = least.filter_map(|(section, option)| {
+        let node = rules.tree().at(&[section.section, option.key]).filter(|node| !is_off(node))?;
+        Some(speech.option(rules, section.section, option.key, Manner::Short).value(node))
+    });
     let says: Vec<String> = says.collect();
     (!says.is_empty()).then(|| speech.list(says))
 }
@@ -130,9 +142,6 @@ fn needs(rules: &Ruleset, speech: Speech) -> Option<String> {
 fn is_off(node: &Node) -> bool {
     matches!(node.value, Value::Bool(false))
 }
-
-/// The section of a grammar that says how patterns become a value.
-const COUNTING: &str = "counting";
 
 /// Hands, and their value by each of the rules.
 fn put_hands(sides: &Sides<'_>, across: &Across, page: &mut Page) {

@@ -64,7 +64,8 @@ pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
 /// The differences of the files. Of two games that count differently, only those of which both speak.
 fn put_options(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
     let told = |difference: &&Difference<'_>| {
-        diff.across.is_none() || options::is_shared(sides, difference) && !across::is_first(&difference.path)
+        diff.across.is_none()
+            || options::is_shared(sides, difference) && !across::is_first(sides.both, &difference.path)
     };
     let differences: Vec<&Difference<'_>> = diff.options.iter().filter(told).collect();
     if !differences.is_empty() {

@@ -75,7 +75,7 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Cu
             let concealed =
                 || find("kongs", "rob-concealed").filter(|option| needs.has(Need::RobbedConcealed) && off(option));
             let allowed = || by_grammar(Happening::Ready).filter(|option| needs.has(Need::Ready) && off(option));
-            let only = || find("ready", "concealed-only").filter(|option| needs.has(Need::Ready) && on(option));
+            let only = || by_grammar(Happening::OpenReady).filter(|option| needs.has(Need::Ready) && on(option));
             under.or(robbed).or_else(concealed).or_else(allowed).or_else(only)
         }
         Why::Replaced | Why::Contradiction => None,
