@@ -131,7 +131,7 @@ pub(crate) struct ReadyRule {
     pub(crate) concealed_only: bool,
 }
 
-/// Who may claim a discard.
+/// The players who may claim a discard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

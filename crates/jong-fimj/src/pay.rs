@@ -175,7 +175,7 @@ impl Payer {
         }
     }
 
-    /// Who claimed falsely pays the others who did not win what their hands are worth.
+    /// Enters what those pay who claimed falsely: to each of the others who did not win, the worth of his hand.
     fn false_claims(&self, losers: &[Side], ledger: &mut (impl Ledger + ?Sized)) {
         for from in losers {
             let Some(says) = from.false_claim() else { continue };

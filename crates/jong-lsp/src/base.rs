@@ -94,7 +94,7 @@ impl Inherited<'_> {
         Some(self.remark?.source.as_ref()?.words(lang).0)
     }
 
-    /// Where an editor finds it.
+    /// The address and the range at which an editor finds it.
     pub(crate) fn location(&self, encoding: Encoding) -> (String, Range) {
         location(self.files, self.place, encoding)
     }

@@ -13,7 +13,7 @@ use crate::Lang;
 pub struct Catalogue {
     /// The folder, with the name of its crate.
     folder: &'static str,
-    /// Where else a phrase is looked up.
+    /// The catalogue in which a phrase is looked up that this one does not have.
     below: Option<&'static Catalogue>,
     /// Reads the file of a language, once; there need not be one.
     read: fn(Lang) -> Option<&'static Phrases>,

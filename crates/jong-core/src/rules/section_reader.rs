@@ -170,7 +170,7 @@ impl<'a> SectionReader<'a> {
         std::mem::take(&mut *self.idle.borrow_mut())
     }
 
-    /// What is found out about the value of an option; `None` if there is no such option.
+    /// Finds something out about the value of an option; `None` if there is no such option.
     pub(super) fn value<T>(&self, (section, key): (&str, &str), of: impl Fn(&Node) -> T) -> Option<T> {
         self.tree.borrow().get(section).and_then(Node::as_table)?.get(key).map(of)
     }

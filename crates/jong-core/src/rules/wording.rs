@@ -316,7 +316,7 @@ mod test {
         most_repeats: Stays,
     }
 
-    /// When the dealer stays.
+    /// The stays of a dealer.
     #[derive(Deserialize, OptionType)]
     #[serde(rename_all = "kebab-case")]
     enum Stays {

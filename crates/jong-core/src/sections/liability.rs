@@ -1,4 +1,4 @@
-//! Who pays for whom when somebody fed a great hand.
+//! Liability: one pays for the others when he fed a great hand.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::rules::{Domain, DomainWord, OptionType, SectionReader};
 use crate::tree::Located;
 use crate::{Score, say};
 
-/// For which patterns somebody can be liable.
+/// The patterns for which somebody can be liable.
 #[derive(Debug, Clone)]
 pub enum LiableFor {
     /// For what the table agrees on: whoever a record names.

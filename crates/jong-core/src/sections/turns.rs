@@ -71,7 +71,7 @@ pub struct Openings {
     pub calls_break: bool,
 }
 
-/// Who wins when several could on one discard.
+/// The winners when several could win on one discard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnOneDiscard {

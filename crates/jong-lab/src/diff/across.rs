@@ -38,7 +38,7 @@ pub struct Across {
     /// The worth of a typical win in each, in the unit of [`Score::worth`](jong_core::Score::worth); `None` if no win
     /// was played.
     pub typical: [Option<i64>; 2],
-    /// Who pays for a typical win in each; `None` if no win was played.
+    /// The payers of a typical win in each; `None` if no win was played.
     pub payers: [Option<Payers>; 2],
     /// Hands that can be held in either and are worth much in one and little in the other.
     pub hands: Vec<SharedHand>,

@@ -10,15 +10,15 @@ use super::table::Loose;
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Why {
-    /// No form of these rules fits: with other forms there would be a hand.
+    /// The forms: none of these rules fits, and with others there would be a hand.
     Form,
-    /// With more tiles, or with flowers, there would be a hand.
+    /// The tiles: with more of them, or with flowers, there would be a hand.
     Tiles,
-    /// If everything could be claimed, there would be a hand.
+    /// The calls: if everything could be claimed, there would be a hand.
     Calls,
-    /// If more could be declared, or happen, there would be a hand.
+    /// The situation: if more could be declared, or happen, there would be a hand.
     Situation,
-    /// With another size of hand there would be one.
+    /// The size of the hand: with another there would be one.
     Size,
     /// It can be fulfilled, but other patterns always take its place.
     Replaced,

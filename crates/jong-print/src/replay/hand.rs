@@ -114,7 +114,7 @@ impl HandStory {
         page.text(&speech.parts(self.seats.iter().map(sum)), 2);
     }
 
-    /// Who sits where with how many points, and all that lies on the table.
+    /// Tells who sits where with how many points, and all that lies on the table.
     fn sits(&self, speech: Speech, page: &mut Page) {
         let sits = |(seat, name): &(Seat, String)| {
             let points = speech.lang.grouped(self.state.points()[self.state.player(*seat)]);

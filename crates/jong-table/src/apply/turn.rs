@@ -1,4 +1,4 @@
-//! What a player does in his own turn, and a claim.
+//! The actions of a player in his own turn, and a claim.
 
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet, Tile};

@@ -39,7 +39,7 @@ fn chair_called(number: usize, players: usize) -> Result<Chair, Text> {
 /// The log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameLog {
-    /// What stands before the first hand.
+    /// All that is said before the first hand.
     pub head: LogHead,
     /// The entries, in order.
     pub entries: Vec<LogEntry>,

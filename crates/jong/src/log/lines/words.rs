@@ -100,7 +100,7 @@ pub(super) fn under_of(tiles: &[String]) -> Result<Under, Text> {
     Ok(under)
 }
 
-/// What chairs are called in a log of so many players.
+/// The numbers of chairs in a log of so many players.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Called {
     pub(super) players: usize,

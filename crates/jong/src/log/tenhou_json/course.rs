@@ -37,7 +37,7 @@ pub(super) enum Last {
     Open,
 }
 
-/// What each player took and discarded.
+/// The tiles that each player took and discarded.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Columns {
     pub(super) taken: Vec<Vec<Taken>>,
