@@ -13,7 +13,7 @@ pub enum Entry {
     /// A hand that nobody won, of which nothing is known but who was ready.
     Drawn(DrawnHand),
     /// A foul.
-    Foul(Foul),
+    Foul(FoulEntry),
     /// The wish of the table to end the match here.
     Stop,
 }
@@ -50,7 +50,7 @@ pub struct DrawnHand {
 /// A foul, such as a win that was none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Foul {
+pub struct FoulEntry {
     /// The player.
     pub seat: Seat,
     /// The amount to each of the others, where the rules leave it to the table.

@@ -31,7 +31,7 @@ use jong_core::hand::Seat;
 use jong_core::{FirstRound, MatchTerms, Ruleset};
 
 pub use draft::{HandDraft, HandQuestion};
-pub use entry::{DrawnHand, Entry, Foul, HandEnd};
+pub use entry::{DrawnHand, Entry, FoulEntry, HandEnd};
 pub use error::{EveningError, ReplayError};
 pub use jong_table::{MatchEnd, MatchState, Standing};
 pub use journal::{Header, Journal, JournalError, JournalFault, JournalLine};

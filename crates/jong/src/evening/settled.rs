@@ -7,7 +7,7 @@ use jong_core::{
 };
 use serde_json::{Map, Value};
 
-use super::{DrawnHand, Entry, EveningError, Foul, HandEnd, MatchEnd, MatchState};
+use super::{DrawnHand, Entry, EveningError, FoulEntry, HandEnd, MatchEnd, MatchState};
 use crate::{Bill, DrawKind, FinishedRecord, SettleError, settle_finished};
 use jong_table::HandOutcome;
 
@@ -155,7 +155,7 @@ fn settle_foul<'a>(
     rules: &'a Ruleset,
     terms: &MatchTerms,
     before: &MatchState,
-    foul: Foul,
+    foul: FoulEntry,
 ) -> Result<(SettledEntry<'a>, MatchState), EveningError> {
     here(before, foul.seat)?;
     let scoring = rules.scoring();

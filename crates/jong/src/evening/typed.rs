@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::draft::{HandDraft, HeldPart};
 use super::said::{as_typed, as_written, foul_of_hand, meant, remarks};
 use super::words::{EveningWord, calls_of_ready, rest_behind, seat};
-use super::{DrawnHand, Entry, Foul, HandEnd};
+use super::{DrawnHand, Entry, FoulEntry, HandEnd};
 use crate::calls::called;
 use crate::dialect::{Dialect, narrow_marks, read_hand};
 use crate::record::read_object;
@@ -338,7 +338,7 @@ impl<'a> TypedReader<'a> {
         };
         let seat = self.seat(who)?;
         let (amount, claimed) = if asks_claim { (None, number) } else { (number, None) };
-        Ok(Entry::Foul(Foul { seat, amount, claimed, deliberate }))
+        Ok(Entry::Foul(FoulEntry { seat, amount, claimed, deliberate }))
     }
 
     /// `draw, ready S N, riichi N`

@@ -72,7 +72,7 @@ impl fmt::Display for LogFormat {
 /// A log that cannot be read.
 #[derive(Debug, Clone, Error)]
 #[error("{}", .why.english())]
-pub struct Unreadable {
+pub struct UnreadableLog {
     /// The line, if the format has lines.
     pub line: Option<usize>,
     /// The reason.
@@ -81,10 +81,10 @@ pub struct Unreadable {
     pub before: Option<Box<GameLog>>,
 }
 
-impl Unreadable {
+impl UnreadableLog {
     /// A log of which nothing can be read.
-    pub(super) fn whole(why: Text) -> Unreadable {
-        Unreadable { line: None, why, before: None }
+    pub(super) fn whole(why: Text) -> UnreadableLog {
+        UnreadableLog { line: None, why, before: None }
     }
 
     /// The error in a sentence.
@@ -100,13 +100,13 @@ impl Unreadable {
 ///
 /// # Errors
 /// It is in none that is known, or cannot be read.
-pub fn read(text: &str) -> Result<GameLog, Unreadable> {
+pub fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match LogFormat::of_text(text) {
         Some(LogFormat::Jong) => lines::read(text),
-        Some(LogFormat::Mjlog) => tenhou_xml::read(text).map_err(Unreadable::whole),
-        Some(LogFormat::TenhouJson) => tenhou_json::read(text).map_err(Unreadable::whole),
+        Some(LogFormat::Mjlog) => tenhou_xml::read(text).map_err(UnreadableLog::whole),
+        Some(LogFormat::TenhouJson) => tenhou_json::read(text).map_err(UnreadableLog::whole),
         Some(LogFormat::Mjai) => mjai::read(text),
-        None => Err(Unreadable::whole(say!("this is no log of a game in a format that Jong reads"))),
+        None => Err(UnreadableLog::whole(say!("this is no log of a game in a format that Jong reads"))),
     }
 }

@@ -15,7 +15,7 @@ pub struct LogHead {
     /// The rules that the table played otherwise.
     pub changes: Edits,
     /// The players, in the order of their chairs.
-    pub players: Vec<Player>,
+    pub players: Vec<LoggedPlayer>,
     /// The match before the first hand of the log, where that is not the first of all.
     pub start: Option<MatchState>,
     /// The wall that the tiles came from.
@@ -30,7 +30,7 @@ pub struct LogHead {
 
 /// A player, as the log has him.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Player {
+pub struct LoggedPlayer {
     /// The name.
     pub name: Option<String>,
     /// The program that played, where it was one.
@@ -64,7 +64,7 @@ impl LogHead {
             rules: rules.into(),
             fingerprint: None,
             changes: Edits::new(),
-            players: vec![Player::default(); players],
+            players: vec![LoggedPlayer::default(); players],
             start: None,
             wall: None,
             from: None,

@@ -23,8 +23,8 @@ use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, Per
 use check::liable_of;
 pub use difference::{Difference, FactSubject, ReplayFault};
 pub use finished::finished_record;
-pub use format::{LogFormat, Unreadable, read};
-pub use head::{LogHead, LogSource, LogWall, Player};
+pub use format::{LogFormat, UnreadableLog, read};
+pub use head::{LogHead, LogSource, LogWall, LoggedPlayer};
 pub use replay::Replayer;
 pub use rules::RulesOfLogError;
 pub use tell::{event_text, payments_by_chair, void_text};
@@ -53,12 +53,12 @@ pub enum LogEntry {
     /// A fact that follows from the events and the rules, and that the log says too.
     Fact(Fact),
     /// A remark on the event before it, which changes nothing.
-    Remark(Remark),
+    Remark(LogRemark),
 }
 
 /// A remark on an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Remark {
+pub enum LogRemark {
     /// The milliseconds since the game began.
     Time(u64),
     /// Those who could have answered and said that they pass.

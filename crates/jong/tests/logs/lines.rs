@@ -44,7 +44,7 @@ fn remarks_come_back() {
         .filter(|&at| matches!(marked.entries[at], LogEntry::Event(GameEvent::Draw { .. })))
         .collect();
     for (turn, at) in events.into_iter().enumerate().rev() {
-        marked.entries.insert(at + 1, LogEntry::Remark(log::Remark::Time(turn as u64 * 700)));
+        marked.entries.insert(at + 1, LogEntry::Remark(log::LogRemark::Time(turn as u64 * 700)));
     }
     let text = lines::write(&marked, &rules, None).expect("a log");
     assert!(text.contains(",\"t\":700}"), "{text}");

@@ -10,22 +10,22 @@ use super::changes;
 use super::shape::*;
 use super::words::{Called, meld_of, seat_of, tile_of, under_of, wall_end};
 use crate::log::{EndFact, Fact, GameLog, HandEndFact, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall};
-use crate::log::{LoggedPayment, Player, Remark, Unreadable};
+use crate::log::{LogRemark, LoggedPayment, LoggedPlayer, UnreadableLog};
 use crate::record::said;
 
 /// Reads a log. A last line that does not end was cut off while it was written, and is left out.
 ///
 /// # Errors
 /// A line cannot be read; the error has the log before it.
-pub fn read(text: &str) -> Result<GameLog, Unreadable> {
+pub fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     let whole = text.rfind('\n').map_or(text.len(), |end| end + 1);
     let mut lines = text[..whole].lines().enumerate().map(|(at, line)| (at + 1, line));
     let (_, first) = lines.next().unwrap_or((1, ""));
-    let head = head(first).map_err(|why| Unreadable { line: Some(1), why, before: None })?;
+    let head = head(first).map_err(|why| UnreadableLog { line: Some(1), why, before: None })?;
     let mut reader = Reader::new(head);
     for (line, text) in lines.filter(|(_, text)| !text.trim().is_empty()) {
         if let Err(why) = reader.line(text) {
-            return Err(Unreadable { line: Some(line), why, before: Some(Box::new(reader.log)) });
+            return Err(UnreadableLog { line: Some(line), why, before: Some(Box::new(reader.log)) });
         }
     }
     Ok(reader.log)
@@ -69,7 +69,11 @@ fn head(text: &str) -> Result<LogHead, Text> {
         rules: line.rules.id,
         fingerprint: Some(line.rules.fingerprint),
         changes,
-        players: line.chairs.into_iter().map(|chair| Player { name: chair.name, program: chair.player }).collect(),
+        players: line
+            .chairs
+            .into_iter()
+            .map(|chair| LoggedPlayer { name: chair.name, program: chair.player })
+            .collect(),
         start: Some(start(&line.start, called)?),
         wall: line.wall.map(|wall| LogWall { seed: wall.seed, stream: wall.stream, made: wall.made }),
         from: from.transpose()?,
@@ -129,10 +133,10 @@ impl Reader {
         let (time, declined) = (map.shift_remove("t"), map.shift_remove("said"));
         let mut remarks = Vec::new();
         if let Some(time) = time {
-            remarks.push(Remark::Time(of_json(time)?));
+            remarks.push(LogRemark::Time(of_json(time)?));
         }
         if let Some(declined) = declined {
-            remarks.push(Remark::Declined(self.called.chairs(&of_json::<Vec<usize>>(declined)?)?));
+            remarks.push(LogRemark::Declined(self.called.chairs(&of_json::<Vec<usize>>(declined)?)?));
         }
         let hides = self.log.head.viewer.is_some();
         let line: EventLine = of_json(Value::Object(map))?;

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::changes;
 use super::shape::*;
 use super::words::end_word;
-use crate::log::{EndFact, GameLog, HandEndFact, HandStart, LogEntry, LogHead, Remark, ReplayFault, Replayer};
+use crate::log::{EndFact, GameLog, HandEndFact, HandStart, LogEntry, LogHead, LogRemark, ReplayFault, Replayer};
 use crate::log::{of_each, payments_by_chair, points_of};
 use crate::settle::reason_for;
 
@@ -30,7 +30,7 @@ pub fn write(log: &GameLog, rules: &Ruleset, viewer: Option<Chair>) -> Result<St
             LogEntry::Remark(remark) => Some(remark.clone()),
             LogEntry::Event(_) | LogEntry::Fact(_) => None,
         });
-        let remarks: Vec<Remark> = remarks.collect();
+        let remarks: Vec<LogRemark> = remarks.collect();
         replayer.step_with(&mut |table, event| {
             let own = matches!(entry, LogEntry::Event(own) if own == event);
             writer.hear(table, event, if own { &remarks } else { &[] });
@@ -81,7 +81,7 @@ impl LogWriter {
     }
 
     /// Writes an event that is about to happen.
-    pub fn hear(&mut self, table: &Table<'_>, event: &GameEvent, remarks: &[Remark]) {
+    pub fn hear(&mut self, table: &Table<'_>, event: &GameEvent, remarks: &[LogRemark]) {
         if matches!(event, GameEvent::Deal(_)) {
             self.digest = Digest::new();
             self.in_hand = true;
@@ -260,10 +260,10 @@ fn head_line(table: &Table<'_>, head: &LogHead) -> HeadLine {
 }
 
 /// Remarks as keys of a line.
-fn said(remarks: &[Remark]) -> Map<String, Value> {
-    let key = |remark: &Remark| match remark {
-        Remark::Time(millis) => ("t".to_owned(), Value::from(*millis)),
-        Remark::Declined(chairs) => ("said".to_owned(), Value::from(numbers(*chairs))),
+fn said(remarks: &[LogRemark]) -> Map<String, Value> {
+    let key = |remark: &LogRemark| match remark {
+        LogRemark::Time(millis) => ("t".to_owned(), Value::from(*millis)),
+        LogRemark::Declined(chairs) => ("said".to_owned(), Value::from(numbers(*chairs))),
     };
     remarks.iter().map(key).collect()
 }

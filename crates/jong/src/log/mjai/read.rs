@@ -8,23 +8,23 @@ use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under
 use super::shape::{Message, REASONS, tile};
 use crate::log::rules::{live_tiles, rules_of};
 use crate::log::{
-    Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, Unreadable, WinFact, chair_called,
+    Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, UnreadableLog, WinFact, chair_called,
 };
 use crate::record::said;
 
 /// Reads a log.
-pub(in crate::log) fn read(text: &str) -> Result<GameLog, Unreadable> {
+pub(in crate::log) fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     let mut reader = Reader::default();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (at, line) in lines {
         let message = serde_json::from_str(line).map_err(|error| said(&error.to_string()));
-        message.and_then(|message| reader.message(message)).map_err(|why| Unreadable {
+        message.and_then(|message| reader.message(message)).map_err(|why| UnreadableLog {
             line: Some(at + 1),
             why,
             before: None,
         })?;
     }
-    reader.finish().map_err(Unreadable::whole)
+    reader.finish().map_err(UnreadableLog::whole)
 }
 
 /// A log as far as it has been read.
