@@ -25,6 +25,7 @@ use crate::hand::PerSeat;
 use crate::notation::parse_kinds;
 use crate::pattern::{Amount, Book, Classes, FamilyRule, PatternContext, PatternSpec, ValueSpec};
 use crate::play::{ClaimsSection, PassingSection};
+use crate::reading::Forms;
 use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
@@ -81,6 +82,14 @@ pub(crate) struct Foundation {
     pub(super) own: Vec<Entry>,
     classes: Mutex<Classes>,
     families: BTreeMap<String, FamilyRule>,
+}
+
+/// The patterns of rules, compiled, with all that they were compiled from.
+struct CompiledPatterns {
+    book: Arc<Book>,
+    definitions: Vec<Arc<Definition>>,
+    specs: Vec<Arc<PatternSpec>>,
+    foundation: Arc<Foundation>,
 }
 
 /// A ruleset but for its files.
@@ -172,6 +181,58 @@ impl Material<'_> {
         (all, definitions)
     }
 
+    /// Compiles the patterns, or takes those of the rules before the edits where no edit touches them.
+    fn compile_patterns(
+        &self,
+        sections: &SectionReader<'_>,
+        known: &KnownPatterns<'_>,
+        (forms, tiles): (&Forms, Option<&TileSet>),
+        files: &mut Files,
+    ) -> CompiledPatterns {
+        let Material { chain, own, grammar, shelf, .. } = *self;
+        let units = grammar.units();
+        let of_patterns: Vec<&str> = units
+            .iter()
+            .map(|unit| unit.section)
+            .chain([section::PATTERN, section::CLASSES, section::FAMILIES, "tiles", "hand"])
+            .collect();
+        if let Some(rules) = self.untouched(&of_patterns).filter(|rules| has_amounts_of(rules, grammar, sections)) {
+            return CompiledPatterns {
+                book: Arc::clone(&rules.game.book),
+                definitions: rules.definitions.clone(),
+                specs: rules.specs.clone(),
+                foundation: Arc::clone(&rules.foundation),
+            };
+        }
+        let classes = match self.untouched(&[section::CLASSES]) {
+            Some(rules) => rules.foundation.classes(),
+            None => classes(sections, shelf, files),
+        };
+        let (specs, definitions) = self.patterns(sections, &classes, files);
+        let families = match self.untouched(&[section::FAMILIES, section::PATTERN]) {
+            Some(rules) => rules.foundation.families.clone(),
+            None => families(sections),
+        };
+        let own_bonus = PerSeat::of(|seat| tiles.map_or(KindSet::EMPTY, |tiles| tiles.own_bonus(seat)));
+        let before = self.untouched(&["tiles", "hand"]).map(|rules| &*rules.game.book);
+        let context = PatternContext { forms, own_bonus, before };
+        let word = |unit: usize, word: &str| grammar.word_amount(sections, unit, word);
+        let known = |id: &str| if known.has(id) { Ok(()) } else { Err(known.nearest(id)) };
+        let own_specs = specs.iter().map(|spec| PatternSpec::clone(spec)).collect();
+        let (mut book, wrong) = Book::compile(units, own_specs, &families, &classes, &context, &word, &known);
+        wrong.into_iter().for_each(|fault| sections.report(fault));
+        for (unit, of) in units.iter().enumerate() {
+            sections.remarks(of.section, |id, remark| {
+                if remark.assumed || remark.disputed.is_some() {
+                    book.doubt(unit, id, remark.assumed);
+                }
+            });
+        }
+        let header = chain[chain.len() - 1].header.clone();
+        let foundation = Foundation { header, own: own.to_vec(), classes: Mutex::new(classes), families };
+        CompiledPatterns { book: Arc::new(book), definitions, specs, foundation: Arc::new(foundation) }
+    }
+
     /// Compiles a tree.
     pub(super) fn compile(&self, tree: Table, files: &mut Files, faults: &mut Vec<Fault>) -> Option<RulesetParts> {
         let Material { chain, own, grammar, shelf, .. } = *self;
@@ -194,50 +255,8 @@ impl Material<'_> {
             check_tiles(&section, chain, &sections);
             set.ok()
         });
-        let units = grammar.units();
-        let of_patterns: Vec<&str> = units
-            .iter()
-            .map(|unit| unit.section)
-            .chain([section::PATTERN, section::CLASSES, section::FAMILIES, "tiles", "hand"])
-            .collect();
-        let same_patterns = self.untouched(&of_patterns).filter(|rules| has_amounts_of(rules, grammar, &sections));
-        let (book, definitions, specs, foundation) = match same_patterns {
-            Some(rules) => {
-                let (definitions, specs) = (rules.definitions.clone(), rules.specs.clone());
-                (Arc::clone(&rules.game.book), definitions, specs, Arc::clone(&rules.foundation))
-            }
-            None => {
-                let classes = match self.untouched(&[section::CLASSES]) {
-                    Some(rules) => rules.foundation.classes(),
-                    None => classes(&sections, shelf, files),
-                };
-                let (specs, definitions) = self.patterns(&sections, &classes, files);
-                let families = match self.untouched(&[section::FAMILIES, section::PATTERN]) {
-                    Some(rules) => rules.foundation.families.clone(),
-                    None => families(&sections),
-                };
-                let own_bonus =
-                    PerSeat::of(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
-                let before = self.untouched(&["tiles", "hand"]).map(|rules| &*rules.game.book);
-                let context = PatternContext { forms: &forms, own_bonus, before };
-                let word = |unit: usize, word: &str| grammar.word_amount(&sections, unit, word);
-                let known = |id: &str| if patterns.has(id) { Ok(()) } else { Err(patterns.nearest(id)) };
-                let own_specs = specs.iter().map(|spec| PatternSpec::clone(spec)).collect();
-                let (mut book, wrong) = Book::compile(units, own_specs, &families, &classes, &context, &word, &known);
-                wrong.into_iter().for_each(|fault| sections.report(fault));
-                for (unit, of) in units.iter().enumerate() {
-                    sections.remarks(of.section, |id, remark| {
-                        if remark.assumed || remark.disputed.is_some() {
-                            book.doubt(unit, id, remark.assumed);
-                        }
-                    });
-                }
-                let header = chain[chain.len() - 1].header.clone();
-                let classes = Mutex::new(classes);
-                let foundation = Foundation { header, own: own.to_vec(), classes, families };
-                (Arc::new(book), definitions, specs, Arc::new(foundation))
-            }
-        };
+        let CompiledPatterns { book, definitions, specs, foundation } =
+            self.compile_patterns(&sections, &patterns, (&forms, tiles.as_ref()), files);
         let scoring = grammar.compile(&sections, &book);
         // Keys that a section may not have are taken out by now, and name nothing.
         if self.untouched(&[section::NAMES, section::PATTERN, section::CLASSES]).is_none() {
