@@ -5,7 +5,7 @@ use jong_core::tile::Tile;
 use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
 
-use super::shape::{Message, REASONS, tile};
+use super::shape::{Hora, Message, REASONS, StartKyoku, tile};
 use crate::log::rules::{live_tiles, rules_of};
 use crate::log::{
     Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, UnreadableLog, WinFact, chair_called,
@@ -72,32 +72,7 @@ impl Reader {
     fn message(&mut self, message: Message) -> Result<(), Text> {
         match message {
             Message::StartGame { names } => self.names = names,
-            Message::StartKyoku { bakaze, dora_marker, kyoku: _, honba, kyotaku, oya, scores, tehais } => {
-                // With three players some write four, the last of them without tiles that are known.
-                let sits = |tiles: &&Vec<String>| tiles.iter().all(|tile| tile != "?") && !tiles.is_empty();
-                self.players = tehais.iter().filter(sits).count();
-                if self.players < 3 {
-                    return Err(say!(
-                        "the log hides tiles from whom it is for, and a replay needs those of all players"
-                    ));
-                }
-                let round: Seat = bakaze.parse().map_err(|_| say!("`{text}` is no seat", text = bakaze))?;
-                let dealer = self.chair(oya)?;
-                let points = PerChair::of(|chair| match chair.index() < self.players {
-                    true => scores.get(chair.index()).copied().unwrap_or(0),
-                    false => 0,
-                });
-                let mut hands = PerChair::default();
-                for (number, words) in tehais.iter().take(self.players).enumerate() {
-                    let tiles: Vec<Tile> = words.iter().map(|word| tile(word)).collect::<Result<_, _>>()?;
-                    hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
-                }
-                let start = HandStart { round, dealer, repeats: honba, deposits: kyotaku, points };
-                self.entries.push(LogEntry::Fact(Fact::Start(start)));
-                self.event(GameEvent::Deal(Deal { hands, indicator: Some(tile(&dora_marker)?), opened: Seat::E }));
-                (self.ready, self.replacement) = (false, false);
-                self.seen = Seen { quiet: true, ..Seen::default() };
-            }
+            Message::StartKyoku(start) => self.start(start)?,
             Message::Tsumo { actor, pai } => {
                 let from = if self.replacement { WallEnd::Replacement } else { WallEnd::Front };
                 self.replacement = false;
@@ -141,24 +116,7 @@ impl Reader {
             }
             Message::Reach { .. } => self.ready = true,
             Message::ReachAccepted { .. } => {}
-            Message::Hora { actor, target, pai, deltas, ura_markers } => {
-                let (who, from) = (self.chair(actor)?, self.chair(target)?);
-                for (slot, word) in self.under.iter_mut().zip(ura_markers.unwrap_or_default()) {
-                    *slot = Some(tile(&word)?.kind);
-                }
-                let gains = self.gains(deltas);
-                let fact = WinFact {
-                    who,
-                    from,
-                    tile: pai.map(|word| tile(&word)).transpose()?,
-                    concealed: None,
-                    indicators: None,
-                    worth: None,
-                    liable: None,
-                    gains: gains.unwrap_or_default(),
-                };
-                self.winners.push((fact, gains.is_some()));
-            }
+            Message::Hora(win) => self.winner(win)?,
             Message::Ryukyoku { reason, deltas } => {
                 let event = self.drawn(reason)?;
                 self.event(event);
@@ -172,11 +130,61 @@ impl Reader {
         Ok(())
     }
 
+    /// Begins a hand.
+    fn start(&mut self, start: StartKyoku) -> Result<(), Text> {
+        let StartKyoku { bakaze, dora_marker, kyoku: _, honba, kyotaku, oya, scores, tehais } = start;
+        // With three players some write four, the last of them without tiles that are known.
+        let sits = |tiles: &&Vec<String>| tiles.iter().all(|tile| tile != "?") && !tiles.is_empty();
+        self.players = tehais.iter().filter(sits).count();
+        if self.players < 3 {
+            return Err(say!("the log hides tiles from whom it is for, and a replay needs those of all players"));
+        }
+        let round: Seat = bakaze.parse().map_err(|_| say!("`{text}` is no seat", text = bakaze))?;
+        let dealer = self.chair(oya)?;
+        let points = PerChair::of(|chair| match chair.index() < self.players {
+            true => scores.get(chair.index()).copied().unwrap_or(0),
+            false => 0,
+        });
+        let mut hands = PerChair::default();
+        for (number, words) in tehais.iter().take(self.players).enumerate() {
+            let tiles: Vec<Tile> = words.iter().map(|word| tile(word)).collect::<Result<_, _>>()?;
+            hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
+        }
+        let start = HandStart { round, dealer, repeats: honba, deposits: kyotaku, points };
+        self.entries.push(LogEntry::Fact(Fact::Start(start)));
+        self.event(GameEvent::Deal(Deal { hands, indicator: Some(tile(&dora_marker)?), opened: Seat::E }));
+        (self.ready, self.replacement) = (false, false);
+        self.seen = Seen { quiet: true, ..Seen::default() };
+        Ok(())
+    }
+
     fn kong(&mut self, actor: usize, own: OwnKong, pai: &str) -> Result<(), Text> {
         (self.replacement, self.seen.quiet, self.seen.drawn) = (true, false, false);
         self.seen.kongs += 1;
         let kong = GameEvent::Kong { who: self.chair(actor)?, own, kind: tile(pai)?.kind };
         self.event(kong);
+        Ok(())
+    }
+
+    /// Notes one who says that he wins, till all have said so.
+    fn winner(&mut self, win: Hora) -> Result<(), Text> {
+        let Hora { actor, target, pai, deltas, ura_markers } = win;
+        let (who, from) = (self.chair(actor)?, self.chair(target)?);
+        for (slot, word) in self.under.iter_mut().zip(ura_markers.unwrap_or_default()) {
+            *slot = Some(tile(&word)?.kind);
+        }
+        let gains = self.gains(deltas);
+        let fact = WinFact {
+            who,
+            from,
+            tile: pai.map(|word| tile(&word)).transpose()?,
+            concealed: None,
+            indicators: None,
+            worth: None,
+            liable: None,
+            gains: gains.unwrap_or_default(),
+        };
+        self.winners.push((fact, gains.is_some()));
         Ok(())
     }
 

@@ -12,17 +12,7 @@ pub(super) enum Message {
         #[serde(default)]
         names: Vec<String>,
     },
-    StartKyoku {
-        bakaze: String,
-        dora_marker: String,
-        kyoku: usize,
-        honba: u32,
-        kyotaku: u32,
-        oya: usize,
-        #[serde(alias = "score")]
-        scores: Vec<i64>,
-        tehais: Vec<Vec<String>>,
-    },
+    StartKyoku(StartKyoku),
     Tsumo {
         actor: usize,
         pai: String,
@@ -73,16 +63,7 @@ pub(super) enum Message {
     ReachAccepted {
         actor: usize,
     },
-    Hora {
-        actor: usize,
-        target: usize,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pai: Option<String>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        deltas: Option<Vec<i64>>,
-        #[serde(default, alias = "uradora_markers", skip_serializing_if = "Option::is_none")]
-        ura_markers: Option<Vec<String>>,
-    },
+    Hora(Hora),
     Ryukyoku {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
@@ -91,6 +72,33 @@ pub(super) enum Message {
     },
     EndKyoku {},
     EndGame {},
+}
+
+/// The message that begins a hand.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct StartKyoku {
+    pub(super) bakaze: String,
+    pub(super) dora_marker: String,
+    pub(super) kyoku: usize,
+    pub(super) honba: u32,
+    pub(super) kyotaku: u32,
+    pub(super) oya: usize,
+    #[serde(alias = "score")]
+    pub(super) scores: Vec<i64>,
+    pub(super) tehais: Vec<Vec<String>>,
+}
+
+/// The message of a win.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct Hora {
+    pub(super) actor: usize,
+    pub(super) target: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) pai: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) deltas: Option<Vec<i64>>,
+    #[serde(default, alias = "uradora_markers", skip_serializing_if = "Option::is_none")]
+    pub(super) ura_markers: Option<Vec<String>>,
 }
 
 /// The letters of honours, winds first.

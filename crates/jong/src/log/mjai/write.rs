@@ -5,7 +5,7 @@ use jong_core::tile::{Kind, Tile};
 use jong_core::{Ruleset, Text, say};
 use jong_table::{Chair, Deal, GameEvent, HandEnding, OwnKong, Phase, Table};
 
-use super::shape::{Message, REASONS, word};
+use super::shape::{Hora, Message, REASONS, StartKyoku, word};
 use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
 use crate::log::{GameLog, HandStart, of_each};
 
@@ -35,7 +35,7 @@ impl Pen {
     fn deal(&mut self, table: &Table<'_>, deal: &Deal) -> Result<(), Text> {
         let start = HandStart::of(table.state(), table.dealer());
         let Some(indicator) = deal.indicator else { return Err(say!("there is no indicator")) };
-        self.put(&Message::StartKyoku {
+        self.put(&Message::StartKyoku(StartKyoku {
             bakaze: start.round.to_string(),
             dora_marker: word(indicator),
             kyoku: start.dealer.index() + 1,
@@ -44,7 +44,7 @@ impl Pen {
             oya: start.dealer.index(),
             scores: of_each(table, &start.points),
             tehais: table.chairs().map(|chair| deal.hands[chair].iter().map(word).collect()).collect(),
-        });
+        }));
         Ok(())
     }
 
@@ -126,13 +126,13 @@ impl Scribe for Pen {
                 };
                 let first = lies.map_or(table.dealer(), |offer| offer.who);
                 for winner in who.after(first, table.players()) {
-                    self.put(&Message::Hora {
+                    self.put(&Message::Hora(Hora {
                         actor: winner.index(),
                         target: lies.map_or(winner, |offer| offer.who).index(),
                         pai: lies.map(|offer| offer.tile).or(table.view(winner).drawn()).map(word),
                         deltas: None,
                         ura_markers: Some(under.iter().flatten().map(|&kind| word(kind.into())).collect()),
-                    });
+                    }));
                 }
             }
             GameEvent::Passed | GameEvent::Void(_) | GameEvent::Exhausted | GameEvent::Stop => {}
