@@ -64,116 +64,33 @@ impl<'a> Fields<'a> {
     #[inline]
     pub(super) fn read(&mut self, name: Word, text: &mut JsonCursor<'a>) -> Option<u32> {
         let situation = &mut self.situation;
-        let number = match name {
-            HAND => {
-                self.tiles.hold(text.string()?)?;
-                0
-            }
+        let (number, ()) = match name {
+            HAND => (0, self.tiles.hold(text.string()?)?),
             WIN => {
                 let win = only_tile(text.string()?)?;
                 self.tiles.count_red(win);
-                self.win = Some(win);
-                1
+                (1, self.win = Some(win))
             }
-            BY => {
-                situation.by = Some(match text.word()? {
-                    DRAW => By::Draw,
-                    DISCARD => By::Discard,
-                    _ => return None,
-                });
-                2
-            }
-            SEAT => {
-                situation.seat = seat(text)?;
-                3
-            }
-            ROUND => {
-                situation.round = seat(text)?;
-                4
-            }
-            ID => {
-                self.id = Some(text.whole_string()?);
-                5
-            }
-            MELDS => {
-                text.list(|item| self.tiles.meld(item))?;
-                6
-            }
-            FROM => {
-                self.from = Some(seat(text)?);
-                7
-            }
-            READY => {
-                situation.declared = match text.word()? {
-                    NONE => Declaration::None,
-                    READY => Declaration::Ready,
-                    DOUBLE => Declaration::Double,
-                    DEALT => Declaration::Dealt,
-                    _ => return None,
-                };
-                8
-            }
-            EVENTS => {
-                text.list(|item| {
-                    let event = std::str::from_utf8(item).ok()?.parse().ok()?;
-                    situation.events.insert(Some(event).filter(|&event| event != Event::NagashiMangan)?);
-                    Some(())
-                })?;
-                9
-            }
-            BONUS => {
-                self.tiles.lay_aside(text.string()?)?;
-                10
-            }
-            DORA => {
-                indicators(text.string()?, &mut situation.dora, &mut self.red_indicators)?;
-                11
-            }
-            URA => {
-                indicators(text.string()?, &mut situation.ura, &mut self.red_indicators)?;
-                12
-            }
-            REPEATS => {
-                situation.repeats = text.number()?;
-                13
-            }
-            DEPOSITS => {
-                situation.deposits = text.number()?;
-                14
-            }
-            STREAK => {
-                situation.streak = text.number()?;
-                15
-            }
-            WINS_IN_A_ROW => {
-                situation.wins_in_a_row = text.number()?;
-                16
-            }
-            LIABLE => {
-                situation.liable = LiableSeats::Seat(seat(text)?);
-                17
-            }
-            OPEN => {
-                situation.open = text.flag()?;
-                18
-            }
-            FURITEN => {
-                situation.furiten = text.flag()?;
-                19
-            }
-            FROM_READY => {
-                situation.discarder_ready = match text.word()? {
-                    NONE => DiscarderReady::None,
-                    BEFORE => DiscarderReady::Before,
-                    AFTER => DiscarderReady::After,
-                    _ => return None,
-                };
-                20
-            }
-            OPENED => {
-                situation.opened = seat(text)?;
-                21
-            }
+            BY => (2, situation.by = Some(by(text)?)),
+            SEAT => (3, situation.seat = seat(text)?),
+            ROUND => (4, situation.round = seat(text)?),
+            ID => (5, self.id = Some(text.whole_string()?)),
+            MELDS => (6, text.list(|item| self.tiles.meld(item))?),
+            FROM => (7, self.from = Some(seat(text)?)),
+            READY => (8, situation.declared = declaration(text)?),
+            EVENTS => (9, text.list(|item| event(item).map(|event| situation.events.insert(event)))?),
+            BONUS => (10, self.tiles.lay_aside(text.string()?)?),
+            DORA => (11, indicators(text.string()?, &mut situation.dora, &mut self.red_indicators)?),
+            URA => (12, indicators(text.string()?, &mut situation.ura, &mut self.red_indicators)?),
+            REPEATS => (13, situation.repeats = text.number()?),
+            DEPOSITS => (14, situation.deposits = text.number()?),
+            STREAK => (15, situation.streak = text.number()?),
+            WINS_IN_A_ROW => (16, situation.wins_in_a_row = text.number()?),
+            LIABLE => (17, situation.liable = LiableSeats::Seat(seat(text)?)),
+            OPEN => (18, situation.open = text.flag()?),
+            FURITEN => (19, situation.furiten = text.flag()?),
+            FROM_READY => (20, situation.discarder_ready = discarder_ready(text)?),
+            OPENED => (21, situation.opened = seat(text)?),
             _ => return None,
         };
         Some(number)
@@ -236,4 +153,40 @@ fn seat(text: &mut JsonCursor<'_>) -> Option<Seat> {
         N => Some(Seat::N),
         _ => None,
     }
+}
+
+#[inline]
+fn by(text: &mut JsonCursor<'_>) -> Option<By> {
+    match text.word()? {
+        DRAW => Some(By::Draw),
+        DISCARD => Some(By::Discard),
+        _ => None,
+    }
+}
+
+#[inline]
+fn declaration(text: &mut JsonCursor<'_>) -> Option<Declaration> {
+    match text.word()? {
+        NONE => Some(Declaration::None),
+        READY => Some(Declaration::Ready),
+        DOUBLE => Some(Declaration::Double),
+        DEALT => Some(Declaration::Dealt),
+        _ => None,
+    }
+}
+
+#[inline]
+fn discarder_ready(text: &mut JsonCursor<'_>) -> Option<DiscarderReady> {
+    match text.word()? {
+        NONE => Some(DiscarderReady::None),
+        BEFORE => Some(DiscarderReady::Before),
+        AFTER => Some(DiscarderReady::After),
+        _ => None,
+    }
+}
+
+/// The event of a word; `None` if a win has none such.
+fn event(word: &[u8]) -> Option<Event> {
+    let event = std::str::from_utf8(word).ok()?.parse().ok()?;
+    Some(event).filter(|&event| event != Event::NagashiMangan)
 }
