@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod asked;
 mod calls;
 mod catalogue;
 mod compare;
@@ -25,6 +26,7 @@ pub mod shelf;
 pub mod terms;
 mod waits;
 
+pub use asked::{AskedHand, CheckedHand, ExplainedHand};
 pub use calls::{folded, seat_called};
 pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};

@@ -11,6 +11,7 @@ use jong_core::{Text, say};
 use thiserror::Error;
 
 use crate::Lang;
+use crate::asked::CheckedHand;
 use crate::record::quick::{self, QuickRecord};
 use crate::record::{HandBuilder, Record, RecordError, RecordRow};
 use crate::result::{ErrorLine, Json, Line, Outcome, Report, ResultLine};
@@ -191,13 +192,9 @@ fn score_carefully<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> R
 /// Its hand is refused.
 pub fn score_record(rules: &Ruleset, record: Record, line: Option<usize>) -> Result<ResultLine<'_>, ErrorLine> {
     let id = record.id.clone();
-    match record.check(rules) {
-        Ok(win) => Ok(ResultLine::new(id, score_win(rules, &win))),
-        Err(HandError::Defects(defects)) => Err(ErrorLine::new(id, line, defects)),
-        Err(HandError::WrongSize { has, wants }) => {
-            let message = wrong_size(has, wants);
-            Ok(ResultLine::new(id, Outcome::NoWin { rules, why: NoWin::WrongSize, message }))
-        }
+    match CheckedHand::of(record.check(rules)) {
+        Ok(hand) => Ok(ResultLine::new(id, hand.score(rules))),
+        Err(defects) => Err(ErrorLine::new(id, line, defects)),
     }
 }
 

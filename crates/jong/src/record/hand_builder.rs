@@ -10,9 +10,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::liable::LiableNames;
-use super::rest::read_in_part;
+use super::rest::{read_in_part, wrong_besides};
 use super::values;
 use super::{Record, RecordError, kept_from, stranger};
+use crate::asked::AskedHand;
 use crate::calls::{called, seat_called};
 use crate::dialect::{Dialect, narrow, read_hand};
 
@@ -426,6 +427,19 @@ impl HandBuilder {
         }
         let (hand, dora, ura) = (self.hand.clone(), self.dora.clone(), self.ura.clone());
         Ok(Record { id: self.id.clone(), draft: DraftWin { hand, situation, dora, ura } })
+    }
+
+    /// The win as it is asked about. `wrong` are the mistakes that [`put`](HandBuilder::put) found in its fields.
+    ///
+    /// # Errors
+    /// These mistakes, and all others that do not depend on them.
+    pub fn asked(&self, rules: &Ruleset, wrong: Vec<Defect>) -> Result<AskedHand, RecordError> {
+        let (more, defects) = match self.record(rules) {
+            Ok(record) if wrong.is_empty() => return Ok(AskedHand { record, assumed: self.assumptions() }),
+            Ok(record) => (wrong_besides(&wrong, record.draft, rules), wrong),
+            Err(error) => (error.defects, wrong),
+        };
+        Err(RecordError { id: self.id.clone(), defects: defects.into_iter().chain(more).collect() })
     }
 
     /// Checks the win against these rules.

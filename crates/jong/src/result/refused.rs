@@ -7,6 +7,7 @@ use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 
 use crate::Lang;
+use crate::record::RecordError;
 
 /// A line that cannot be read, or is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -100,6 +101,13 @@ impl Serialize for ErrorLine {
             defects,
         };
         RefusedJson { id: self.id.as_deref(), line: self.line, error }.serialize(serializer)
+    }
+}
+
+impl From<RecordError> for ErrorLine {
+    /// The refusal of a single hand, in English.
+    fn from(RecordError { id, defects }: RecordError) -> ErrorLine {
+        ErrorLine::new(id, None, defects)
     }
 }
 
