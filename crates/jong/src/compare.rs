@@ -5,7 +5,9 @@ use jong_core::hand::Meld;
 use jong_core::notation::{At, write_meld};
 use serde::{Serialize, Serializer};
 
-use crate::record::{Record, RecordError};
+use crate::Lang;
+use crate::asked::AskedHand;
+use crate::record::{Assumptions, Record, RecordError, WithAssumptions};
 use crate::result::{ErrorLine, Outcome, ResultLine};
 use crate::score::score_record;
 
@@ -62,6 +64,60 @@ fn under(rules: &Ruleset, mut record: Record, extra_set: Option<At<Meld>>) -> Co
             written.melds.push(extra);
             Compared { rules, line: score_record(rules, record, None), extra_set: Some(extra.value) }
         }
+    }
+}
+
+/// The results of a hand that was asked about under several rulesets, with what each of them took for granted.
+#[derive(Debug, Clone)]
+pub struct Comparison<'a> {
+    /// The results, in the order of the rulesets.
+    pub rows: Vec<Compared<'a>>,
+    /// The values that nobody gave, for each row.
+    assumed: Vec<Assumptions>,
+}
+
+impl<'a> Comparison<'a> {
+    /// Scores a hand under several rulesets, as [`compare`] does, with sentences in a language.
+    pub fn of<'h>(
+        hands: impl IntoIterator<Item = (&'a Ruleset, Result<&'h AskedHand, RecordError>)>,
+        extra_set: Option<At<Meld>>,
+        lang: Lang,
+    ) -> Comparison<'a> {
+        let (hands, assumed): (Vec<_>, Vec<_>) = hands
+            .into_iter()
+            .map(|(rules, asked)| {
+                let assumed = asked.as_ref().map(|asked| asked.assumed).unwrap_or_default();
+                ((rules, asked.map(|asked| asked.record.clone())), assumed)
+            })
+            .unzip();
+        let mut rows = compare(hands, extra_set);
+        for row in &mut rows {
+            match &mut row.line {
+                Ok(line) => line.lang = lang,
+                Err(error) => error.lang = lang,
+            }
+        }
+        Comparison { rows, assumed }
+    }
+
+    /// True if the hand wins under any of the rules.
+    pub fn wins(&self) -> bool {
+        self.rows.iter().any(Compared::wins)
+    }
+
+    /// True if any of the rules takes the hand.
+    pub fn is_taken(&self) -> bool {
+        self.rows.iter().any(|row| row.line.is_ok())
+    }
+}
+
+impl Serialize for Comparison<'_> {
+    /// Writes the rows. The assumptions stand in every row that has a result.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.rows.iter().zip(&self.assumed).map(|(row, assumed)| {
+            let assumed = if row.line.is_ok() { *assumed } else { Assumptions::default() };
+            WithAssumptions { result: row, assumed }
+        }))
     }
 }
 

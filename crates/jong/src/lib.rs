@@ -29,7 +29,7 @@ mod waits;
 pub use asked::{AskedHand, CheckedHand, ExplainedHand};
 pub use calls::{folded, seat_called};
 pub use catalogue::CatalogueEntry;
-pub use compare::{Compared, compare};
+pub use compare::{Compared, Comparison, compare};
 pub use dialect::{Dialect, Letters, narrow, plain, read_hand, tile_sign};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use flowers::flower_name;
