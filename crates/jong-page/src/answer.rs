@@ -3,7 +3,7 @@
 use jong::core::rules::FaultyRules;
 use jong::core::{Text, say};
 use jong::failure::{FailureLine, FaultEntry};
-use jong::{ErrorLine, Lang, OpenError};
+use jong::{ErrorLine, Lang, OpenError, RecordError};
 use jong_print::page::Page;
 use serde::Serialize;
 
@@ -35,6 +35,12 @@ pub(crate) type Done = Result<Answer, Failure>;
 impl From<OpenError> for Failure {
     fn from(error: OpenError) -> Failure {
         Failure::Rules(error)
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Failure {
+        Failure::Hand(error.into())
     }
 }
 

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
+use jong::CatalogueEntry;
 use jong::core::rules::RulesText;
 use jong::core::tree::Severity;
-use jong::core::{Text, say};
 use jong::failure::FaultEntry;
-use jong::{CatalogueEntry, Ruleset};
-use jong_lab::concept::{Concept, Concepts, KnownPattern};
+use jong_lab::concept::{Concept, Concepts, UnknownName};
 use jong_lab::{CheckedFile, Depth, Search};
 use jong_print::compare::Lineup;
 use jong_print::page::{Format, Page};
@@ -65,13 +64,7 @@ pub(crate) fn pattern(name: &str, rules: &[String], means: &mut Means<'_>) -> Do
         [] => means.concepts()?,
         some => Arc::new(Concepts::new(some.iter().map(|name| means.open(name)).collect::<Result<_, _>>()?)),
     };
-    let found = concepts.find(name);
-    if found.is_empty() {
-        return Err(match concepts.with_limit(name)[..] {
-            [] => unknown(name, &concepts.near(name), means.speech),
-            ref limits => limit(name, limits),
-        });
-    }
+    let found = concepts.called(name).map_err(|unknown| no_pattern(&unknown, means.speech))?;
     let told: Vec<Concept<'_>> = found.into_iter().map(|known| concepts.concept(known, means.lang())).collect();
     Answer::both(&told, &jong_print::pattern::page(&told, name, means.speech))
 }
@@ -87,22 +80,9 @@ pub(crate) fn search(words: &str, means: &mut Means<'_>) -> Done {
     Ok(Answer::both(&found, &page)?.no_if(found.is_empty()))
 }
 
-/// The failure for the name of a limit, which is no pattern.
-pub(crate) fn limit(name: &str, rulesets: &[&Ruleset]) -> Failure {
-    let rules = Text::listed(rulesets.iter().map(|rules| rules.info().id.as_str()));
-    let message = say!("`{id}` is not a pattern but a limit, in {rules}", id = name.escape_debug(), rules);
-    Failure::Said("unknown-pattern", message, None)
-}
-
 /// The failure for a name that no pattern has.
-pub(crate) fn unknown(name: &str, near: &[&KnownPattern], speech: Speech) -> Failure {
-    let called = |known: &&KnownPattern| match speech.in_names(&known.names) {
-        Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),
-        None => Text::verbatim(format!("`{}`", known.id)),
-    };
-    let names = || Text::joined(near.iter().map(called), say!(", or "));
-    let help = (!near.is_empty()).then(|| say!("did you mean {names}?", names = names()));
-    Failure::Said("unknown-pattern", say!("no pattern is called `{id}`", id = name.escape_debug()), help)
+pub(crate) fn no_pattern(unknown: &UnknownName, speech: Speech) -> Failure {
+    Failure::Said(UnknownName::CODE, unknown.text(), jong_print::pattern::did_you_mean(unknown, speech))
 }
 
 /// Checks a file of the house.

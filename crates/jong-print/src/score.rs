@@ -1,23 +1,24 @@
 //! A score, for a player.
 
-use jong::{Outcome, Ruleset};
+use jong::{AskedHand, Outcome, Ruleset};
 use jong_core::hand::{LiableSeats, Situation};
 use jong_core::say;
 
 use crate::draw::LaidHand;
 use crate::page::Page;
-use crate::report::{AskedHand, footer, patterns, payments, points, worth, written};
+use crate::report::{footer, patterns, payments, points, worth, written};
 use crate::speech::Speech;
 
 /// A score: the patterns of a hand, its worth, and who pays. The id of the hand stands before it, if it has one.
-pub fn page(asked: AskedHand<'_>, id: Option<&str>, rules: &Ruleset, outcome: &Outcome<'_>, speech: Speech) -> Page {
+pub fn page(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
-    let id = id.map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
-    page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
-    page.hand_drawn(LaidHand::from(&asked.draft.hand));
-    page.text(&speech.situation_line(asked.draft, rules, matches!(outcome, Outcome::Win(_))), 2);
-    if pays_for_oneself(&asked.draft.situation) {
-        let seat = asked.draft.situation.seat;
+    let draft = &asked.record.draft;
+    let id = asked.record.id.as_ref().map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
+    page.heading(&format!("{id}{}", written(&draft.hand.written)));
+    page.hand_drawn(LaidHand::from(&draft.hand));
+    page.text(&speech.situation_line(draft, rules, matches!(outcome, Outcome::Win(_))), 2);
+    if pays_for_oneself(&draft.situation) {
+        let seat = draft.situation.seat;
         page.note(
             &speech.tell(&say!("{seat} is named as liable and wins: nobody is liable for a hand of his own.", seat)),
             2,

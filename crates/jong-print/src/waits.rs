@@ -1,34 +1,34 @@
 //! The waits of a hand, for a player.
 
-use jong::{WaitTile, Waits};
+use jong::{AskedHand, WaitTile, Waits, WithAssumptions};
 use jong_core::hand::Seat;
 use jong_core::{NoWin, Ruleset, Score, Text, WorthMeaning, say};
 
 use crate::draw::LaidHand;
 use crate::page::{Align, Page, SmallTable};
-use crate::report::{AskedHand, footer, value, written};
+use crate::report::{footer, value, written};
 use crate::speech::Speech;
 
 /// The tiles that complete a hand, or that bring it nearer.
 ///
 /// ```
-/// use jong::{Assumptions, HandBuilder, Lang, waits_of};
-/// use jong_print::{AskedHand, Speech, waits};
+/// use jong::{HandBuilder, Lang};
+/// use jong_print::{Speech, waits};
 ///
 /// let rules = jong::open("riichi/tenhou")?;
-/// let draft = HandBuilder::read("234m 567p 88p 345s 67s")?.record(&rules)?.draft;
-/// let found = waits_of(&rules, &draft)?;
-/// let asked = AskedHand { draft: &draft, assumed: Assumptions::default() };
-/// let page = waits::page(asked, &rules, &found, Speech::of(Lang::En));
+/// let asked = HandBuilder::read("234m 567p 88p 345s 67s")?.asked(&rules, Vec::new())?;
+/// let page = waits::page(&asked, &rules, &asked.waits(&rules)?, Speech::of(Lang::En));
 /// assert!(page.write(jong_print::page::Format::Markdown).contains("Ready: 3 kinds of tile would complete it"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn page(asked: AskedHand<'_>, rules: &Ruleset, wants: &Waits<'_>, speech: Speech) -> Page {
+pub fn page(asked: &AskedHand, rules: &Ruleset, found: &WithAssumptions<Waits<'_>>, speech: Speech) -> Page {
+    let WithAssumptions { result: wants, assumed } = found;
+    let draft = &asked.record.draft;
     let tell = |text: Text| format!("  {}", speech.tell(&text));
     let shanten = wants.shanten;
     let mut page = Page::new(speech.lang);
-    page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
-    let seat = asked.draft.situation.seat;
+    page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));
+    let seat = draft.situation.seat;
     if let Some(improvements) = &wants.improves {
         let left: usize = improvements.iter().map(|improvement| usize::from(improvement.left)).sum();
         page.bad(&tell(match shanten {
@@ -66,7 +66,7 @@ pub fn page(asked: AskedHand<'_>, rules: &Ruleset, wants: &Waits<'_>, speech: Sp
         }
     }
     page.gap();
-    footer(Some(&asked.assumed), rules, speech, &mut page);
+    footer(Some(assumed), rules, speech, &mut page);
     page
 }
 

@@ -28,8 +28,8 @@ fn raise(value: &impl Serialize) -> PyErr {
 }
 
 /// A hand or a record that is refused.
-pub(crate) fn refused(error: &ErrorLine) -> PyErr {
-    raise(error)
+pub(crate) fn refused(error: impl Into<ErrorLine>, lang: Lang) -> PyErr {
+    raise(&ErrorLine { lang, ..error.into() })
 }
 
 /// Rules that cannot be opened.

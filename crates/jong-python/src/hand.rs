@@ -1,8 +1,7 @@
 //! Hands as they are handed in: a record, or fields as a person types them.
 
-use jong::core::hand::{DraftWin, Field};
-use jong::record::wrong_besides;
-use jong::{Assumptions, ErrorLine, HandBuilder, Lang, Record, RecordError, Ruleset};
+use jong::core::hand::Field;
+use jong::{AskedHand, HandBuilder, Lang, Record, RecordError, Ruleset};
 use pyo3::exceptions::PyTypeError;
 use pyo3::{FromPyObject, PyErr};
 
@@ -17,53 +16,36 @@ pub(crate) enum HandInput {
     Fields(Vec<(String, String)>),
 }
 
-/// A hand that was read, and not yet checked.
-#[derive(Debug, Clone)]
-pub(crate) struct Asked {
-    pub(crate) id: Option<String>,
-    pub(crate) draft: DraftWin,
-    pub(crate) assumed: Assumptions,
-}
-
 impl HandInput {
     /// Reads the hand.
-    pub(crate) fn read(&self, rules: &Ruleset, lang: Lang) -> Result<Asked, PyErr> {
-        let record = self.record(rules).map_err(|(error, unknown)| match unknown {
-            Some(name) => PyTypeError::new_err(format!("no field of a record is called `{name}`")),
-            None => refused(&ErrorLine { lang, ..ErrorLine::new(error.id, None, error.defects) }),
-        })?;
-        Ok(record)
+    pub(crate) fn read(&self, rules: &Ruleset, lang: Lang) -> Result<AskedHand, PyErr> {
+        self.check_names()?;
+        self.asked(rules).map_err(|error| refused(error, lang))
     }
 
-    /// Reads the hand; beside the error stands the name of a field that there is not.
-    pub(crate) fn record(&self, rules: &Ruleset) -> Result<Asked, (RecordError, Option<String>)> {
+    /// Checks the names of the fields.
+    ///
+    /// # Errors
+    /// There is no such field of a record.
+    pub(crate) fn check_names(&self) -> Result<(), PyErr> {
+        let HandInput::Fields(fields) = self else { return Ok(()) };
+        match fields.iter().find(|(name, _)| name.parse::<Field>().is_err()) {
+            Some((name, _)) => Err(PyTypeError::new_err(format!("no field of a record is called `{name}`"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Reads the hand, the names of whose fields were checked.
+    pub(crate) fn asked(&self, rules: &Ruleset) -> Result<AskedHand, RecordError> {
         let fields = match self {
-            HandInput::Record(text) => {
-                let Record { id, draft } = Record::from_json(text, rules).map_err(|error| (error, None))?;
-                return Ok(Asked { id, draft, assumed: Assumptions::default() });
-            }
+            HandInput::Record(text) => return Ok(Record::from_json(text, rules)?.into()),
             HandInput::Fields(fields) => fields,
         };
         let mut builder = HandBuilder::new(Default::default());
         let mut defects = Vec::new();
         for (name, text) in fields {
-            let Ok(field) = name.parse::<Field>() else {
-                return Err((RecordError { id: None, defects }, Some(name.clone())));
-            };
-            defects.extend(builder.put(field, text));
+            defects.extend(name.parse().into_iter().flat_map(|field: Field| builder.put(field, text)));
         }
-        let id = builder.id.clone();
-        match builder.record(rules) {
-            Ok(Record { id, draft }) if defects.is_empty() => Ok(Asked { id, draft, assumed: builder.assumptions() }),
-            Ok(Record { draft, .. }) => {
-                let more = wrong_besides(&defects, draft, rules);
-                defects.extend(more);
-                Err((RecordError { id, defects }, None))
-            }
-            Err(error) => {
-                defects.extend(error.defects);
-                Err((RecordError { id, defects }, None))
-            }
-        }
+        builder.asked(rules, defects)
     }
 }

@@ -6,21 +6,19 @@ use jong::core::hand::Meld;
 use jong::core::notation::At;
 use jong::core::rules::{Edits, RulesText};
 use jong::failure::FailureLine;
-use jong::{
-    Assumptions, CatalogueEntry, Compared, Dialect, Lang, Record, Ruleset, Shipped, WithAssumptions, read_hand,
-};
+use jong::{AskedHand, CatalogueEntry, Comparison, Dialect, Lang, RecordError, Ruleset, Shipped, read_hand};
 use jong_lab::concept::Concepts;
 use jong_lab::impact::Impact;
 use jong_lab::{Depth, Search};
+use jong_print::Speech;
 use jong_print::compare::Lineup;
-use jong_print::{AskedHand, Speech};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
 use crate::error::{failure, json, of_rules};
 use crate::games;
-use crate::hand::{Asked, HandInput};
+use crate::hand::HandInput;
 use crate::rules::Rules;
 use crate::speech::Keys;
 
@@ -57,35 +55,13 @@ fn compared(
     extra: Option<At<Meld>>,
     speech: Speech,
 ) -> PyResult<(String, jong_print::page::Page)> {
-    let read: Vec<Result<Asked, _>> = rulesets.iter().map(|rules| hand.record(rules)).collect();
-    if let Some(name) = read.iter().filter_map(|read| read.as_ref().err()).find_map(|(_, unknown)| unknown.clone()) {
-        return Err(pyo3::exceptions::PyTypeError::new_err(format!("no field of a record is called `{name}`")));
-    }
-    let records = read.iter().map(|read| match read {
-        Ok(Asked { id, draft, .. }) => Ok(Record { id: id.clone(), draft: draft.clone() }),
-        Err((error, _)) => Err(error.clone()),
-    });
-    let mut rows = jong::compare(rulesets.iter().map(Arc::as_ref).zip(records), extra);
-    for row in &mut rows {
-        match &mut row.line {
-            Ok(line) => line.lang = speech.lang,
-            Err(error) => error.lang = speech.lang,
-        }
-    }
-    let with_assumed = |(row, read): (_, &Result<Asked, _>)| {
-        let row: &Compared<'_> = row;
-        let assumed = match (&row.line, read) {
-            (Ok(_), Ok(asked)) => asked.assumed,
-            _ => Assumptions::default(),
-        };
-        WithAssumptions { result: row, assumed }
-    };
-    let text = json(&rows.iter().zip(&read).map(with_assumed).collect::<Vec<_>>())?;
-    let hands: Vec<Option<AskedHand<'_>>> = read
-        .iter()
-        .map(|read| read.as_ref().ok().map(|asked| AskedHand { draft: &asked.draft, assumed: asked.assumed }))
-        .collect();
-    let page = jong_print::compare::page(&rows, &hands, extra.map(|set| set.value), speech);
+    hand.check_names()?;
+    let read: Vec<Result<AskedHand, RecordError>> = rulesets.iter().map(|rules| hand.asked(rules)).collect();
+    let hands = read.iter().map(|read| read.as_ref().map_err(Clone::clone));
+    let compared = Comparison::of(rulesets.iter().map(Arc::as_ref).zip(hands), extra, speech.lang);
+    let text = json(&compared)?;
+    let hands: Vec<Option<&AskedHand>> = read.iter().map(|read| read.as_ref().ok()).collect();
+    let page = jong_print::compare::page(&compared.rows, &hands, extra.map(|set| set.value), speech);
     Ok((text, page))
 }
 

@@ -2,18 +2,11 @@
 
 use std::sync::Arc;
 
-use jong::core::hand::HandError;
 use jong::core::rules::{FaultyRules, LoadOutcome, RulesText};
-use jong::core::say;
-use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::failure::FailureLine;
-use jong::score::wrong_size;
-use jong::{
-    ErrorLine, Explanation, FinishedRecord, Lang, OpenError, Outcome, RecordError, ResultLine, Ruleset, SettledLine,
-    WithAssumptions, WithId, waits_of,
-};
-use jong_lab::concept::pattern_called;
-use jong_print::AskedHand;
+use jong::{AskedHand, ErrorLine, FinishedRecord, OpenError, Ruleset, SettledLine};
+use jong_lab::concept::{UnknownName, WhyNotError, why_not};
+use jong_print::Speech;
 use jong_print::page::Page;
 use pyo3::prelude::*;
 use pyo3_arrow::input::AnyRecordBatch;
@@ -22,7 +15,7 @@ use crate::answer::Answer;
 use crate::batch::Batch;
 use crate::columns::{self, Wanted};
 use crate::error::{failure, json, of_rules, of_table, refused};
-use crate::hand::{Asked, HandInput};
+use crate::hand::HandInput;
 use crate::speech::Keys;
 
 /// A ruleset.
@@ -49,19 +42,6 @@ pub(crate) fn open_text(py: Python<'_>, text: &str, name: &str, keys: Keys) -> P
     match ruleset {
         Some(rules) => Ok(Rules { rules: Arc::new(rules) }),
         None => Err(of_rules(&OpenError::Faults(FaultyRules { faults, files }), lang)),
-    }
-}
-
-/// The outcome of a hand that was read.
-fn outcome<'a>(rules: &'a Ruleset, asked: &Asked, lang: Lang) -> Result<Outcome<'a>, PyErr> {
-    match asked.draft.clone().check(rules) {
-        Ok(win) => Ok(jong::score_win(rules, &win)),
-        Err(HandError::WrongSize { has, wants }) => {
-            Ok(Outcome::NoWin { rules, why: jong::core::NoWin::WrongSize, message: wrong_size(has, wants) })
-        }
-        Err(HandError::Defects(defects)) => {
-            Err(refused(&ErrorLine { lang, ..ErrorLine::new(asked.id.clone(), None, defects) }))
-        }
     }
 }
 
@@ -110,18 +90,12 @@ impl Rules {
 
     /// Scores a hand.
     fn score(&self, py: Python<'_>, hand: HandInput, keys: Keys) -> PyResult<Answer> {
-        let (rules, speech) = (self.rules.clone(), keys.speech()?);
+        let speech = keys.speech()?;
         py.detach(|| {
-            let asked = hand.read(&rules, speech.lang)?;
-            let outcome_here = outcome(&rules, &asked, speech.lang)?;
-            let line = ResultLine { id: asked.id.clone(), outcome: outcome_here, lang: speech.lang };
-            let json = json(&WithAssumptions { result: line, assumed: asked.assumed })?;
+            let asked = hand.read(&self.rules, speech.lang)?;
+            let (json, _) = scored(&self.rules, &asked, speech)?;
             let rules = self.rules.clone();
-            Ok(Answer::new(json, move || {
-                let outcome = outcome(&rules, &asked, speech.lang).ok()?;
-                let hand = AskedHand { draft: &asked.draft, assumed: asked.assumed };
-                Some(jong_print::score::page(hand, asked.id.as_deref(), &rules, &outcome, speech))
-            }))
+            Ok(Answer::new(json, move || Some(scored(&rules, &asked, speech).ok()?.1)))
         })
     }
 
@@ -217,70 +191,40 @@ impl Rules {
     }
 }
 
+/// The score of a hand as JSON and as a page.
+fn scored(rules: &Ruleset, asked: &AskedHand, speech: Speech) -> Result<(String, Page), PyErr> {
+    let line = asked.score(rules, speech.lang).map_err(|error| refused(error, speech.lang))?;
+    Ok((json(&line)?, jong_print::score::page(asked, rules, &line.result.outcome, speech)))
+}
+
 /// The explanation of a hand as JSON and as a page.
-fn explained(
-    rules: &Ruleset,
-    asked: &Asked,
-    why_not: Option<&str>,
-    speech: jong_print::Speech,
-) -> Result<(String, Page), PyErr> {
+fn explained(rules: &Ruleset, asked: &AskedHand, lack: Option<&str>, speech: Speech) -> Result<(String, Page), PyErr> {
     let lang = speech.lang;
-    let hand = AskedHand { draft: &asked.draft, assumed: asked.assumed };
-    let id = asked.id.as_deref();
-    let checked = asked.draft.clone().check(rules);
-    if let Err(HandError::Defects(defects)) = checked {
-        return Err(refused(&ErrorLine { lang, ..ErrorLine::new(asked.id.clone(), None, defects) }));
-    }
-    let Some(name) = why_not else {
-        return match checked {
-            Ok(win) => {
-                let told = Explanation { lang, ..jong::explain(rules, &win) };
-                let page = jong_print::explain::page(hand, &told, speech);
-                let result = WithId { id, result: &told };
-                Ok((json(&WithAssumptions { result, assumed: asked.assumed })?, page))
-            }
-            Err(_) => {
-                let outcome = outcome(rules, asked, lang)?;
-                let page = jong_print::score::page(hand, id, rules, &outcome, speech);
-                let line = ResultLine { id: asked.id.clone(), outcome, lang };
-                Ok((json(&WithAssumptions { result: line, assumed: asked.assumed })?, page))
-            }
-        };
+    let Some(name) = lack else {
+        let told = asked.explain(rules, lang).map_err(|error| refused(error, lang))?;
+        return Ok((json(&told)?, jong_print::explain::page(asked, rules, &told, speech)));
     };
-    let why = |id: &str| match &checked {
-        Ok(win) => jong::why_not_pattern(rules, win, id),
-        Err(HandError::WrongSize { has, wants }) => why_not_wrong_size(rules, (*has, *wants), id),
-        Err(HandError::Defects(_)) => Err(UnknownPattern { id: id.to_owned(), near: None }),
-    };
-    let answer = why(name).or_else(|_| {
-        let unknown = || {
-            let message = say!("these rules have no pattern `{name}`", name);
-            failure(&FailureLine::new("unknown-pattern", &message, None, lang))
-        };
-        let called = pattern_called(rules, name).map_err(|_| unknown())?;
-        why(&called).map_err(|_| unknown())
+    let why = why_not(asked, rules, name).map_err(|error| match error {
+        WhyNotError::Hand(error) => refused(error, lang),
+        WhyNotError::Name(unknown) => {
+            let help = jong_print::pattern::did_you_mean(&unknown, speech);
+            failure(&FailureLine::new(UnknownName::CODE, &unknown.text(), help.as_ref(), lang))
+        }
     })?;
-    let page = jong_print::explain::why_not(hand, &answer, speech);
-    let told = answer.told(lang);
-    Ok((json(&WithAssumptions { result: WithId { id, result: &told }, assumed: asked.assumed })?, page))
+    Ok((json(&asked.with_id(why.told(lang)))?, jong_print::explain::why_not(asked, &why, speech)))
 }
 
 /// The waits of a hand as JSON and as a page.
-fn waiting(rules: &Ruleset, asked: &Asked, speech: jong_print::Speech) -> Result<(String, Page), PyErr> {
-    let found = waits_of(rules, &asked.draft).map_err(|error| {
-        refused(&ErrorLine { lang: speech.lang, ..ErrorLine::new(asked.id.clone(), None, error.defects) })
-    })?;
-    let assumed = if found.waits.is_some() { asked.assumed } else { Default::default() };
-    let page = jong_print::waits::page(AskedHand { draft: &asked.draft, assumed }, rules, &found, speech);
-    Ok((json(&WithAssumptions { result: found, assumed })?, page))
+fn waiting(rules: &Ruleset, asked: &AskedHand, speech: Speech) -> Result<(String, Page), PyErr> {
+    let found = asked.waits(rules).map_err(|error| refused(error, speech.lang))?;
+    Ok((json(&found)?, jong_print::waits::page(asked, rules, &found, speech)))
 }
 
 /// A finished hand as JSON and as a page.
-fn settled(rules: &Ruleset, text: &str, speech: jong_print::Speech) -> Result<(String, Page), PyErr> {
+fn settled(rules: &Ruleset, text: &str, speech: Speech) -> Result<(String, Page), PyErr> {
     let lang = speech.lang;
-    let read = FinishedRecord::from_json(text, rules)
-        .map_err(|RecordError { id, defects }| refused(&ErrorLine { lang, ..ErrorLine::new(id, None, defects) }))?;
-    let line = jong::settle_record(rules, read.clone(), None).map_err(|error| refused(&ErrorLine { lang, ..error }))?;
+    let read = FinishedRecord::from_json(text, rules).map_err(|error| refused(error, lang))?;
+    let line = jong::settle_record(rules, read.clone(), None).map_err(|error| refused(error, lang))?;
     let line = SettledLine { lang, ..line };
     // What was settled passed the check.
     let finished = read.clone().check(rules).unwrap_or_default();

@@ -3,11 +3,10 @@
 mod reader;
 mod texts;
 
-use jong::core::hand::{Defect, DefectCode, DraftHand, DraftWin, Field, Meld};
+use jong::core::hand::{Defect, DefectCode, DraftHand, Field, Meld};
 use jong::core::notation::At;
 use jong::core::{Text, say};
-use jong::{Assumptions, Dialect, ErrorLine, HandBuilder, Record, Ruleset, read_hand};
-use jong_print::AskedHand;
+use jong::{AskedHand, Dialect, ErrorLine, HandBuilder, Ruleset, read_hand};
 
 use reader::Reader;
 pub(crate) use texts::Texts;
@@ -20,14 +19,10 @@ use crate::out::spoken;
 /// A hand and its situation, spelled correctly and not yet checked.
 #[derive(Debug, Clone)]
 pub(crate) struct Asked {
-    /// The id, if one was given.
-    pub(crate) id: Option<String>,
-    /// The win.
-    pub(crate) draft: DraftWin,
+    /// The hand.
+    pub(crate) hand: AskedHand,
     /// The texts that were typed.
     pub(crate) texts: Texts,
-    /// The values that were not typed.
-    pub(crate) assumed: Assumptions,
 }
 
 /// A hand that cannot be read, or was refused.
@@ -49,15 +44,10 @@ impl Refused {
 }
 
 impl Asked {
-    /// The hand as pages are made of it.
-    pub(crate) fn hand(&self) -> AskedHand<'_> {
-        AskedHand { draft: &self.draft, assumed: self.assumed }
-    }
-
     /// The refusal of this hand for these defects.
     pub(crate) fn refuse(&self, defects: Vec<Defect>) -> Refused {
         let defects = defects.into_iter().map(|defect| self.texts.home(defect)).collect();
-        Refused { id: self.id.clone(), defects, texts: self.texts.clone() }
+        Refused { id: self.hand.record.id.clone(), defects, texts: self.texts.clone() }
     }
 
     /// A set that is written behind all others.
@@ -152,7 +142,7 @@ pub(crate) fn ask(
     texts.assume_discard(fields.by.is_none());
     let record = builder.record(rules).map_err(|error| defects.extend(error.defects)).ok();
     match record.filter(|_| defects.is_empty()) {
-        Some(Record { id, draft }) => Ok(Asked { id, draft, texts, assumed: builder.assumptions() }),
+        Some(record) => Ok(Asked { hand: AskedHand { record, assumed: builder.assumptions() }, texts }),
         None => {
             let defects = defects.into_iter().map(|defect| texts.home(defect)).collect();
             Err(Box::new(Refused { id: fields.id.clone(), defects, texts }))

@@ -2,7 +2,7 @@
 
 use jong::core::hand::Defect;
 use jong::core::say;
-use jong::{Assumptions, Compared, ErrorLine, Record, RecordError, ResultLine, Ruleset, WithAssumptions};
+use jong::{AskedHand, Comparison, ErrorLine, RecordError, Ruleset};
 
 use super::{ask_in_full, refuse};
 use crate::args::{Compare, HandArgs};
@@ -28,29 +28,28 @@ pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
     let read: Vec<Read> = rulesets.iter().map(read).collect();
     // All rulesets read the same texts, so behind them is the same place for all.
     let extra = extra.and_then(|set| Some(read.iter().flatten().next()?.behind(set)));
-    let mut compared = jong::compare(rulesets.iter().zip(read.iter().map(record)), extra);
-    for (row, read) in compared.iter_mut().zip(&read) {
+    let mut compared = Comparison::of(rulesets.iter().zip(read.iter().map(hand)), extra, out::spoken());
+    for (row, read) in compared.rows.iter_mut().zip(&read) {
         if let (Err(error), Ok(asked)) = (&mut row.line, read) {
             error.defects = asked.refuse(std::mem::take(&mut error.defects)).defects;
         }
     }
-    let exit = if compared.iter().any(Compared::wins) {
+    let exit = if compared.wins() {
         Exit::Done
-    } else if compared.iter().any(|row| row.line.is_ok()) {
+    } else if compared.is_taken() {
         Exit::No
     } else {
         Exit::Unreadable
     };
     if json {
-        compared.iter_mut().for_each(|row| speak(&mut row.line));
-        out::json(&compared.iter().zip(&read).map(with_assumptions).collect::<Vec<_>>())?;
+        out::json(&compared)?;
     } else if exit == Exit::Unreadable {
         return refuse(&everything(&compared, &read), false);
     } else {
-        let hands: Vec<_> = read.iter().map(|read| Some(read.as_ref().ok()?.hand())).collect();
-        let mut page = jong_print::compare::page(&compared, &hands, extra.map(|set| set.value), speech);
-        let lacks = |(row, hand): (_, &Option<_>)| hand.as_ref().is_some_and(|hand| lacks_a_set(row, hand));
-        if extra.is_none() && compared.iter().zip(&hands).any(lacks) {
+        let hands: Vec<Option<&AskedHand>> = read.iter().map(|read| Some(&read.as_ref().ok()?.hand)).collect();
+        let mut page = jong_print::compare::page(&compared.rows, &hands, extra.map(|set| set.value), speech);
+        let lacks = |(row, hand): (_, &Option<_>)| hand.is_some_and(|hand| lacks_a_set(row, hand));
+        if extra.is_none() && compared.rows.iter().zip(&hands).any(lacks) {
             page.gap();
             page.note(&tell!("`--extra-set '(555z)'` adds a set where the rules play with one more."), 0);
         }
@@ -110,34 +109,17 @@ fn rulesets(args: &Compare) -> Result<Vec<Ruleset>, Failure> {
 }
 
 /// The hand as the library takes it.
-fn record(read: &Read) -> Result<Record, RecordError> {
+fn hand(read: &Read) -> Result<&AskedHand, RecordError> {
     match read {
-        Ok(asked) => Ok(Record { id: asked.id.clone(), draft: asked.draft.clone() }),
+        Ok(asked) => Ok(&asked.hand),
         Err(refused) => Err(RecordError { id: refused.id.clone(), defects: refused.defects.clone() }),
     }
 }
 
-/// Puts the sentences of a result for programs into the language that is spoken.
-fn speak(line: &mut Result<ResultLine<'_>, ErrorLine>) {
-    match line {
-        Ok(line) => line.lang = out::spoken(),
-        Err(error) => error.lang = out::spoken(),
-    }
-}
-
-/// A row for programs; the assumptions stand in every row that has a result.
-fn with_assumptions<'a>((row, read): (&'a Compared<'a>, &Read)) -> WithAssumptions<&'a Compared<'a>> {
-    let assumed = match (&row.line, read) {
-        (Ok(_), Ok(asked)) => asked.assumed,
-        _ => Assumptions::default(),
-    };
-    WithAssumptions { result: row, assumed }
-}
-
 /// All mistakes in a hand that can be read nowhere, each once.
-fn everything(compared: &[Compared<'_>], read: &[Read]) -> Refused {
+fn everything(compared: &Comparison<'_>, read: &[Read]) -> Refused {
     let mut defects: Vec<Defect> = Vec::new();
-    for ErrorLine { defects: more, .. } in compared.iter().filter_map(|row| row.line.as_ref().err()) {
+    for ErrorLine { defects: more, .. } in compared.rows.iter().filter_map(|row| row.line.as_ref().err()) {
         defects.extend(more.iter().filter(|defect| !defects.contains(defect)).cloned().collect::<Vec<_>>());
     }
     let mut texts = read.iter().map(|read| match read {

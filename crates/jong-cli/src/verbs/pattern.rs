@@ -1,9 +1,8 @@
 //! `jong pattern`: a pattern, its worth in each ruleset, and the patterns that only look like it.
 
-use jong::core::Text;
 use jong::core::say;
 use jong::{Lang, Ruleset};
-use jong_lab::concept::{Concept, Concepts, KnownPattern};
+use jong_lab::concept::{Concept, Concepts, UnknownName};
 
 use crate::args::Pattern;
 use crate::exit::{Done, Exit, Failure};
@@ -16,14 +15,7 @@ pub(crate) fn run(args: &Pattern, json: bool, speech: Speech, lang: Lang) -> Don
     let concepts = Concepts::new(rulesets(args)?);
     // Names of several words need no quotation marks.
     let name = args.name.join(" ");
-    let found = concepts.find(&name);
-    if found.is_empty() {
-        let limits = concepts.with_limit(&name);
-        return Err(match limits[..] {
-            [] => unknown(&name, &concepts.near(&name), speech),
-            [..] => limit(&name, &limits),
-        });
-    }
+    let found = concepts.called(&name).map_err(|unknown| no_pattern(&unknown, speech))?;
     let told: Vec<Concept<'_>> = found.into_iter().map(|known| concepts.concept(known, lang)).collect();
     if json {
         out::json(&told)?;
@@ -53,24 +45,15 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
     wanted.into_iter().map(input::rules).collect()
 }
 
-/// The failure for the name of a limit, which is no pattern.
-pub(super) fn limit(name: &str, rulesets: &[&Ruleset]) -> Failure {
-    let first = &rulesets[0].info().id;
-    let rules = Text::listed(rulesets.iter().map(|rules| rules.info().id.as_str()));
-    let message = say!("`{id}` is not a pattern but a limit, in {rules}", id = name.escape_debug(), rules);
-    Failure::with_help(message, say!("`jong show {rules}` shows what it takes and what it is worth", rules = first))
-        .coded("unknown-pattern")
-}
-
 /// The failure for a name that no pattern has.
-pub(super) fn unknown(name: &str, near: &[&KnownPattern], speech: Speech) -> Failure {
-    let called = |known: &&KnownPattern| match speech.in_names(&known.names) {
-        Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),
-        None => Text::verbatim(format!("`{}`", known.id)),
+pub(super) fn no_pattern(unknown: &UnknownName, speech: Speech) -> Failure {
+    let help = match unknown {
+        UnknownName::Limit { rules, .. } => {
+            let first = rules.first().cloned().unwrap_or_default();
+            say!("`jong show {rules}` shows what it takes and what it is worth", rules = first)
+        }
+        UnknownName::Nothing { .. } => jong_print::pattern::did_you_mean(unknown, speech)
+            .unwrap_or(say!("`jong show RULES` lists the patterns of a ruleset with their names and ids")),
     };
-    let help = match near {
-        [] => say!("`jong show RULES` lists the patterns of a ruleset with their names and ids"),
-        near => say!("did you mean {names}?", names = Text::joined(near.iter().map(called), say!(", or "))),
-    };
-    Failure::with_help(say!("no pattern is called `{id}`", id = name.escape_debug()), help).coded("unknown-pattern")
+    Failure::with_help(unknown.text(), help).coded(UnknownName::CODE)
 }

@@ -1,6 +1,6 @@
 //! Further mistakes in a hand that cannot be read: the illegible parts are left out, and the rest is looked at.
 
-use jong::core::hand::{Defect, DefectCode, Field, HandError};
+use jong::core::hand::{Defect, DefectCode, Field};
 use jong::core::notation::blank;
 use jong::record::wrong_besides;
 use jong::{Dialect, Ruleset};
@@ -52,9 +52,9 @@ fn with_the_rest(
         return refused;
     }
     let more = legible(&refused, hand, win, fields, rules).map(|asked| {
-        let mut of_hand = wrong_besides(&refused.defects, asked.draft.clone(), rules);
-        if misses_win && let Err(HandError::Defects(defects)) = asked.draft.clone().check(rules) {
-            of_hand.extend(defects.into_iter().filter(|defect| defect.code == DefectCode::MissingWin));
+        let mut of_hand = wrong_besides(&refused.defects, asked.hand.record.draft.clone(), rules);
+        if misses_win && let Err(error) = asked.hand.check(rules) {
+            of_hand.extend(error.defects.into_iter().filter(|defect| defect.code == DefectCode::MissingWin));
         }
         asked.refuse(of_hand).defects
     });

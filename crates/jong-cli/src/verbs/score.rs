@@ -3,9 +3,7 @@
 use jong::core::say;
 use std::path::Path;
 
-use jong::core::NoWin;
-use jong::core::hand::HandError;
-use jong::{Outcome, ResultLine, Ruleset, Scorer, WithAssumptions};
+use jong::{Outcome, Ruleset, Scorer};
 
 use super::{ask_in_full, batch, refuse};
 use crate::args::Score;
@@ -66,20 +64,15 @@ pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<()
 
 /// Scores one hand.
 fn one(asked: &Asked, rules: &Ruleset, json: bool, speech: Speech) -> Done {
-    let checked = asked.draft.clone().check(rules);
-    let outcome = match &checked {
-        Ok(win) => jong::score_win(rules, win),
-        Err(HandError::WrongSize { has, wants }) => {
-            Outcome::NoWin { rules, why: NoWin::WrongSize, message: jong::score::wrong_size(*has, *wants) }
-        }
-        Err(HandError::Defects(defects)) => return refuse(&at_their_words(asked.refuse(defects.clone())), json),
+    let scored = match asked.hand.score(rules, out::spoken()) {
+        Ok(scored) => scored,
+        Err(error) => return refuse(&at_their_words(asked.refuse(error.defects)), json),
     };
-    let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
+    let outcome = &scored.result.outcome;
     if json {
-        let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
-        out::json(&WithAssumptions { result: line, assumed: asked.assumed })?;
+        out::json(&scored)?;
     } else {
-        out::show(&jong_print::score::page(asked.hand(), asked.id.as_deref(), rules, &outcome, speech))?;
+        out::show(&jong_print::score::page(&asked.hand, rules, outcome, speech))?;
     }
-    Ok(exit)
+    Ok(if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No })
 }

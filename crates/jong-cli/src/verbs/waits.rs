@@ -1,7 +1,6 @@
 //! `jong waits`: the tiles that complete a hand, or that bring it nearer.
 
 use jong::core::say;
-use jong::{Assumptions, WithAssumptions, waits_of};
 
 use crate::args::Waits;
 use crate::ask::{hand_from_stdin, some_hand};
@@ -9,7 +8,7 @@ use crate::exit::{Done, Exit};
 use crate::input;
 use crate::out;
 use crate::verbs::{ask_waiting, refuse};
-use jong_print::{AskedHand, Speech};
+use jong_print::Speech;
 
 /// Finds them.
 pub(crate) fn run(args: &Waits, json: bool, speech: Speech) -> Done {
@@ -19,17 +18,14 @@ pub(crate) fn run(args: &Waits, json: bool, speech: Speech) -> Done {
         Ok(asked) => asked,
         Err(refused) => return refuse(&refused, json),
     };
-    let waits = match waits_of(&rules, &asked.draft) {
-        Ok(waits) => waits,
+    let found = match asked.hand.waits(&rules) {
+        Ok(found) => found,
         Err(error) => return refuse(&asked.refuse(error.defects), json),
     };
-    // How it would be won matters to a hand that is ready.
-    let assumed = if waits.waits.is_some() { asked.assumed } else { Assumptions::default() };
     if json {
-        out::json(&WithAssumptions { result: waits, assumed })?;
+        out::json(&found)?;
     } else {
-        let hand = AskedHand { assumed, ..asked.hand() };
-        out::show_as(&jong_print::waits::page(hand, &rules, &waits, speech), args.format.format)?;
+        out::show_as(&jong_print::waits::page(&asked.hand, &rules, &found, speech), args.format.format)?;
     }
     Ok(Exit::Done)
 }

@@ -25,7 +25,7 @@ mod worth;
 
 use std::sync::OnceLock;
 
-use jong_core::Ruleset;
+use jong_core::{Ruleset, Text, say};
 
 pub use alike::{LookAlike, TellingHand};
 pub use entry::PatternEntry;
@@ -36,7 +36,7 @@ pub use known::KnownPattern;
 pub use worth::PatternWorth;
 
 use find::NameIndex;
-use jong::Lang;
+use jong::{AskedHand, Lang, RecordError, WhyNot};
 
 /// The patterns of the lexicon and of some rulesets.
 #[derive(Debug)]
@@ -70,14 +70,87 @@ pub struct Concept<'a> {
 
 /// A name that no pattern has.
 #[derive(Debug, Clone, thiserror::Error)]
-#[error("no pattern is called `{word}`")]
-pub struct UnknownName {
-    /// The name.
-    pub word: String,
-    /// The patterns that may have been meant, the likeliest first.
-    pub near: Vec<KnownPattern>,
-    /// True if the rules have a limit of this name, which is a step of worth and no pattern.
-    pub is_limit: bool,
+#[error("{}", self.text())]
+pub enum UnknownName {
+    /// The name of nothing.
+    Nothing {
+        /// The name.
+        word: String,
+        /// The patterns that may have been meant, the likeliest first.
+        near: Vec<KnownPattern>,
+    },
+    /// The name of a limit, which is a step of worth and no pattern.
+    Limit {
+        /// The name.
+        word: String,
+        /// The ids of the rules that have the limit; at least one.
+        rules: Vec<String>,
+    },
+}
+
+impl UnknownName {
+    /// The code of the error, for programs.
+    pub const CODE: &str = "unknown-pattern";
+
+    /// The error for a word. `near` finds the patterns that may have been meant.
+    fn of<'a>(word: &str, with_limit: &[&Ruleset], near: impl FnOnce() -> Vec<&'a KnownPattern>) -> UnknownName {
+        let word = word.to_owned();
+        match with_limit {
+            [] => UnknownName::Nothing { word, near: near().into_iter().cloned().collect() },
+            rules => {
+                UnknownName::Limit { word, rules: rules.iter().map(|rules| rules.info().id.to_string()).collect() }
+            }
+        }
+    }
+
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        match self {
+            UnknownName::Nothing { word, .. } => say!("no pattern is called `{id}`", id = word.escape_debug()),
+            UnknownName::Limit { word, rules } => {
+                let rules = Text::listed(rules.iter().map(String::as_str));
+                say!("`{id}` is not a pattern but a limit, in {rules}", id = word.escape_debug(), rules)
+            }
+        }
+    }
+}
+
+/// A pattern that cannot be asked about in a hand.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum WhyNotError {
+    /// The hand is refused.
+    #[error(transparent)]
+    Hand(#[from] RecordError),
+    /// No pattern has this name.
+    #[error(transparent)]
+    Name(#[from] UnknownName),
+}
+
+/// Explains why a pattern does not count in a hand. It is named by its id, or as some language calls it.
+///
+/// ```
+/// use jong::HandBuilder;
+/// use jong_lab::concept::why_not;
+///
+/// let rules = jong::open("riichi/tenhou")?;
+/// let asked = HandBuilder::read("234m 567p 88p 345s 67s +8s")?.asked(&rules, Vec::new())?;
+/// let why = why_not(&asked, &rules, "Sette coppie")?;
+/// assert_eq!(why.sentence(), "It needs seven pairs: it was read as sets and a pair.");
+///
+/// let limit = why_not(&asked, &rules, "mangan").expect_err("no pattern");
+/// assert_eq!(limit.to_string(), "`mangan` is not a pattern but a limit, in riichi/tenhou");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The hand is refused, or no pattern has this name.
+pub fn why_not<'a>(asked: &AskedHand, rules: &'a Ruleset, name: &str) -> Result<WhyNot<'a>, WhyNotError> {
+    let hand = asked.check(rules)?;
+    if let Ok(why) = hand.why_not(rules, name) {
+        return Ok(why);
+    }
+    let id = pattern_called(rules, name)?;
+    Ok(hand.why_not(rules, &id).map_err(|_| UnknownName::of(name, &[], Vec::new))?)
 }
 
 /// The id of the pattern with this name in any language, in some rules or in the lexicon; of several the first that
@@ -98,8 +171,9 @@ pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, UnknownName
     match found.iter().find(counts).or(found.first()) {
         Some(known) => Ok(known.id.clone()),
         None => {
-            let near = find::near(&all, word).into_iter().cloned().collect();
-            Err(UnknownName { word: word.to_owned(), near, is_limit: find::has_limit(rules, word) })
+            let with_limit: Vec<&Ruleset> =
+                Some(rules).filter(|rules| find::has_limit(rules, word)).into_iter().collect();
+            Err(UnknownName::of(word, &with_limit, || find::near(&all, word)))
         }
     }
 }
@@ -125,6 +199,17 @@ impl Concepts {
     /// are ignored.
     pub fn find(&self, word: &str) -> Vec<&KnownPattern> {
         self.index.get_or_init(|| NameIndex::new(&self.all)).find(&self.all, word)
+    }
+
+    /// The patterns that are told of under a name: those that [`find`](Concepts::find) finds.
+    ///
+    /// # Errors
+    /// No pattern has this name.
+    pub fn called(&self, word: &str) -> Result<Vec<&KnownPattern>, UnknownName> {
+        match self.find(word) {
+            found if found.is_empty() => Err(UnknownName::of(word, &self.with_limit(word), || self.near(word))),
+            found => Ok(found),
+        }
     }
 
     /// The patterns that an unknown word may have meant, the likeliest first.

@@ -3,7 +3,7 @@
 mod lineup;
 mod table;
 
-use jong::{Compared, ErrorLine, Outcome, Report, ResultLine};
+use jong::{AskedHand, Compared, ErrorLine, Outcome, Report, ResultLine};
 use jong_core::hand::Meld;
 use jong_core::notation::write_meld;
 use jong_core::{UnitPayment, WorthMeaning, say};
@@ -13,7 +13,7 @@ use self::table::report;
 pub(crate) use self::table::table;
 use crate::draw::LaidHand;
 use crate::page::{Align, Grid, Line, Look, Page, SmallTable};
-use crate::report::{AskedHand, is_its_value, put_assumed, written};
+use crate::report::{is_its_value, put_assumed, written};
 use crate::speech::Speech;
 
 /// The number of rulesets that stand side by side, where there is room.
@@ -21,16 +21,17 @@ const MOST_COLUMNS: usize = 3;
 
 /// A hand under several rulesets, which read it each for itself: `None` stands for one that cannot. `extra` is the set
 /// that was given for rules that play with one more.
-pub fn page(compared: &[Compared<'_>], read: &[Option<AskedHand<'_>>], extra: Option<Meld>, speech: Speech) -> Page {
+pub fn page(compared: &[Compared<'_>], read: &[Option<&AskedHand>], extra: Option<Meld>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     // The situation is told in the words of rules that count indicators, if any do.
-    let asked = || compared.iter().zip(read).filter_map(|(row, read)| Some((row.rules, read.as_ref()?)));
+    let asked = || compared.iter().zip(read).filter_map(|(row, read)| Some((row.rules, (*read)?)));
     let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
     if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
-        page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
+        let draft = &asked.record.draft;
+        page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));
         let wins =
             compared.iter().any(|row| row.line.as_ref().is_ok_and(|line| matches!(line.outcome, Outcome::Win(_))));
-        page.text(&speech.situation_line(asked.draft, rules, wins), 2);
+        page.text(&speech.situation_line(draft, rules, wins), 2);
     }
     page.gap();
     page.grid_in_ways(tables(compared, speech));
@@ -86,9 +87,9 @@ fn notes(compared: &[Compared<'_>], extra: Option<Meld>, speech: Speech) -> Vec<
 }
 
 /// True if a hand does not win by rules that play with one more set than was written.
-pub fn lacks_a_set(row: &Compared<'_>, asked: &AskedHand<'_>) -> bool {
+pub fn lacks_a_set(row: &Compared<'_>, asked: &AskedHand) -> bool {
     let loses = matches!(&row.line, Ok(ResultLine { outcome: Outcome::NoWin { .. }, .. }));
-    let written = &asked.draft.hand.written;
+    let written = &asked.record.draft.hand.written;
     loses && written.tiles.len() + 3 * (written.melds.len() + 1) == usize::from(row.rules.hand_size().tiles())
 }
 

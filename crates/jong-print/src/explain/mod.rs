@@ -5,22 +5,30 @@ mod notes;
 mod readings;
 mod why_not;
 
-use jong::{Explanation, Ruleset};
-use jong_core::{Text, say};
+use jong::{AskedHand, ExplainedHand, Explanation, Outcome, Ruleset};
+use jong_core::say;
 
 use self::counts::Teller;
 use self::notes::Notes;
 pub use self::why_not::why_not;
 use crate::draw::LaidHand;
 use crate::page::Page;
-use crate::report::{AskedHand, footer, payments, worth, written};
+use crate::report::{footer, payments, worth, written};
 use crate::speech::Speech;
 
+/// The explanation of a hand, or the answer that it is of another game.
+pub fn page(asked: &AskedHand, rules: &Ruleset, told: &ExplainedHand<'_>, speech: Speech) -> Page {
+    match told {
+        ExplainedHand::Told(told) => walk(asked, &told.result.result, speech),
+        ExplainedHand::WrongSize(line) => wrong_size(asked, rules, &line.result.outcome, speech),
+    }
+}
+
 /// The whole walk by which a hand got its worth, in the order in which it is made.
-pub fn page(asked: AskedHand<'_>, told: &Explanation<'_>, speech: Speech) -> Page {
+fn walk(asked: &AskedHand, told: &Explanation<'_>, speech: Speech) -> Page {
     let rules = told.rules;
     let mut page = head(asked, rules, told.outcome.is_ok(), speech);
-    let win = asked.draft.hand.written.win.map(|win| win.value);
+    let win = asked.record.draft.hand.written.win.map(|win| win.value);
     let mut teller = Teller { rules, speech, notes: Notes::new(speech) };
     readings::tell(told, win, speech, &mut page);
     match (&told.outcome, told.reading()) {
@@ -53,20 +61,23 @@ pub fn page(asked: AskedHand<'_>, told: &Explanation<'_>, speech: Speech) -> Pag
 }
 
 /// The answer about a hand of another game.
-pub fn wrong_size(asked: AskedHand<'_>, rules: &Ruleset, message: &Text, speech: Speech) -> Page {
+fn wrong_size(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech: Speech) -> Page {
     let mut page = head(asked, rules, false, speech);
     page.bad(&speech.tell(&say!("No win")));
-    page.text(&speech.sentence(message), 2);
+    if let Outcome::NoWin { message, .. } = outcome {
+        page.text(&speech.sentence(message), 2);
+    }
     page.gap();
     footer(Some(&asked.assumed), rules, speech, &mut page);
     page
 }
 
 /// The hand with its situation, or the situation that its holder claims.
-fn head(asked: AskedHand<'_>, rules: &Ruleset, wins: bool, speech: Speech) -> Page {
+fn head(asked: &AskedHand, rules: &Ruleset, wins: bool, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
-    page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
-    page.text(&speech.situation_line(asked.draft, rules, wins), 2);
+    let draft = &asked.record.draft;
+    page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));
+    page.text(&speech.situation_line(draft, rules, wins), 2);
     page.gap();
     page
 }

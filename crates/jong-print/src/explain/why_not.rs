@@ -1,17 +1,17 @@
 //! The reasons why a pattern does not count, for a player.
 
-use jong::WhyNot;
 use jong::explain::WhyNotAnswer;
+use jong::{AskedHand, WhyNot};
 use jong_core::{Text, say};
 
 use super::head;
 use super::notes::Notes;
 use crate::page::Page;
-use crate::report::{AskedHand, footer};
+use crate::report::footer;
 use crate::speech::Speech;
 
 /// The reasons why a pattern does not count, with the rules that they rest on.
-pub fn why_not(asked: AskedHand<'_>, why: &WhyNot<'_>, speech: Speech) -> Page {
+pub fn why_not(asked: &AskedHand, why: &WhyNot<'_>, speech: Speech) -> Page {
     let rules = why.rules;
     let mut page = head(asked, rules, why.wins, speech);
     let defined = why.definition.as_ref().and_then(|definition| speech.in_definition(definition));

@@ -4,8 +4,8 @@ mod hand;
 mod worth;
 
 use jong_core::rules::LANGUAGES;
-use jong_core::say;
-use jong_lab::concept::{Concept, KnownPattern, LookAlike, ShownHand, TellingHand};
+use jong_core::{Text, say};
+use jong_lab::concept::{Concept, KnownPattern, LookAlike, ShownHand, TellingHand, UnknownName};
 
 use self::hand::{laid, line};
 use self::worth::agreed;
@@ -15,6 +15,17 @@ use crate::speech::Speech;
 
 /// The number of hands of a kind that are shown.
 const MOST_HANDS: usize = 3;
+
+/// The advice for a name that no pattern has: the patterns that may have been meant, if any may.
+pub fn did_you_mean(unknown: &UnknownName, speech: Speech) -> Option<Text> {
+    let UnknownName::Nothing { near, .. } = unknown else { return None };
+    let called = |known: &KnownPattern| match speech.in_names(&known.names) {
+        Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),
+        None => Text::verbatim(format!("`{}`", known.id)),
+    };
+    let names = || Text::joined(near.iter().map(called), say!(", or "));
+    (!near.is_empty()).then(|| say!("did you mean {names}?", names = names()))
+}
 
 /// The patterns that are called by a name, one after the other.
 pub fn page(told: &[Concept<'_>], name: &str, speech: Speech) -> Page {

@@ -12,20 +12,10 @@ pub use hand::written;
 pub(crate) use payments::payments;
 pub(crate) use worth::{is_its_value, limit, value, worth};
 
-use jong::Assumptions;
-use jong_core::hand::{Defect, DraftWin};
+use jong_core::hand::Defect;
 use jong_core::{Text, say};
 
 use crate::speech::Speech;
-
-/// A hand as it was asked about.
-#[derive(Debug, Clone, Copy)]
-pub struct AskedHand<'a> {
-    /// The hand with its situation.
-    pub draft: &'a DraftWin,
-    /// The values that nobody gave.
-    pub assumed: Assumptions,
-}
 
 impl Speech {
     /// The messages of defects; those that follow one another each once.
