@@ -1,6 +1,6 @@
 //! Answers about a hand: its value, the reasons, the waits, and the same hand by several rules.
 
-use jong::core::hand::{Defect, DefectCode, DraftHand, Field};
+use jong::core::hand::{Defect, DefectCode, Field};
 use jong::core::notation::write_tiles;
 use jong::core::say;
 use jong::{AskedHand, Comparison, Dialect, ErrorLine, HandBuilder, Outcome, RecordError, Ruleset, read_hand};
@@ -29,12 +29,8 @@ fn typed(value: &Value) -> String {
 fn asked(fields: &Fields, rules: &Ruleset) -> Result<AskedHand, RecordError> {
     let mut defects: Vec<Defect> = Vec::new();
     let text = |name: &str| fields.get(name).and_then(Value::as_str).unwrap_or_default();
-    let written = read_hand(text("hand"), Dialect::Common, None).unwrap_or_else(|wrong| {
-        defects.extend(wrong);
-        Default::default()
-    });
-    let mut builder = HandBuilder::new(written);
-    builder.hand = DraftHand { melds_in_hand: 0, ..builder.hand };
+    let mut builder = HandBuilder::new(Default::default());
+    defects.extend(builder.put(Field::Hand, text("hand")));
     for (name, value) in fields.iter().filter(|(name, _)| *name != "hand") {
         let many = |value: &Value| value.as_array().map(|items| items.iter().map(typed).collect::<Vec<_>>().join(" "));
         match name.parse::<Field>() {
@@ -50,11 +46,7 @@ fn asked(fields: &Fields, rules: &Ruleset) -> Result<AskedHand, RecordError> {
             }
         }
     }
-    let record = builder.record(rules).map_err(|error| defects.extend(error.defects)).ok();
-    match record.filter(|_| defects.is_empty()) {
-        Some(record) => Ok(AskedHand { record, assumed: builder.assumptions() }),
-        None => Err(RecordError { id: builder.id, defects }),
-    }
+    builder.asked(rules, defects)
 }
 
 /// The tiles of a text in whatever notation it is: each tile, each meld, the winning tile.

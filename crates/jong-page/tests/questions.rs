@@ -132,6 +132,32 @@ fn nonsense_is_refused_with_a_reason() {
     }
 }
 
+/// A field that cannot be read hides no other mistake, as with the command.
+#[test]
+fn all_mistakes_in_a_hand_are_told_at_once() {
+    let mut desk = Desk::new();
+    let mut defects = |hand: Value| -> Vec<[String; 2]> {
+        let answer = ask(&mut desk, &json!({ "verb": "score", "rules": "riichi/ema-2025", "hand": hand }));
+        assert_eq!(answer.exit, 2, "{}", answer.json);
+        let told: Value = serde_json::from_str(&answer.json).expect("JSON");
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        let defects = told["error"]["defects"].as_array().expect("a list").iter();
+        defects.map(|defect| [text(&defect["code"]), text(&defect["field"])]).collect()
+    };
+    assert_eq!(
+        defects(json!({ "hand": "234m 55555p 88p 345s 7s", "win": "8s", "seat": "Q" })),
+        [["bad-value", "seat"], ["too-many-copies", "hand"], ["wrong-count", "hand"]]
+    );
+    assert_eq!(
+        defects(json!({ "hand": "234m 567p 88p 345s 67x", "win": "8s", "seat": "S", "from": "S" })),
+        [["unknown-tile", "hand"], ["contradiction", "from"]]
+    );
+    assert_eq!(
+        defects(json!({ "hand": "88p 345s 67s (888p) (349s)", "win": "8s" })),
+        [["impossible-meld", "hand"], ["too-many-copies", "hand"]]
+    );
+}
+
 #[test]
 fn files_of_the_house_extend_each_other() {
     let mut desk = Desk::new();
