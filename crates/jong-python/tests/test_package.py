@@ -110,6 +110,18 @@ def test_failures() -> None:
         assert (again.code, str(again)) == (error.code, str(error))
 
 
+def test_names_that_no_pattern_has() -> None:
+    rules = jong.open("riichi/tenhou")
+    for name, message, help in (
+        ("sevn pairs", "no pattern is called `sevn pairs`", "did you mean `seven-pairs` (Seven pairs)?"),
+        ("mangan", "`mangan` is not a pattern but a limit, in riichi/tenhou", None),
+        ("xyzzy", "no pattern is called `xyzzy`", None),
+    ):
+        with pytest.raises(jong.JongError) as unknown:
+            rules.why_not(name, HAND, from_="W")
+        assert (unknown.value.code, unknown.value.message, unknown.value.help) == ("unknown-pattern", message, help)
+
+
 def test_pages() -> None:
     rules = jong.open("riichi/ema-2025", lang="it", terms="ja")
     result = rules.score(HAND, from_="W")
