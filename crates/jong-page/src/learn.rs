@@ -3,7 +3,9 @@
 use jong::core::hand::Win;
 use jong::core::say;
 use jong_lab::Chance;
-use jong_lab::identify::{AnswerError, Exchange, Interview, InterviewQuestion, Interviewer, PriorKnowledge};
+use jong_lab::identify::{
+    AnswerError, Exchange, Interview, InterviewError, InterviewQuestion, Interviewer, PriorKnowledge,
+};
 use jong_lab::invert::record_of;
 use jong_lab::sample;
 use jong_print::draw::LaidHand;
@@ -67,6 +69,16 @@ pub(crate) fn quiz(what: &str, seed: u64, means: &mut Means<'_>) -> Done {
     Answer::both(&Quiz { record: record_of(win), worth: right, choices }, &page)
 }
 
+impl From<InterviewError> for Failure {
+    fn from(error: InterviewError) -> Failure {
+        let why = error.text();
+        match error {
+            InterviewError::Rules(error) => error.into(),
+            _ => Failure::Said("bad-value", why, None),
+        }
+    }
+}
+
 /// An interview that goes on, with the answers that it was given.
 #[derive(Debug)]
 pub(crate) struct Asking {
@@ -81,9 +93,6 @@ impl Asking {
         let Known { grammar, hand_size, players } = known.clone();
         let given = PriorKnowledge { grammar, hand_size, players, also: Vec::new(), lang };
         let interviewer = Interviewer::new(&given)?;
-        if interviewer.is_empty() {
-            return Err(Failure::Said("bad-value", say!("no rules that Jong knows are for such a game"), None));
-        }
         Ok(Asking { known, lang, interviewer, asked: Vec::new() })
     }
 

@@ -3,9 +3,8 @@
 use std::sync::{Mutex, MutexGuard};
 
 use jong::Lang;
-use jong::core::say;
 use jong::failure::FailureLine;
-use jong_lab::identify::{AnswerError, Exchange, Interview, PriorKnowledge};
+use jong_lab::identify::{AnswerError, Exchange, Interview, InterviewError, PriorKnowledge};
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
@@ -44,12 +43,11 @@ impl Interviewer {
     ) -> PyResult<Interviewer> {
         let lang = keys.lang()?;
         let given = PriorKnowledge { grammar, hand_size, players, also, lang };
-        let interviewer =
-            py.detach(|| jong_lab::identify::Interviewer::new(&given)).map_err(|error| of_rules(&error, lang))?;
-        if interviewer.is_empty() {
-            let message = say!("no rules that Jong knows are for such a game");
-            return Err(failure(&FailureLine::new("bad-value", &message, None, lang)));
-        }
+        let begun = py.detach(|| jong_lab::identify::Interviewer::new(&given));
+        let interviewer = begun.map_err(|error| match error {
+            InterviewError::Rules(error) => of_rules(&error, lang),
+            other => failure(&FailureLine::new("bad-value", &other.text(), None, lang)),
+        })?;
         Ok(Interviewer { course: Mutex::new(Course { interviewer, asked: Vec::new() }), lang })
     }
 

@@ -21,7 +21,7 @@
 //! assert!(interviewer.answer("no").is_ok());
 //! assert_eq!(interviewer.verdict().answers, 1);
 //! assert!(interviewer.back());
-//! # Ok::<(), jong::OpenError>(())
+//! # Ok::<(), jong_lab::identify::InterviewError>(())
 //! ```
 
 mod answer;
@@ -55,12 +55,11 @@ use jong_core::{Ruleset, Text};
 pub use interview::{Exchange, Interview};
 #[cfg(feature = "schema")]
 pub(crate) use json::InterviewJson;
-pub use question::{AnswerError, AskedAmount, FactChoice, InterviewQuestion, PriorKnowledge};
+pub use question::{AnswerError, AskedAmount, FactChoice, InterviewError, InterviewQuestion, PriorKnowledge};
 pub use stake::Stake;
 pub use verdict::{Alteration, Fit, Standing, TableVerdict, UnexplainedAnswer, ValueChange};
 pub use words::AnswerWord;
 
-use jong::OpenError;
 use state::InterviewState;
 #[cfg(test)]
 pub(crate) use {change::changes, written::node};
@@ -76,9 +75,13 @@ impl Interviewer {
     /// An interviewer who has asked nothing yet.
     ///
     /// # Errors
-    /// Rules of [`PriorKnowledge::also`] cannot be opened, or a shipped file is broken.
-    pub fn new(given: &PriorKnowledge) -> Result<Interviewer, OpenError> {
-        Ok(Interviewer { now: InterviewState::new(given)?, before: Vec::new() })
+    /// No rules are of this kind of game, or rules cannot be opened.
+    pub fn new(given: &PriorKnowledge) -> Result<Interviewer, InterviewError> {
+        let now = InterviewState::new(given)?;
+        if now.left.is_empty() {
+            return Err(InterviewError::NoSuchGame);
+        }
+        Ok(Interviewer { now, before: Vec::new() })
     }
 
     /// The next question; `None` when there is nothing left to learn.
@@ -94,11 +97,6 @@ impl Interviewer {
     /// The answers that the question can have, as a sentence.
     pub fn help(&self) -> Option<Text> {
         self.now.help()
-    }
-
-    /// True if no rules are of this kind of game.
-    pub fn is_empty(&self) -> bool {
-        self.now.left.is_empty()
     }
 
     /// The approximate number of questions that remain if all answers are as expected; `None` before a ruleset is

@@ -45,6 +45,27 @@ pub enum InterviewQuestion {
     },
 }
 
+/// An interview that cannot begin.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.text())]
+#[non_exhaustive]
+pub enum InterviewError {
+    /// No rules are of the kind of game that is known.
+    NoSuchGame,
+    /// Rules of [`PriorKnowledge::also`] cannot be opened, or a shipped file is broken.
+    Rules(#[from] OpenError),
+}
+
+impl InterviewError {
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        match self {
+            InterviewError::NoSuchGame => say!("no rules that Jong knows are for such a game"),
+            InterviewError::Rules(error) => error.text(),
+        }
+    }
+}
+
 /// The fault of a text that is no answer.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {}", self.why(), self.mend())]

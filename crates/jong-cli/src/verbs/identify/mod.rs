@@ -6,7 +6,7 @@ mod text;
 use std::io::{self, IsTerminal};
 
 use jong::core::say;
-use jong_lab::identify::{AnswerError, Exchange, Interview, Interviewer, PriorKnowledge};
+use jong_lab::identify::{AnswerError, Exchange, Interview, InterviewError, Interviewer, PriorKnowledge};
 
 use super::prompt::indented;
 use crate::args::Identify as Args;
@@ -14,6 +14,16 @@ use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, spoken};
 use answers::{Answers, Reply, fault};
 use jong_print::Speech;
+
+impl From<InterviewError> for Failure {
+    fn from(error: InterviewError) -> Failure {
+        let why = error.text();
+        match error {
+            InterviewError::Rules(error) => error.into(),
+            _ => Failure::with_help(why, say!("`jong list` says which games there are")),
+        }
+    }
+}
 
 /// Asks, as long as there are answers.
 pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
@@ -25,10 +35,6 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
         None => Answers::of_people(),
     };
     let mut identify = Interviewer::new(&given)?;
-    if identify.is_empty() {
-        let help = say!("`jong list` says which games there are");
-        return Err(Failure::with_help(say!("no rules that Jong knows are for such a game"), help));
-    }
     let asked = ask(&mut identify, &mut answers, json, speech)?;
     let no_answer = asked.is_empty();
     let unused = answers.unused().map(str::to_owned).collect();
