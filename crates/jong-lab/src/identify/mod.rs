@@ -25,6 +25,7 @@
 //! ```
 
 mod answer;
+mod answers;
 mod change;
 mod doubt;
 mod facts;
@@ -52,6 +53,7 @@ mod written;
 
 use jong_core::{Ruleset, Text};
 
+pub use answers::{Answers, AnswersError, AnswersFault, WrittenAnswer};
 pub use interview::{Exchange, Interview};
 #[cfg(feature = "schema")]
 pub(crate) use json::InterviewJson;

@@ -1,6 +1,6 @@
 //! `jong identify`: which rules a table plays by, found out by questions.
 
-mod answers;
+mod replies;
 mod text;
 
 use std::io::{self, IsTerminal};
@@ -12,8 +12,8 @@ use super::prompt::indented;
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, spoken};
-use answers::{Answers, Reply, fault};
 use jong_print::Speech;
+use replies::{Replies, Reply};
 
 impl From<InterviewError> for Failure {
     fn from(error: InterviewError) -> Failure {
@@ -29,16 +29,15 @@ impl From<InterviewError> for Failure {
 pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
     let (grammar, also) = (args.grammar.clone(), args.also.clone());
     let given = PriorKnowledge { grammar, hand_size: args.hand_size, players: args.players, also, lang: spoken() };
-    let mut answers = match &args.answers {
-        Some(file) => Answers::of_file(file)?,
-        None if json && io::stdin().is_terminal() => Answers::none(),
-        None => Answers::of_people(),
+    let mut replies = match &args.answers {
+        Some(file) => Replies::of_file(file)?,
+        None if json && io::stdin().is_terminal() => Replies::none(),
+        None => Replies::of_people(),
     };
     let mut identify = Interviewer::new(&given)?;
-    let asked = ask(&mut identify, &mut answers, json, speech)?;
+    let asked = ask(&mut identify, &mut replies, json, speech)?;
     let no_answer = asked.is_empty();
-    let unused = answers.unused().map(str::to_owned).collect();
-    let interview = Interview { unused, lang: spoken(), ..Interview::new(&identify, asked) };
+    let interview = Interview { unused: replies.unused(), lang: spoken(), ..Interview::new(&identify, asked) };
     if json {
         out::json(&interview)?;
     } else {
@@ -55,14 +54,14 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
 /// Asks one question after another; those that were answered, with the answers.
 fn ask(
     identify: &mut Interviewer,
-    answers: &mut Answers,
+    replies: &mut Replies,
     json: bool,
     speech: Speech,
 ) -> Result<Vec<Exchange>, Failure> {
     let mut asked: Vec<Exchange> = Vec::new();
     let mut based = false;
     let say = |text: &str| if json { Ok(()) } else { out::say(text) };
-    if answers.prompts() {
+    if replies.prompts() {
         say(&text::welcome())?;
     }
     while let Some(question) = identify.question() {
@@ -75,13 +74,13 @@ fn ask(
         if !json {
             out::show(&text::question(asked.len() + 1, &question, identify.rules_in_question(), speech))?;
         }
-        if answers.prompts() {
+        if replies.prompts() {
             say(&text::prompt(identify.remaining()))?;
         }
-        let reply = answers.next(question.id())?;
+        let reply = replies.next(question.id())?;
         match reply {
             // Nothing was typed behind the prompt.
-            None if answers.prompts() => {
+            None if replies.prompts() => {
                 say("\n")?;
                 return Ok(asked);
             }
@@ -90,29 +89,29 @@ fn ask(
                 if identify.back() {
                     asked.pop();
                     based &= identify.has_base();
-                    if !answers.prompts() {
+                    if !replies.prompts() {
                         say(&format!("   {}\n", back.text))?;
                     }
-                } else if answers.prompts() {
+                } else if replies.prompts() {
                     out::complain(&indented(&[say!("nothing has been answered yet")]));
                 } else {
-                    return Err(fault(back.at, say!("nothing has been answered yet"), say!("take it out")));
+                    return Err(back.refused(say!("nothing has been answered yet"), say!("take it out")).into());
                 }
             }
             Some(Reply::Help) => say(&text::help(identify.help()))?,
             Some(Reply::Answer(answer)) => match identify.answer(&answer.text) {
                 Ok(()) => {
-                    if !answers.prompts() {
+                    if !replies.prompts() {
                         say(&format!("   {}\n", if answer.text.is_empty() { "?" } else { &answer.text }))?;
                     }
                     asked.push(Exchange { question, answer: answer.text });
                 }
                 Err(AnswerError::Rules(error)) => return Err(error.into()),
-                Err(no) if answers.prompts() => out::complain(&indented(&[no.why(), no.mend()])),
-                Err(no) => return Err(fault(answer.at, no.why(), no.mend())),
+                Err(no) if replies.prompts() => out::complain(&indented(&[no.why(), no.mend()])),
+                Err(no) => return Err(answer.refused(no.why(), no.mend()).into()),
             },
         }
     }
-    answers.all_asked()?;
+    replies.all_asked()?;
     Ok(asked)
 }
