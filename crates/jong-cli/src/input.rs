@@ -129,6 +129,11 @@ fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
     text_of(name, bytes).map_err(|error| Failure::said(error.text()))
 }
 
+/// The failure of a file or a folder that cannot be read.
+pub(crate) fn unreadable_file(path: &Path, error: &io::Error) -> Failure {
+    unreadable(&Text::verbatim(format!("`{}`", path.display())), error)
+}
+
 fn unreadable(name: &Text, error: &io::Error) -> Failure {
     Failure::said(say!("{name} cannot be read: {why}", name, why = jong::core::rules::os_reason(error)))
 }

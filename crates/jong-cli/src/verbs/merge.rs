@@ -8,12 +8,12 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use jong::core::rules::os_reason;
 use jong::core::say;
 use jong_print::Speech;
 
 use crate::args::Merge;
 use crate::exit::{Done, Exit, Failure};
+use crate::input::unreadable_file;
 
 /// A file that is read.
 type Reader = BufReader<File>;
@@ -21,7 +21,7 @@ type Reader = BufReader<File>;
 /// Puts them together. What comes first in the first file says of what they are parts: a line of sums is of a simulation, and
 /// a hand with its number one of its rows.
 pub(crate) fn run(args: &Merge, json: bool, speech: Speech) -> Done {
-    let open = |path: &PathBuf| File::open(path).map(BufReader::new).map_err(|error| unreadable(path, &error));
+    let open = |path: &PathBuf| File::open(path).map(BufReader::new).map_err(|error| unreadable_file(path, &error));
     let mut parts: Vec<Reader> = args.files.iter().map(open).collect::<Result<_, _>>()?;
     let begins = |parts: &mut Vec<Reader>, with: &str| {
         let buffered =
@@ -47,7 +47,7 @@ fn in_turn(mut parts: Vec<Reader>, args: &Merge) -> Done {
     loop {
         for (at, part) in parts.iter_mut().enumerate() {
             line.clear();
-            let read = part.read_until(b'\n', &mut line).map_err(|error| unreadable(&args.files[at], &error))?;
+            let read = part.read_until(b'\n', &mut line).map_err(|error| unreadable_file(&args.files[at], &error))?;
             match (read, ended) {
                 (0, None) => ended = Some(at),
                 (0, Some(_)) => {}
@@ -82,9 +82,4 @@ fn cut_off(path: &Path) -> Failure {
     let message =
         say!("the last line of `{file}` has no end: its part was broken off", file = path.display().to_string());
     Failure::with_help(message, say!("let that part run again"))
-}
-
-fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    let (name, why) = (format!("`{}`", path.display()), os_reason(error));
-    Failure::said(say!("{name} cannot be read: {why}", name, why))
 }

@@ -6,13 +6,12 @@ use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use jong::Ruleset;
-use jong::core::rules::os_reason;
 use jong::core::{Text, say};
 use jong::log::{self, LogFormat};
 use jong_lab::impact::Impact;
 
 use crate::exit::Failure;
-use crate::input;
+use crate::input::{self, unreadable_file};
 use crate::verbs::progress::Progress;
 
 /// The end of the names of files with hands.
@@ -65,12 +64,12 @@ pub(super) fn add(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -
 }
 
 fn add_hands(path: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Result<(), Failure> {
-    let mut lines = BufReader::new(File::open(path).map_err(|error| unreadable(path, &error))?);
+    let mut lines = BufReader::new(File::open(path).map_err(|error| unreadable_file(path, &error))?);
     let mut together = Vec::with_capacity(TOGETHER);
     loop {
         let mut line = Vec::new();
         let read = lines.by_ref().take(MOST_LINE).read_until(b'\n', &mut line);
-        let ended = read.map_err(|error| unreadable(path, &error))? == 0;
+        let ended = read.map_err(|error| unreadable_file(path, &error))? == 0;
         if !line.trim_ascii().is_empty() {
             together.push(String::from_utf8_lossy(&line).into_owned());
         }
@@ -108,10 +107,10 @@ fn add_log(path: &Path, rules: &mut RulesOfLogs, impact: &mut Impact<'_>) -> Res
 
 /// The contents of a file, told by its name and its beginning.
 fn contents(path: &Path) -> Result<Contents, Failure> {
-    let mut file = BufReader::new(File::open(path).map_err(|error| unreadable(path, &error))?);
+    let mut file = BufReader::new(File::open(path).map_err(|error| unreadable_file(path, &error))?);
     let mut first = Vec::new();
     let read = file.by_ref().take(MOST_LINE).read_until(b'\n', &mut first);
-    read.map_err(|error| unreadable(path, &error))?;
+    read.map_err(|error| unreadable_file(path, &error))?;
     let line = String::from_utf8_lossy(&first);
     let line = line.trim_start_matches('\u{feff}').trim_start();
     let log = LogFormat::of_line(line);
@@ -127,16 +126,11 @@ fn contents(path: &Path) -> Result<Contents, Failure> {
 
 /// The files of a folder, in the order of their names.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let unreadable = |error| unreadable(folder, &error);
+    let unreadable = |error| unreadable_file(folder, &error);
     let entries = fs::read_dir(folder).map_err(unreadable)?;
     let paths: Result<Vec<PathBuf>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
     let mut files = paths.map_err(unreadable)?;
     files.retain(|path| path.is_file());
     files.sort_unstable();
     Ok(files)
-}
-
-fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    let (name, why) = (format!("`{}`", path.display()), os_reason(error));
-    Failure::said(say!("{name} cannot be read: {why}", name, why))
 }

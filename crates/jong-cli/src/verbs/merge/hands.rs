@@ -3,8 +3,9 @@
 use std::io::{BufRead, BufWriter, Write};
 use std::path::PathBuf;
 
-use super::{Reader, cut_off, unreadable};
+use super::{Reader, cut_off};
 use crate::exit::{Done, Exit, Failure};
+use crate::input::unreadable_file;
 
 /// The beginning of a row.
 pub(super) const BEGINNING: &str = "{\"hand\":";
@@ -20,7 +21,7 @@ struct Rows<'a> {
 impl Rows<'_> {
     fn next(&mut self) -> Result<(), Failure> {
         self.line.clear();
-        self.reader.read_until(b'\n', &mut self.line).map_err(|error| unreadable(self.path, &error))?;
+        self.reader.read_until(b'\n', &mut self.line).map_err(|error| unreadable_file(self.path, &error))?;
         if !self.line.is_empty() && !self.line.ends_with(b"\n") {
             return Err(cut_off(self.path));
         }

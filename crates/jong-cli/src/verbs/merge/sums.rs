@@ -6,10 +6,11 @@ use jong::core::say;
 use jong_lab::simulate::{PartFault, SimulatedPart};
 use jong_print::Speech;
 
-use super::{Reader, unreadable};
+use super::Reader;
 use crate::args::Merge;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
+use crate::input::unreadable_file;
 use crate::verbs::simulate;
 
 /// The beginning of a part.
@@ -20,7 +21,7 @@ pub(super) fn merge(parts: Vec<Reader>, args: &Merge, json: bool, speech: Speech
     let mut read = Vec::with_capacity(parts.len());
     for (mut part, path) in parts.into_iter().zip(&args.files) {
         let mut text = String::new();
-        part.read_to_string(&mut text).map_err(|error| unreadable(path, &error))?;
+        part.read_to_string(&mut text).map_err(|error| unreadable_file(path, &error))?;
         let part: SimulatedPart = serde_json::from_str(&text).map_err(|_| {
             let message = say!("`{file}` is no part of a simulation", file = path.display().to_string());
             Failure::with_help(message, say!("`jong simulate --part` writes one"))
