@@ -2,7 +2,7 @@
 
 use jong::core::say;
 use jong::evening::{Entry, Evening, EveningError, EveningState, Header, Journal, JournalLine, ReplayError};
-use jong::{ErrorLine, FinishedRecord, RecordError, SettledLine, Settlement, seat_called};
+use jong::{FinishedRecord, SettledLine, Settlement, seat_called};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -13,8 +13,7 @@ use crate::question::Fields;
 /// Settles a hand.
 pub(crate) fn settle(rules: &str, record: Fields, means: &mut Means<'_>) -> Done {
     let rules = means.rules(rules)?;
-    let read = FinishedRecord::from_map(record, &rules)
-        .map_err(|RecordError { id, defects }| Failure::Hand(ErrorLine::new(id, None, defects)))?;
+    let read = FinishedRecord::from_map(record, &rules)?;
     let line = jong::settle_record(&rules, read.clone(), None).map_err(Failure::Hand)?;
     // What was settled passed the check.
     let finished = read.clone().check(&rules).unwrap_or_default();

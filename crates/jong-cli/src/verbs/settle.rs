@@ -3,7 +3,7 @@
 use jong::core::say;
 use std::io::IsTerminal;
 
-use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, SettledLine, Settlement};
+use jong::{ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement};
 
 use serde_json::{Map, Value};
 
@@ -69,8 +69,7 @@ fn are_several(text: &str) -> bool {
 /// Settles a hand in JSON.
 fn of_text(text: &str, args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
     let format = (!json).then_some(args.format.format);
-    let record =
-        FinishedRecord::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine::new(id, None, defects));
+    let record = FinishedRecord::from_json(text, rules).map_err(ErrorLine::from);
     match record.and_then(|record| one(record, rules, format, speech)) {
         Ok(done) => done,
         Err(refused) if json => {
@@ -113,7 +112,7 @@ fn of_answers(record: Map<String, Value>, args: &Settle, rules: &Ruleset, json: 
             Ok(done) => done,
             Err(refused) => refuse_answers(refused, &record, json),
         },
-        Err(refused) => refuse_answers(ErrorLine::new(refused.id, None, refused.defects), &record, json),
+        Err(refused) => refuse_answers(refused.into(), &record, json),
     }
 }
 

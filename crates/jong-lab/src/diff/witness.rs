@@ -6,7 +6,7 @@ use jong_core::{FinishedHand, Ruleset};
 use super::case::leave_unseen;
 use super::probes::Fields;
 use super::share::Share;
-use jong::{ErrorLine, FinishedRecord, Record, RecordError, ResultLine, SettledLine, score_record, settle_record};
+use jong::{ErrorLine, FinishedRecord, Record, ResultLine, SettledLine, score_record, settle_record};
 
 /// A hand that shows the effect of a difference.
 #[derive(Debug)]
@@ -104,7 +104,7 @@ impl<'a> SettlementWitness<'a> {
     pub fn results(&self) -> [Result<SettledLine<'a>, ErrorLine>; 2] {
         self.rules.map(|rules| match FinishedRecord::from_map(self.record.clone(), rules) {
             Ok(record) => settle_record(rules, record, None),
-            Err(RecordError { id, defects }) => Err(ErrorLine::new(id, None, defects)),
+            Err(error) => Err(error.into()),
         })
     }
 }

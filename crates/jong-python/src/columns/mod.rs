@@ -10,7 +10,7 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use jong::core::tree::nearest;
-use jong::{ErrorLine, Lang, RecordError, RecordRow, Ruleset, ScoreError, Scorer};
+use jong::{ErrorLine, Lang, RecordRow, Ruleset, ScoreError, Scorer};
 
 use pyo3::{PyErr, Python};
 
@@ -160,8 +160,8 @@ fn score_rows(
             Err(ScoreError::NoWin { why, message }) => {
                 columns.push(&RowAnswer::NoWin(why.into(), &wanted.lang.tell(&message)), text)?;
             }
-            Err(ScoreError::Refused(RecordError { id, defects })) => {
-                let refused = ErrorLine { lang: wanted.lang, ..ErrorLine::new(id, None, defects) };
+            Err(ScoreError::Refused(error)) => {
+                let refused = ErrorLine { lang: wanted.lang, ..error.into() };
                 columns.push(&RowAnswer::Refused(&refused), text)?;
             }
             // Later versions may know more reasons; a row is never left out.
