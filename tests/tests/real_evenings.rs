@@ -8,7 +8,7 @@ use std::io::Read;
 
 use flate2::read::GzDecoder;
 use jong::Ruleset;
-use jong::evening::{Entry, Evening, HandEnd};
+use jong::evening::{Evening, HandEnd, JournalEntry};
 use jong::log::tenhou_xml;
 use jong_tests::{mjlog, recorded};
 use serde_json::Value;
@@ -22,7 +22,7 @@ fn play(rules: &Ruleset, hands: Vec<mjlog::Hand>) -> Result<(), String> {
         // The log does not count how often the dealer stays, and the records have no use for it.
         record.remove("streak");
         let said = record["id"].to_string();
-        let entry = Entry::Hand(HandEnd { record, declared: Vec::new() });
+        let entry = JournalEntry::Hand(HandEnd { record, declared: Vec::new() });
         evening.add(entry).map_err(|error| format!("{said}: {error}"))?;
     }
     let ended = evening.state().over.is_some() || evening.leader_may_stop();

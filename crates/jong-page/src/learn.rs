@@ -4,7 +4,7 @@ use jong::core::hand::Win;
 use jong::core::say;
 use jong_lab::Chance;
 use jong_lab::identify::{
-    AnswerError, Exchange, Interview, InterviewError, InterviewQuestion, Interviewer, PriorKnowledge,
+    AnswerError, AskedAnswer, Interview, InterviewError, InterviewQuestion, Interviewer, PriorKnowledge,
 };
 use jong_lab::invert::record_of;
 use jong_lab::sample;
@@ -85,7 +85,7 @@ pub(crate) struct Asking {
     known: Known,
     lang: jong::Lang,
     interviewer: Interviewer,
-    asked: Vec<Exchange>,
+    asked: Vec<AskedAnswer>,
 }
 
 impl Asking {
@@ -109,7 +109,7 @@ impl Asking {
         };
         match self.interviewer.answer(text) {
             Ok(()) => {
-                self.asked.push(Exchange { question, answer: text.to_owned() });
+                self.asked.push(AskedAnswer { question, answer: text.to_owned() });
                 Ok(())
             }
             Err(AnswerError::Rules(error)) => Err(error.into()),

@@ -1,7 +1,7 @@
 //! The table: the end of a hand settled, and an evening kept as the lines of a journal.
 
 use jong::core::say;
-use jong::evening::{Entry, Evening, EveningError, EveningState, Header, Journal, JournalLine, ReplayError};
+use jong::evening::{Evening, EveningError, EveningState, Header, Journal, JournalEntry, JournalLine, ReplayError};
 use jong::{FinishedRecord, SettledLine, Settlement, seat_called};
 use serde::Serialize;
 use serde_json::Value;
@@ -53,7 +53,7 @@ pub(crate) fn go_on(journal: &str, add: Option<Value>, undo: bool, means: &mut M
     let read = |text: &str| Journal::read(text).map_err(|error| Failure::Said("unreadable", error.text(), None));
     let mut kept = journal.to_owned();
     let line = match add {
-        Some(entry) => Some(JournalLine::Entry(serde_json::from_value::<Entry>(entry)?)),
+        Some(entry) => Some(JournalLine::Entry(serde_json::from_value::<JournalEntry>(entry)?)),
         None => undo.then_some(JournalLine::Undo),
     };
     if let Some(line) = line {

@@ -5,7 +5,8 @@ use jong_core::hand::Win;
 use serde::{Serialize, Serializer};
 
 use super::{
-    Exchange, Fit, Interview, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer, ValueChange,
+    AskedAnswer, Fit, Interview, InterviewQuestion, RulesetStanding, Stake, TableVerdict, UnexplainedAnswer,
+    ValueChange,
 };
 use crate::invert::as_record;
 
@@ -178,11 +179,11 @@ fn question(question: &InterviewQuestion, lang: Lang) -> QuestionJson<'_> {
     }
 }
 
-fn answered(exchange: &Exchange, lang: Lang) -> ExchangeJson<'_> {
+fn answered(exchange: &AskedAnswer, lang: Lang) -> ExchangeJson<'_> {
     ExchangeJson { question: question(&exchange.question, lang), answer: &exchange.answer }
 }
 
-fn standing(standing: &Standing) -> StandingJson<'_> {
+fn standing(standing: &RulesetStanding) -> StandingJson<'_> {
     StandingJson { id: &standing.id, misses: standing.misses }
 }
 

@@ -54,12 +54,12 @@ mod written;
 use jong_core::{Ruleset, Text};
 
 pub use answers::{Answers, AnswersError, AnswersFault, WrittenAnswer};
-pub use interview::{Exchange, Interview};
+pub use interview::{AskedAnswer, Interview};
 #[cfg(feature = "schema")]
 pub(crate) use json::InterviewJson;
 pub use question::{AnswerError, AskedAmount, FactChoice, InterviewError, InterviewQuestion, PriorKnowledge};
 pub use stake::Stake;
-pub use verdict::{Alteration, Fit, Standing, TableVerdict, UnexplainedAnswer, ValueChange};
+pub use verdict::{Alteration, Fit, RulesetStanding, TableVerdict, UnexplainedAnswer, ValueChange};
 pub use words::AnswerWord;
 
 use state::InterviewState;

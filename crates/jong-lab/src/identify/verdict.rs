@@ -14,7 +14,7 @@ pub struct TableVerdict {
     /// The number of hands that were answered.
     pub answers: usize,
     /// The standings of the rulesets that are left, those first that miss fewest answers as they are.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<RulesetStanding>,
     /// The rules that fit best: rulesets with as few changes as possible. Several fits score every tried hand alike, or
     /// no answer told them apart. Empty before the kind of the game is known.
     pub fits: Vec<Fit>,
@@ -34,7 +34,7 @@ pub struct TableVerdict {
 
 /// The standing of a ruleset as it is: the number of answers that it misses.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
+pub struct RulesetStanding {
     /// The id, or the path of a file.
     pub id: String,
     /// Its names.

@@ -1,7 +1,7 @@
 //! The result of a hand: who won, who paid whom, and the points after it.
 
 use jong::DrawKind;
-use jong::evening::{Entry, Evening, MatchEnd, Turn};
+use jong::evening::{Evening, JournalEntry, MatchEnd, Turn};
 use jong_core::hand::{PerSeat, Seat};
 use jong_core::say;
 
@@ -14,7 +14,7 @@ use crate::speech::Speech;
 pub fn turn(evening: &Evening<'_>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     let Some(turn) = evening.turns().last() else { return page };
-    if turn.entry != Entry::Stop {
+    if turn.entry != JournalEntry::Stop {
         hand(evening, turn, speech, &mut page);
     }
     if let Some(end) = evening.state().over {
@@ -45,7 +45,7 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
     if off != 0 {
         page.item(&speech.tell(&say!("{amount} off the result", amount = speech.lang.grouped(off))), 2, 4);
     }
-    let is_foul = matches!(turn.entry, Entry::Foul(_));
+    let is_foul = matches!(turn.entry, JournalEntry::Foul(_));
     if is_foul && settled.payments.is_empty() && off == 0 && evening.state().over != Some(MatchEnd::PlayerOut) {
         page.note(&speech.tell(&say!("By these rules a foul costs nothing.")), 2);
     }
@@ -85,9 +85,9 @@ pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -
     let settled = &turn.settled;
     let names = |seats: &[Seat]| names(evening, turn, seats, speech);
     let said = match &turn.entry {
-        Entry::Stop => say!("The table ended the match"),
-        Entry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
-        Entry::Drawn(_) | Entry::Hand(_) => match (&settled.winners[..], settled.drawn) {
+        JournalEntry::Stop => say!("The table ended the match"),
+        JournalEntry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
+        JournalEntry::Drawn(_) | JournalEntry::Hand(_) => match (&settled.winners[..], settled.drawn) {
             (_, Some(DrawKind::Foul)) => say!("A foul of {name}", name = names(&settled.fouls)),
             (_, Some(DrawKind::Aborted)) => say!("Nobody won: the hand is void"),
             (_, Some(DrawKind::TooManyClaims)) => say!("Too many claimed the win: the hand is void"),

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::typed::{HandPart, TypedError, TypedReader};
 use super::words::EveningWord;
-use super::{DrawnHand, Entry, HandEnd};
+use super::{DrawnHand, HandEnd, JournalEntry};
 
 /// The end of a hand in the making.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -197,16 +197,16 @@ impl HandDraft {
     }
 
     /// The entry that it makes.
-    pub fn entry(self) -> Entry {
+    pub fn entry(self) -> JournalEntry {
         let declared = self.declared.clone().unwrap_or_default();
         let told = self.players.iter().flatten().any(|part| matches!(part, HeldPart::Fields(_)));
         match &self.winners {
             Some(winners) if !winners.is_empty() || told || self.hands_of_all => {
-                Entry::Hand(HandEnd { record: self.record(), declared })
+                JournalEntry::Hand(HandEnd { record: self.record(), declared })
             }
             _ => {
                 let ready = self.ready.unwrap_or_default();
-                Entry::Drawn(DrawnHand { void: self.void, ready, declared, nagashi: self.nagashi })
+                JournalEntry::Drawn(DrawnHand { void: self.void, ready, declared, nagashi: self.nagashi })
             }
         }
     }

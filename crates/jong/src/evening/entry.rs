@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 /// The end of a hand, or of the evening.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Entry {
+pub enum JournalEntry {
     /// A hand as a finished record, whoever won.
     Hand(HandEnd),
     /// A hand that nobody won, of which nothing is known but who was ready.

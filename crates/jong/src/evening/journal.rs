@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-use super::Entry;
+use super::JournalEntry;
 use crate::record::said;
 
 /// The version of the format.
@@ -43,7 +43,7 @@ impl Header {
 #[serde(rename_all = "kebab-case")]
 pub enum JournalLine {
     /// An entry.
-    Entry(Entry),
+    Entry(JournalEntry),
     /// The entry before is taken back.
     Undo,
     /// From here on the rules are others; those have this fingerprint.

@@ -3,12 +3,12 @@
 //!
 //! ```
 //! use jong::core::hand::Seat;
-//! use jong::evening::{DrawnHand, Entry, Evening};
+//! use jong::evening::{DrawnHand, JournalEntry, Evening};
 //!
 //! let rules = jong::open("riichi/ema-2025")?;
 //! let players = ["Anna", "Bruno", "Chiara", "Dario"].map(str::to_owned).to_vec();
 //! let mut evening = Evening::new(&rules, players, None)?;
-//! evening.add(Entry::Drawn(DrawnHand { ready: vec![Seat::E], ..DrawnHand::default() }))?;
+//! evening.add(JournalEntry::Drawn(DrawnHand { ready: vec![Seat::E], ..DrawnHand::default() }))?;
 //! assert_eq!(evening.state().points(), [33_000, 29_000, 29_000, 29_000]);
 //! assert_eq!((evening.state().dealer, evening.state().repeats), (0, 1));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -31,7 +31,7 @@ use jong_core::hand::Seat;
 use jong_core::{FirstRound, MatchTerms, Ruleset};
 
 pub use draft::{HandDraft, HandQuestion};
-pub use entry::{DrawnHand, Entry, FoulEntry, HandEnd};
+pub use entry::{DrawnHand, FoulEntry, HandEnd, JournalEntry};
 pub use error::{EveningError, ReplayError};
 pub use jong_table::{MatchEnd, MatchState, Standing};
 pub use journal::{Header, Journal, JournalError, JournalFault, JournalLine};
@@ -55,7 +55,7 @@ pub struct Evening<'a> {
 #[derive(Debug, Clone)]
 pub struct Turn<'a> {
     /// The entry.
-    pub entry: Entry,
+    pub entry: JournalEntry,
     /// The payments that it makes.
     pub settled: SettledEntry<'a>,
     /// The table before it.
@@ -147,7 +147,7 @@ impl<'a> Evening<'a> {
     ///
     /// # Errors
     /// The entry cannot be settled, and nothing has changed.
-    pub fn add(&mut self, entry: Entry) -> Result<&Turn<'a>, EveningError> {
+    pub fn add(&mut self, entry: JournalEntry) -> Result<&Turn<'a>, EveningError> {
         let before = *self.state();
         if before.over.is_some() {
             return Err(EveningError::Over);

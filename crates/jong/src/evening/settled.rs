@@ -7,7 +7,7 @@ use jong_core::{
 };
 use serde_json::{Map, Value};
 
-use super::{DrawnHand, Entry, EveningError, FoulEntry, HandEnd, MatchEnd, MatchState};
+use super::{DrawnHand, EveningError, FoulEntry, HandEnd, JournalEntry, MatchEnd, MatchState};
 use crate::{Bill, DrawKind, FinishedRecord, SettleError, settle_finished};
 use jong_table::HandOutcome;
 
@@ -41,13 +41,13 @@ pub(super) fn settle<'a>(
     rules: &'a Ruleset,
     terms: &MatchTerms,
     before: &MatchState,
-    entry: &Entry,
+    entry: &JournalEntry,
 ) -> Result<(SettledEntry<'a>, MatchState), EveningError> {
     match entry {
-        Entry::Hand(hand) => settle_hand(rules, terms, before, hand),
-        Entry::Drawn(drawn) => settle_drawn(rules, terms, before, drawn),
-        Entry::Foul(foul) => settle_foul(rules, terms, before, *foul),
-        Entry::Stop => Ok((SettledEntry::default(), MatchState { over: Some(MatchEnd::Stopped), ..*before })),
+        JournalEntry::Hand(hand) => settle_hand(rules, terms, before, hand),
+        JournalEntry::Drawn(drawn) => settle_drawn(rules, terms, before, drawn),
+        JournalEntry::Foul(foul) => settle_foul(rules, terms, before, *foul),
+        JournalEntry::Stop => Ok((SettledEntry::default(), MatchState { over: Some(MatchEnd::Stopped), ..*before })),
     }
 }
 

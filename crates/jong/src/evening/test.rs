@@ -237,7 +237,7 @@ fn a_false_win_costs_what_was_claimed() {
     let mut evening = evening(&rules);
     assert_eq!(enter(&mut evening, "foul S"), Err(EveningError::NoClaim.to_string()));
     play(&mut evening, &[("foul S 8", ([1100, -3300, 1100, 1100], (Seat::E, 0), 0, 0))]);
-    let amount = Entry::Foul(FoulEntry { seat: Seat::S, amount: Some(8), claimed: None, deliberate: false });
+    let amount = JournalEntry::Foul(FoulEntry { seat: Seat::S, amount: Some(8), claimed: None, deliberate: false });
     assert_eq!(evening.add(amount).map(|_| ()), Err(EveningError::NeedlessAmount));
     // By the Italian rules the others play on, and the false win is settled with the hand.
     let rules = crate::open("fimj/official-1993").expect("rules");

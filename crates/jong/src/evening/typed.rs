@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::draft::{HandDraft, HeldPart};
 use super::said::{as_typed, as_written, foul_of_hand, meant, remarks};
 use super::words::{EveningWord, calls_of_ready, rest_behind, seat};
-use super::{DrawnHand, Entry, FoulEntry, HandEnd};
+use super::{DrawnHand, FoulEntry, HandEnd, JournalEntry};
 use crate::calls::called;
 use crate::dialect::{Dialect, narrow_marks, read_hand};
 use crate::record::read_object;
@@ -22,7 +22,7 @@ pub enum TypedLine {
     /// Nothing.
     Blank,
     /// A hand of which everything is told.
-    Entry(Entry),
+    Entry(JournalEntry),
     /// A hand of which something may have to be asked.
     Hand(Box<HandDraft>),
     /// A command.
@@ -259,7 +259,7 @@ impl<'a> TypedReader<'a> {
 
     fn read_line(&self, line: &str) -> Result<TypedLine, TypedError> {
         if line.trim_start().starts_with('{') {
-            return Ok(TypedLine::Entry(Entry::Hand(self.record(line)?)));
+            return Ok(TypedLine::Entry(JournalEntry::Hand(self.record(line)?)));
         }
         let text = plain(line);
         if text.is_empty() || text.starts_with('#') {
@@ -277,7 +277,7 @@ impl<'a> TypedReader<'a> {
             Ask => alone(TypedLine::Command(EveningCommand::Ask)),
             Help => alone(TypedLine::Command(EveningCommand::Help)),
             Quit => alone(TypedLine::Command(EveningCommand::Quit)),
-            Stop => alone(TypedLine::Entry(Entry::Stop)),
+            Stop => alone(TypedLine::Entry(JournalEntry::Stop)),
             EveningWord::Foul => self.foul(rest).map(TypedLine::Entry),
             Draw | Void | Nobody => self.drawn(word == Void, rest).map(TypedLine::Entry),
             From | Draws | Unknown | Ready | Declared | Nagashi | Deliberate | Dora | Ura | Flowers | Liable | Open
@@ -315,7 +315,7 @@ impl<'a> TypedReader<'a> {
 
     /// `foul W 300`, `foul W, deliberate`; the number is the amount, or the worth that was claimed where the rules ask
     /// for that.
-    fn foul(&self, rest: &str) -> Result<Entry, TypedError> {
+    fn foul(&self, rest: &str) -> Result<JournalEntry, TypedError> {
         let (rest, deliberate) = match rest.split_once(',') {
             None => (rest, false),
             Some((who, said)) if self.word(said) == Some(EveningWord::Deliberate) => (who.trim(), true),
@@ -338,11 +338,11 @@ impl<'a> TypedReader<'a> {
         };
         let seat = self.seat(who)?;
         let (amount, claimed) = if asks_claim { (None, number) } else { (number, None) };
-        Ok(Entry::Foul(FoulEntry { seat, amount, claimed, deliberate }))
+        Ok(JournalEntry::Foul(FoulEntry { seat, amount, claimed, deliberate }))
     }
 
     /// `draw, ready S N, riichi N`
-    fn drawn(&self, void: bool, rest: &str) -> Result<Entry, TypedError> {
+    fn drawn(&self, void: bool, rest: &str) -> Result<JournalEntry, TypedError> {
         let mut drawn = DrawnHand { void, ..DrawnHand::default() };
         for item in rest.split(',').map(str::trim).filter(|item| !item.is_empty()) {
             let begun = EveningWord::begins(item, self.lang);
@@ -360,7 +360,7 @@ impl<'a> TypedReader<'a> {
             };
             list.extend(if seats.is_empty() { self.some_seats(seats)? } else { self.seats_or_nobody(seats)? });
         }
-        Ok(Entry::Drawn(drawn))
+        Ok(JournalEntry::Drawn(drawn))
     }
 
     /// `S from W: 234m 567p 88p 345s 67s +8s, riichi; N: …`

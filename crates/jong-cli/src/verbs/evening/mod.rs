@@ -8,7 +8,7 @@ mod texts;
 use jong::core::hand::{PerSeat, Seat};
 use jong::core::{Text, say};
 use jong::evening::{
-    Entry, Evening, EveningCommand, EveningError, HandDraft, JournalLine, ReplayError, TypedLine, TypedReader,
+    Evening, EveningCommand, EveningError, HandDraft, JournalEntry, JournalLine, ReplayError, TypedLine, TypedReader,
 };
 use jong::{SettleError, seat_called};
 use jong_print::Speech;
@@ -173,7 +173,7 @@ impl Table<'_, '_> {
     }
 
     /// Enters the end of a hand, and saves it.
-    fn enter(&mut self, entry: Entry, lines: &Lines) -> Result<Went, Refusal> {
+    fn enter(&mut self, entry: JournalEntry, lines: &Lines) -> Result<Went, Refusal> {
         if let Err(error) = self.evening.add(entry.clone()) {
             let shown = lines.prompts() && show_defects(&error, &entry);
             return Err(if shown { Refusal::Shown } else { Refusal::Line(error.text(), error.help()) });
@@ -224,8 +224,10 @@ impl Table<'_, '_> {
 }
 
 /// Shows the defects of a hand, each in what was typed; false if it has none.
-fn show_defects(error: &EveningError, entry: &Entry) -> bool {
-    let (EveningError::Hand(SettleError::Refused(refused)), Entry::Hand(hand)) = (error, entry) else { return false };
+fn show_defects(error: &EveningError, entry: &JournalEntry) -> bool {
+    let (EveningError::Hand(SettleError::Refused(refused)), JournalEntry::Hand(hand)) = (error, entry) else {
+        return false;
+    };
     out::complain(&diagnostics::answer_defects(&refused.defects, &hand.record));
     if let Some(help) = error.help() {
         out::complain(&indented(&[help]));

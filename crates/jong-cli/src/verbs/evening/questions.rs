@@ -3,7 +3,7 @@
 use jong::Ruleset;
 use jong::core::hand::{Event, Field, PerSeat, Seat};
 use jong::core::{RepeatsGrow, Text, ToText, say};
-use jong::evening::{Entry, EveningWord, HandDraft, HandEnd, HandQuestion, TypedReader, event_word};
+use jong::evening::{EveningWord, HandDraft, HandEnd, HandQuestion, JournalEntry, TypedReader, event_word};
 use serde_json::{Map, Value};
 
 use super::super::prompt::indented;
@@ -14,7 +14,7 @@ use crate::out::{spoken, worded};
 /// The outcome of the questions.
 pub(super) enum Asked {
     /// All of them were answered.
-    Told(Entry),
+    Told(JournalEntry),
     /// The first was taken back.
     Back,
     /// The table leaves, or there are no more answers.
@@ -145,13 +145,13 @@ impl<'a> RecordQuestions<'a> {
                 return Ok(AskedRecord::NoHand);
             }
             match self.hand.ask(self.rules, &reader, lines, &names) {
-                Ok(Asked::Told(Entry::Hand(HandEnd { mut record, .. }))) => {
+                Ok(Asked::Told(JournalEntry::Hand(HandEnd { mut record, .. }))) => {
                     let facts = self.asks.iter().map(|(field, _)| field.to_string()).zip(self.facts.iter().cloned());
                     record.extend(facts);
                     return Ok(AskedRecord::Told(record));
                 }
                 Ok(Asked::Back) => drop(self.facts.pop()),
-                Ok(Asked::Told(Entry::Drawn(_) | Entry::Foul(_) | Entry::Stop) | Asked::Quit) => {
+                Ok(Asked::Told(JournalEntry::Drawn(_) | JournalEntry::Foul(_) | JournalEntry::Stop) | Asked::Quit) => {
                     return Ok(AskedRecord::NoHand);
                 }
                 Err(Refusal::Failed(failure)) => return Err(failure),

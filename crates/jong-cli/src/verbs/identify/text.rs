@@ -4,7 +4,7 @@ use jong::core::hand::{DiscarderReady, Win};
 use jong::core::rules::Names;
 use jong::core::{Ruleset, Text, say};
 use jong_lab::identify::{
-    Alteration, AnswerWord, AskedAmount, FactChoice, Fit, InterviewQuestion, Stake, Standing, TableVerdict,
+    Alteration, AnswerWord, AskedAmount, FactChoice, Fit, InterviewQuestion, RulesetStanding, Stake, TableVerdict,
     UnexplainedAnswer,
 };
 
@@ -141,14 +141,14 @@ pub(super) fn verdict(verdict: &TableVerdict, whole: bool, unused: &[&str], spee
     page.gap();
     let Some((first, others)) = verdict.fits.split_first() else {
         page.heading(&tell!("The rules that your table may play by"));
-        let named = |row: &Standing| named_with_id(&row.id, &row.names, speech);
+        let named = |row: &RulesetStanding| named_with_id(&row.id, &row.names, speech);
         verdict.standings.iter().for_each(|row| page.line(&format!("  {}", named(row))));
         return page;
     };
     let so_far = |text: Text| if whole { worded(&text) } else { tell!("So far: {rules}", rules = text) };
     if verdict.toml.is_none() && !others.is_empty() {
         page.heading(&so_far(match verdict.standings.first() {
-            Some(Standing { misses: 1.., .. }) => say!("none gives all your answers, and these give the most"),
+            Some(RulesetStanding { misses: 1.., .. }) => say!("none gives all your answers, and these give the most"),
             _ => say!("these fit equally well"),
         }));
         verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));

@@ -15,7 +15,7 @@ use crate::identify::model::Model;
 use crate::identify::next::AnswerEvidence;
 use crate::identify::pool::QuestionPool;
 use crate::identify::stake::Stake;
-use crate::identify::verdict::{Alteration, Fit, Standing, TableVerdict, UnexplainedAnswer};
+use crate::identify::verdict::{Alteration, Fit, RulesetStanding, TableVerdict, UnexplainedAnswer};
 use crate::identify::written::{alteration, toml};
 
 impl InterviewState {
@@ -103,13 +103,13 @@ impl InterviewState {
     }
 
     /// The rulesets as they are, those first that miss fewest answers.
-    fn standings(&self, misses: impl Fn(usize) -> usize) -> Vec<Standing> {
-        let standing = |(base, left): (usize, &Candidate)| Standing {
+    fn standings(&self, misses: impl Fn(usize) -> usize) -> Vec<RulesetStanding> {
+        let standing = |(base, left): (usize, &Candidate)| RulesetStanding {
             id: left.id.clone(),
             names: left.game.names.clone(),
             misses: misses(base),
         };
-        let mut standings: Vec<Standing> = self.left.iter().enumerate().map(standing).collect();
+        let mut standings: Vec<RulesetStanding> = self.left.iter().enumerate().map(standing).collect();
         standings.order_by_key(|standing| standing.misses);
         standings
     }

@@ -72,7 +72,10 @@ fn mends_can_be_typed() {
     for lang in Lang::iter() {
         let help = lang.tell(&EveningError::NoAmount.help().expect("a mend"));
         let line = help.split('`').nth(1).expect("a line").to_owned();
-        assert!(matches!(reader(&rules, lang).read(&line), Ok(TypedLine::Entry(Entry::Foul(_)))), "{lang}: {line}");
+        assert!(
+            matches!(reader(&rules, lang).read(&line), Ok(TypedLine::Entry(JournalEntry::Foul(_)))),
+            "{lang}: {line}"
+        );
     }
     let taiwan = crate::open("taiwan/standard").expect("rules");
     let none = taiwan.scoring().foul(FoulKind::FalseReady).is_none();
