@@ -15,6 +15,8 @@ pub struct MatchState {
     pub points: [i64; MOST_PLAYERS],
     /// The points that fouls take off the result of each.
     pub off_result: [i64; MOST_PLAYERS],
+    /// The players whom a foul cost the place in the match.
+    pub out: [bool; MOST_PLAYERS],
     /// The wind of the first round.
     pub first_round: Seat,
     /// The number of rounds that are over.
@@ -68,6 +70,7 @@ impl MatchState {
             players,
             points: [terms.start; MOST_PLAYERS],
             off_result: [0; MOST_PLAYERS],
+            out: [false; MOST_PLAYERS],
             first_round,
             rounds_over: 0,
             dealer: 0,

@@ -21,6 +21,8 @@ pub struct Standing {
     pub top: i64,
     /// The points that fouls take off.
     pub off: i64,
+    /// A foul cost the place in the match: others come first, whatever they have, and the place adds nothing.
+    pub out: bool,
 }
 
 impl Standing {
@@ -39,12 +41,12 @@ pub fn standings(terms: &MatchTerms, state: &MatchState) -> Vec<Standing> {
         .iter()
         .enumerate()
         .map(|(player, &points)| {
-            let off = state.off_result()[player];
-            Standing { player, place: 0, points, beyond: 0, bonus: 0, top: 0, off }
+            let (off, out) = (state.off_result()[player], state.out[player]);
+            Standing { player, place: 0, points, beyond: 0, bonus: 0, top: 0, off, out }
         })
         .collect();
     // Who sat first is ahead of others with equal points.
-    all.sort_by_key(|standing| (-standing.points, standing.player));
+    all.sort_by_key(|standing| (standing.out, -standing.points, standing.player));
     let groups = groups(&all, shared);
     if let Some(first) = groups.first().filter(|_| terms.left_deposits == LeftDeposits::First) {
         let left = i64::from(state.deposits) * terms.deposit;
@@ -75,6 +77,9 @@ fn give(ranking: &RankingTerms, groups: &[std::ops::Range<usize>], all: &mut [St
     let floating = all.iter().filter(|standing| standing.points >= ranking.target).count();
     let places = ranking.uma.places(floating);
     for group in groups {
+        if all[group.start].out {
+            continue;
+        }
         let sum = places.iter().take(group.end).skip(group.start).sum();
         share(sum, &mut all[group.clone()], |standing| &mut standing.bonus);
     }
@@ -87,7 +92,8 @@ fn give(ranking: &RankingTerms, groups: &[std::ops::Range<usize>], all: &mut [St
 fn groups(all: &[Standing], shared: bool) -> Vec<std::ops::Range<usize>> {
     let mut groups: Vec<std::ops::Range<usize>> = Vec::new();
     for (at, standing) in all.iter().enumerate() {
-        match groups.last_mut().filter(|group| shared && all[group.start].points == standing.points) {
+        let equals = |other: &Standing| (other.out, other.points) == (standing.out, standing.points);
+        match groups.last_mut().filter(|group| shared && equals(&all[group.start])) {
             Some(group) => group.end = at + 1,
             None => groups.push(at..at + 1),
         }

@@ -378,3 +378,18 @@ fn ways_out_of_questions() {
     assert!(!paid(&straight).is_empty());
     assert_eq!(paid(&straight), paid(&back));
 }
+
+/// A foul on purpose costs the place: the table says so, the sheet too, and others come first.
+#[test]
+fn whoever_is_out_comes_last() {
+    let kept = Kept::new("out");
+    let begun = [&["-r", "riichi/wrc-2022"], &PLAYERS[..]].concat();
+    let told = kept.play(&begun, "S from W: 234m 567p 88p 345s 67s +8s\nchombo E, deliberate\n").out;
+    assert!(told.contains("A foul of Bruno, on purpose; Bruno out"), "{told}");
+    assert!(told.contains("out of the match: Bruno; the last place, which adds nothing"), "{told}");
+    let sheet = kept.play(&["--sheet"], "").out;
+    assert!(sheet.contains("A foul of Bruno, on purpose; Bruno out"), "{sheet}");
+    let last = sheet.lines().find(|line| line.contains("Bruno (out)")).expect("a place");
+    let last: Vec<&str> = last.split_whitespace().collect();
+    assert_eq!(last, ["4", "Bruno", "(out)", "32,000", "+2,000", "0", "+2,000"]);
+}

@@ -65,7 +65,9 @@ fn standings(evening: &Evening<'_>, speech: Speech, page: &mut Page) {
     let rows: Vec<Vec<Line>> = all
         .iter()
         .map(|one| {
-            let mut row = vec![one.place.to_string(), evening.players()[one.player].clone()];
+            let name = &evening.players()[one.player];
+            let name = if one.out { speech.tell(&say!("{name} (out)", name)) } else { name.clone() };
+            let mut row = vec![one.place.to_string(), name];
             row.extend([speech.lang.grouped(one.points), signed(one.beyond)]);
             row.extend(bonus.then(|| signed(one.bonus)));
             row.extend(top.then(|| signed(one.top)));

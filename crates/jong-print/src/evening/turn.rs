@@ -1,7 +1,7 @@
 //! The result of a hand: who won, who paid whom, and the points after it.
 
 use jong::DrawKind;
-use jong::evening::{Evening, JournalEntry, MatchEnd, Turn};
+use jong::evening::{Evening, JournalEntry, SettledEntry, Turn};
 use jong_core::hand::{PerSeat, Seat};
 use jong_core::say;
 
@@ -46,8 +46,13 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
         page.item(&speech.tell(&say!("{amount} off the result", amount = speech.lang.grouped(off))), 2, 4);
     }
     let is_foul = matches!(turn.entry, JournalEntry::Foul(_));
-    if is_foul && settled.payments.is_empty() && off == 0 && evening.state().over != Some(MatchEnd::PlayerOut) {
+    if is_foul && settled.payments.is_empty() && off == 0 && out.is_empty() {
         page.note(&speech.tell(&say!("By these rules a foul costs nothing.")), 2);
+    }
+    let out = out(evening, turn);
+    if !out.is_empty() {
+        let names = speech.and(&out);
+        page.item(&speech.tell(&say!("out of the match: {names}; the last place, which adds nothing", names)), 2, 4);
     }
     if !settled.missing.is_empty() {
         let names = names(evening, turn, &settled.missing, speech);
@@ -89,14 +94,32 @@ pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -
         JournalEntry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
         JournalEntry::Drawn(_) | JournalEntry::Hand(_) => match (&settled.winners[..], settled.drawn) {
             (_, Some(DrawKind::Foul)) => say!("A foul of {name}", name = names(&settled.fouls)),
+/// True if the fouls that ended a hand were meant.
+fn meant(settled: &SettledEntry<'_>) -> bool {
+    let finished = settled.finished.as_ref();
+    finished.is_some_and(|end| settled.fouls.iter().all(|&seat| end.fouls[seat].is_some_and(|foul| foul.deliberate)))
+}
+
+/// The players whom this hand cost the place in the match.
+fn out(evening: &Evening<'_>, turn: &Turn<'_>) -> Vec<String> {
+    let gone = turn.after.out.iter().zip(turn.before.out).map(|(after, before)| *after && !before);
+    gone.zip(evening.players()).filter(|(gone, _)| *gone).map(|(_, name)| name.clone()).collect()
+}
+
             (_, Some(DrawKind::Aborted)) => say!("Nobody won: the hand is void"),
             (_, Some(DrawKind::TooManyClaims)) => say!("Too many claimed the win: the hand is void"),
             ([], _) if settled.ready.is_empty() => say!("Nobody won"),
             ([], _) => say!("Nobody won; ready: {names}", names = names(&settled.ready)),
             ([one], _) => match discarder(turn) {
                 Some(from) => say!(
+        JournalEntry::Foul(foul) if foul.deliberate => {
+            say!("A foul of {name}, on purpose", name = name(evening, turn, foul.seat))
+        }
                     "{name} wins on a discard from {from}",
                     name = name(evening, turn, *one),
+            (_, Some(DrawKind::Foul)) if meant(settled) => {
+                say!("A foul of {name}, on purpose", name = names(&settled.fouls))
+            }
                     from = name(evening, turn, from)
                 ),
                 None => say!("{name} wins by draw", name = name(evening, turn, *one)),
@@ -111,7 +134,11 @@ pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -
             },
         },
     };
-    speech.tell(&said)
+    let out = out(evening, turn);
+    match out.is_empty() {
+        true => speech.tell(&said),
+        false => speech.parts([speech.tell(&said), speech.tell(&say!("{names} out", names = speech.and(&out)))]),
+    }
 }
 
 /// The player who discarded the winning tile.

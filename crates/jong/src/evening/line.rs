@@ -54,6 +54,8 @@ pub struct StandingEntry<'a> {
     pub top: i64,
     /// The points that fouls take off.
     pub off: i64,
+    /// True if a foul cost the place in the match.
+    pub out: bool,
     /// The result: the points beyond those from which it is counted, with all of these.
     pub result: i64,
 }
@@ -73,6 +75,7 @@ impl Evening<'_> {
             bonus: one.bonus,
             top: one.top,
             off: one.off,
+            out: one.out,
             result: one.result(),
         });
         EveningState {

@@ -195,7 +195,10 @@ fn charge(rules: &Ruleset, before: &MatchState, fouls: &PerSeat<Option<core::Fou
     for (seat, foul) in fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
         match rules.foul_price(foul) {
             Some(FoulPrice::OffResult(points)) => table.off_result[before.player(seat)] += points,
-            Some(FoulPrice::Out) => table.over = Some(MatchEnd::PlayerOut),
+            Some(FoulPrice::Out) => {
+                table.out[before.player(seat)] = true;
+                table.over = Some(MatchEnd::PlayerOut);
+            }
             Some(FoulPrice::Paid | FoulPrice::Nothing | FoulPrice::WithWin) | None => {}
         }
     }

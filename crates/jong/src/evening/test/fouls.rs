@@ -61,6 +61,11 @@ fn a_foul_on_purpose() {
 
 /// The record of a foul and the line that says it do the same. The hand is played again, and who
 /// declared ready keeps the stake.
+        // Whoever is out comes last, whatever the others have, and the place adds nothing.
+        let last = evening.standings()[3];
+        assert_eq!((last.place, last.player, last.bonus, last.out), (4, 2, 0, true), "{lang}");
+        let bonus: Vec<i64> = evening.standings().iter().map(|one| one.bonus).collect();
+        assert_eq!(bonus, [5000, 5000, 5000, 0], "three share 15,000, 5,000 and -5,000");
 #[test]
 fn records_and_lines_agree() {
     let rules = crate::open("riichi/ema-2025").expect("rules");

@@ -91,6 +91,8 @@ fn start(start: &StartWord, called: Called) -> Result<MatchState, Text> {
         players: called.players,
         points: called.each(&start.points)?.0,
         off_result: called.each(&off)?.0,
+        // Nobody begins a hand without a place in the match.
+        out: Default::default(),
         first_round: seat_of(&start.first_round)?,
         rounds_over: start.rounds_over,
         dealer: called.chair(start.dealer)?.index(),
