@@ -2,10 +2,12 @@
 
 use jong_core::TableSection;
 use jong_core::rules::{Section, SectionReader};
-use jong_core::say;
 use jong_core::sections::OnOneDiscard;
+use jong_core::{Text, say};
 
-use crate::sections::{Chombo, Collects, Counting, Dora, Match, Penalty, Ranking, Ready, ThreeWinners, Uma, Winners};
+use crate::sections::{
+    Chombo, Collects, Counting, Dora, Draw, Match, PaymentSection, Penalty, Ranking, Ready, ThreeWinners, Uma, Winners,
+};
 
 /// Warns of rules for several wins on one discard, where only one counts.
 pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
@@ -97,5 +99,34 @@ pub(crate) fn check_most_yakuman(counting: &Counting, sections: &SectionReader<'
         let message = say!("a hand with a yakuman is worth nothing (`most-yakuman = 0`)");
         let place = sections.place_of(Counting::KEY, "most-yakuman");
         sections.warn_contradiction([place], message, say!("write 1, or `false` for as many as it has"));
+    }
+}
+
+/// Warns of wins for which somebody pays nothing times the basic points.
+pub(crate) fn check_payment(payment: &PaymentSection, sections: &SectionReader<'_>) {
+    let section = PaymentSection::KEY;
+    let drawn = payment.missing_plus.0 == 0;
+    for (key, by, asked) in [("discard", payment.discard, true), ("draw", payment.draw, drawn)] {
+        let nothing: Vec<String> = [("dealer", by.dealer.0), ("other", by.other.0)]
+            .into_iter()
+            .filter(|(_, times)| *times == 0)
+            .map(|(side, _)| format!("`{key}.{side} = 0`"))
+            .collect();
+        if asked && !nothing.is_empty() {
+            let message = say!("some wins are worth nothing ({options})", options = Text::listed(nothing));
+            let help = say!("write how many times the basic points are paid");
+            sections.warn_contradiction([sections.place_of(section, key)], message, help);
+        }
+    }
+}
+
+/// Warns of an amount for those who are ready that cannot be shared alike by every number of them.
+pub(crate) fn check_draw(draw: &Draw, table: &TableSection, sections: &SectionReader<'_>) {
+    let pay = draw.not_ready_pay.0;
+    if let Some(players) = (1..u32::from(table.players)).find(|players| !pay.is_multiple_of(*players)) {
+        let message =
+            say!("`not-ready-pay = {pay}` does not divide by {players}: payments are not exact", pay, players);
+        let place = sections.place_of(Draw::KEY, "not-ready-pay");
+        sections.warn_contradiction([place], message, say!("the rest is paid by nobody; write a number that does"));
     }
 }

@@ -119,8 +119,10 @@ impl Grammar for Riichi {
         ready.iter().for_each(|ready| idle::check_ready(ready, sections));
         penalty.iter().for_each(|penalty| idle::check_penalty(penalty, sections));
         game.iter().for_each(|game| idle::check_match(game, sections));
-        if let (Some(ranking), Some(table)) = (&ranking, sections.read::<TableSection>()) {
-            idle::check_uma(ranking, &table, sections);
+        payment.iter().for_each(|payment| idle::check_payment(payment, sections));
+        if let Some(table) = sections.read::<TableSection>() {
+            ranking.iter().for_each(|ranking| idle::check_uma(ranking, &table, sections));
+            draw.iter().for_each(|draw| idle::check_draw(draw, &table, sections));
         }
         let (counting, limits, payment, liability) = (counting?, limits?, payment?, liability?);
         let exact = sections.patterns(&counting.fu_exact, book);

@@ -28,11 +28,15 @@ pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) 
     }
 }
 
-/// Warns of a game in which nobody pays anything.
+/// Warns of a game in which nobody pays anything, or pays for tai.
 pub(crate) fn check_payment(payment: &PaymentSection, sections: &SectionReader<'_>) {
-    if payment.base.0 == 0 && payment.unit.0 == 0 {
-        let places = ["base", "unit"].map(|key| sections.place_of(PaymentSection::KEY, key));
-        let message = say!("nobody pays anything: `base` and `unit` are both 0");
-        sections.warn_contradiction(places, message, say!("say in `unit` what a tai is worth"));
+    if payment.unit.0 > 0 {
+        return;
     }
+    let place = |key| sections.place_of(PaymentSection::KEY, key);
+    let (places, message) = match payment.base.0 {
+        0 => (vec![place("base"), place("unit")], say!("nobody pays anything: `base` and `unit` are both 0")),
+        _ => (vec![place("unit")], say!("a tai is worth nothing (`unit = 0`): all wins are worth the same")),
+    };
+    sections.warn_contradiction(places, message, say!("say in `unit` what a tai is worth"));
 }
