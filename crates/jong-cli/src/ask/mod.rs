@@ -142,7 +142,7 @@ pub(crate) fn ask(
     texts.assume_discard(fields.by.is_none());
     let record = builder.record(rules).map_err(|error| defects.extend(error.defects)).ok();
     match record.filter(|_| defects.is_empty()) {
-        Some(record) => Ok(Asked { hand: AskedHand { record, assumed: builder.assumptions() }, texts }),
+        Some(record) => Ok(Asked { hand: AskedHand { record, assumed: builder.assumptions(rules) }, texts }),
         None => {
             let defects = defects.into_iter().map(|defect| texts.home(defect)).collect();
             Err(Box::new(Refused { id: fields.id.clone(), defects, texts }))

@@ -20,12 +20,13 @@ pub(crate) fn footer(assumed: Option<&Assumptions>, rules: &Ruleset, speech: Spe
 
 /// Adds the assumptions, if there are any: `Assumed: seat S, round E, by discard, from E`.
 pub(crate) fn put_assumed(assumed: &Assumptions, speech: Speech, page: &mut Page) {
-    let Assumptions { seat, round, by, from } = assumed;
+    let Assumptions { seat, round, by, from, opened } = assumed;
     let fields = [
         seat.map(|seat| say!("seat {seat}", seat)),
         round.map(|wind| say!("round {wind}", wind)),
         by.map(|how| say!("by {how}", how)),
         from.map(|seat| say!("from {seat}", seat)),
+        opened.map(|opened| say!("wall of {opened} opened", opened)),
     ];
     if !assumed.is_empty() {
         let values = Text::listed(fields.into_iter().flatten());

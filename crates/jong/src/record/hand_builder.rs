@@ -48,6 +48,7 @@ pub struct HandBuilder {
     round: Option<Seat>,
     by: Option<By>,
     from: Option<Seat>,
+    opened: Option<Seat>,
     situation: Situation,
     liable: LiableNames,
 }
@@ -68,6 +69,9 @@ pub struct Assumptions {
     /// The seat that discarded it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<Seat>,
+    /// The seat whose wall was opened, where winds are counted from there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opened: Option<Seat>,
 }
 
 impl Assumptions {
@@ -125,6 +129,7 @@ impl HandBuilder {
             round: None,
             by: None,
             from: None,
+            opened: None,
             situation: Situation::plain(Seat::S, Seat::E, None),
             liable: LiableNames::Nobody,
         }
@@ -150,9 +155,8 @@ impl HandBuilder {
 
     /// The player whose wall was opened: in some rules winds are counted from there. Otherwise it is the dealer's.
     #[must_use]
-    pub fn opened(mut self, opened: Seat) -> HandBuilder {
-        self.situation.opened = opened;
-        self
+    pub fn opened(self, opened: Seat) -> HandBuilder {
+        HandBuilder { opened: Some(opened), ..self }
     }
 
     /// The winning tile was a discard, or a robbed kong, of this seat.
@@ -309,11 +313,7 @@ impl HandBuilder {
             Field::Round => seat(&mut self.round),
             Field::From => seat(&mut self.from),
             Field::FirstDiscarder => seat(&mut self.situation.first_discarder),
-            Field::Opened => {
-                let mut opened = None;
-                seat(&mut opened);
-                self.situation.opened = opened.unwrap_or(self.situation.opened);
-            }
+            Field::Opened => seat(&mut self.opened),
             Field::By => self.by = keep(values::said(field, text), &mut defects).or(self.by),
             Field::Ready => fill(&mut self.situation.declared, values::said(field, text), &mut defects),
             Field::FromReady => fill(&mut self.situation.discarder_ready, values::said(field, text), &mut defects),
@@ -378,8 +378,8 @@ impl HandBuilder {
         defects
     }
 
-    /// The fields that nobody said, with the values that stand for them.
-    pub fn assumptions(&self) -> Assumptions {
+    /// The fields that nobody said and these rules ask for, with the values that stand for them.
+    pub fn assumptions(&self, rules: &Ruleset) -> Assumptions {
         let missing = |said: Option<Seat>, usual: Seat| if said.is_none() { Some(usual) } else { None };
         let drawn = self.by == Some(By::Draw);
         let discarder = if self.seat == Some(Seat::E) { Seat::S } else { Seat::E };
@@ -388,6 +388,7 @@ impl HandBuilder {
             round: missing(self.round, Seat::E),
             by: if self.by.is_none() { Some(By::Discard) } else { None },
             from: missing(self.from, discarder).filter(|_| !drawn),
+            opened: missing(self.opened, Seat::E).filter(|_| rules.counts_from_wall()),
         }
     }
 
@@ -402,7 +403,8 @@ impl HandBuilder {
         ] {
             defects.extend(values::number(field, &Value::from(number)).err());
         }
-        Situation { liable: self.liable.clone().find(rules, defects), ..self.situation.clone() }
+        let opened = self.opened.unwrap_or(Seat::E);
+        Situation { opened, liable: self.liable.clone().find(rules, defects), ..self.situation.clone() }
     }
 
     /// The win as these rules read it: a record of it, with the assumptions.
@@ -411,7 +413,7 @@ impl HandBuilder {
     /// A field asks for something that these rules do not have.
     pub fn record(&self, rules: &Ruleset) -> Result<Record, RecordError> {
         let mut defects: Vec<Defect> = stranger(self.by, self.from, rules).into_iter().collect();
-        let assumed = self.assumptions();
+        let assumed = self.assumptions(rules);
         let seat = self.seat.or(assumed.seat).unwrap_or(Seat::S);
         let by = self.by.unwrap_or(By::Discard);
         let situation = Situation {
@@ -435,7 +437,7 @@ impl HandBuilder {
     /// These mistakes, and all others that do not depend on them.
     pub fn asked(&self, rules: &Ruleset, wrong: Vec<Defect>) -> Result<AskedHand, RecordError> {
         let (more, defects) = match self.record(rules) {
-            Ok(record) if wrong.is_empty() => return Ok(AskedHand { record, assumed: self.assumptions() }),
+            Ok(record) if wrong.is_empty() => return Ok(AskedHand { record, assumed: self.assumptions(rules) }),
             Ok(record) => (wrong_besides(&wrong, record.draft, rules), wrong),
             Err(error) => (error.defects, wrong),
         };
