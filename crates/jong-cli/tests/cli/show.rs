@@ -139,3 +139,15 @@ fn a_copy_as_toml_is_sound() {
     let checked = jong_with(&["check", "-"], other.as_bytes());
     assert!(format!("{}{}", checked.out, checked.err).contains("taken-id"), "{}{}", checked.out, checked.err);
 }
+
+/// A source that is a sentence in another language than the page is marked as notes are, a bare title is not.
+#[test]
+fn sources_in_other_languages_are_marked() {
+    let said = |lang: &str| jong(&["show", "riichi/ema-2025", "--lang", lang]).out.replace("\n    ", " ");
+    let italian = said("it");
+    assert!(italian.contains("fonte: (in inglese) EMA 2025, 3.3.10"), "{italian}");
+    assert!(italian.contains("fonte: 241443Mooks/BMJA-Mahjong-Scorer"), "{italian}");
+    assert!(!said("en").contains("(in English)"));
+    let taiwanese = jong(&["show", "taiwan/zhonghua"]).out;
+    assert!(taiwanese.contains("(in Chinese) memu015.htm, 地聽"), "{taiwanese}");
+}
