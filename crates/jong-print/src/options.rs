@@ -28,7 +28,7 @@ pub enum Manner {
 /// let rules = jong::open("riichi/tenhou")?;
 /// let option = Speech::of(Lang::It).option(&rules, "calls", "chow", Manner::Short);
 /// let calls = rules.tree().get("calls").and_then(|calls| calls.as_table()?.get("chow"));
-/// assert_eq!(option.name(), "una scala si può chiamare");
+/// assert_eq!(option.name(), "un chii si può chiamare");
 /// assert_eq!(calls.map(|node| option.value(node)), Some("dal giocatore a sinistra".to_owned()));
 /// # Ok::<(), jong::OpenError>(())
 /// ```

@@ -4,6 +4,8 @@
 use std::fs;
 
 use jong::Lang;
+use jong::core::Text;
+use jong::core::rules::SectionWords;
 use jong_print::Speech;
 use jong_print::page::Format;
 use jong_print::rulebook::{Edition, Rulebook};
@@ -54,6 +56,9 @@ const REFUSED: [(Lang, &[(&str, &str)]); 4] = [
 /// Names of patterns that only the Italian game has: those of the Japanese game are Japanese there.
 const ITALIAN_GAME: [&str; 4] = ["Woo-Pung", "Luna in fondo al pozzo", "Tredici lanterne", "Pesce dal fondo del fiume"];
 
+/// What Italian players of other games call: those of the Japanese game say chii and pon.
+const OTHER_CALLS: [&str; 3] = ["chow", "pung", "kong"];
+
 /// The refused words that are in a text.
 fn wrong<'a>(lang: Lang, place: &'a str, text: &'a str) -> impl Iterator<Item = String> + 'a {
     let refused = REFUSED.iter().filter(move |(own, _)| *own == lang).flat_map(|(_, words)| *words);
@@ -94,6 +99,23 @@ fn no_page_has_them() {
                 let foreign: Vec<&&str> = foreign.filter(|_| rules.info().grammar == "riichi").collect();
                 assert_eq!(foreign, Vec::<&&str>::new(), "{}", rules.info().id);
             }
+        }
+    }
+}
+
+/// The options of the Japanese game are told in Italian with its own calls.
+#[test]
+fn italian_players_of_riichi_call_chii_and_pon() {
+    let grammar = jong::open("riichi/base").expect("shipped").grammar();
+    for section in SectionWords::of(grammar) {
+        let options = section.options.iter();
+        let of_option = options.flat_map(|option| {
+            [option.question, option.name].into_iter().chain(option.values.iter().map(|(_, says)| *says))
+        });
+        for english in [section.name, section.question].into_iter().chain(of_option) {
+            let told = Lang::It.tell(&Text::called(grammar.catalogue(), english));
+            let call = told.split(|c: char| !c.is_alphabetic()).find(|word| OTHER_CALLS.contains(word));
+            assert_eq!(call, None, "{told}");
         }
     }
 }
