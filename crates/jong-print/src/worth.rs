@@ -1,7 +1,8 @@
 //! The worth of patterns in words.
 
 use jong::sentence::Sentence;
-use jong::{terms::unit, words::fill};
+use jong::terms::unit;
+use jong::words::{capital, fill};
 use jong_core::pattern::When;
 use jong_core::tree::{Node, Table, Value, read};
 use jong_core::{Ruleset, Text, say};
@@ -88,16 +89,16 @@ impl Speech {
         self.tell(&say!("{amounts}, by case", amounts = Text::joined(amounts.map(Text::verbatim), say!(" or "))))
     }
 
-    /// A case with its condition: `2 in this case: …`; without one, it is all the others.
+    /// A case with its condition: `2 in this case: …`, or `2 except in this case: …`; without one, it is all the others.
     fn case(&self, rules: &Ruleset, worth: &str, when: Option<&Node>) -> String {
         match when.map(read::<When>) {
             Some(Ok(when)) => {
-                let condition = Sentence::in_rules(rules, &when, None, self.lang).text;
-                self.tell(&say!(
-                    "{worth} in this case: {condition}",
-                    worth,
-                    condition = condition.trim_end_matches(['.', '。'])
-                ))
+                let Sentence { clauses, exception, text, .. } = Sentence::in_rules(rules, &when, None, self.lang);
+                let condition = text.trim_end_matches(['.', '。']);
+                self.tell(&match exception.filter(|_| clauses.is_empty()) {
+                    Some(not) => say!("{worth} except in this case: {condition}", worth, condition = capital(&not)),
+                    None => say!("{worth} in this case: {condition}", worth, condition),
+                })
             }
             _ => self.tell(&say!("otherwise {worth}", worth)),
         }
@@ -129,5 +130,22 @@ mod test {
         assert_eq!(in_columns(Lang::It, 1, "a unit without words"), ["1", "a unit without words"]);
         // Its values are words, so that nobody ever says how many.
         assert_eq!(said(2, "limit-hand"), "2 limit-hand");
+    }
+
+    /// A case that is an exception is told as one in every language.
+    #[test]
+    fn a_case_that_is_an_exception() {
+        let rules = jong::open("taiwan/zhonghua").expect("shipped");
+        let node = rules.tree().at(&["tai", "replacement-win"]).expect("it counts there");
+        let said = |lang| Speech::of(lang).worth(&rules, node, Some("tai"), Manner::Full);
+        for (lang, begins) in [
+            (Lang::En, "1 tai except in this case: The win is on the replacement"),
+            (Lang::It, "1 tai, escluso questo caso: Vittoria"),
+            (Lang::Ja, "1台、ただし次の場合を除く：大明槓の"),
+            (Lang::ZhHant, "1 台，但以下情形除外：以明槓捨牌後的補牌胡牌"),
+            (Lang::Vi, "1 đài, trừ trường hợp: Ù bằng quân bù"),
+        ] {
+            assert!(said(lang).starts_with(begins), "{}", said(lang));
+        }
     }
 }
