@@ -1,11 +1,12 @@
 //! The clauses about the course of a hand and its win.
 
 use jong_core::hand::By;
-use jong_core::notation::write_tiles;
 use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, WonClause};
-use jong_core::tile::{KindSet, Tile};
+use jong_core::tile::KindSet;
+use jong_words::listed;
 
-use super::words::{Noun, Words};
+use super::words::{Noun, Words, fill};
+use crate::flower_name;
 
 impl Words {
     pub(super) fn won(&self, won: &WonClause) -> String {
@@ -46,20 +47,36 @@ impl Words {
         self.fill("clauses.wins", &[("count", &self.count(n, &self.noun("nouns", "win")))])
     }
 
-    /// Bonus tiles as things that are counted; those of a list with their notation.
+    /// Bonus tiles as things that are counted; those of a list with their names.
     pub(super) fn bonus_tiles(&self, name: BonusName) -> Noun {
         let BonusName::These(kinds) = name else { return self.noun("bonus", name) };
-        let within = |others: KindSet| kinds & others == kinds;
-        let suit = match kinds {
-            _ if within(KindSet::FLOWERS) => BonusName::Flowers,
-            _ if within(KindSet::SEASONS) => BonusName::Seasons,
-            _ => BonusName::Any,
-        };
         let template = if kinds.len() == 1 { "bonus-of.tile" } else { "bonus-of.tiles" };
-        let tiles = write_tiles(kinds.iter().map(Tile::from));
+        let tiles = self.flowers(kinds);
         let of = |noun: &str| self.fill(template, &[("noun", noun), ("tiles", &tiles)]);
-        let Noun { one, many, mark } = self.noun("bonus", suit);
+        let Noun { one, many, mark } = self.noun("bonus", suit_of(kinds));
         Noun { one: of(&one), many: of(&many), mark }
+    }
+
+    /// The names of flowers and seasons: "spring and summer".
+    fn flowers(&self, kinds: KindSet) -> String {
+        let names: Vec<String> = kinds.iter().filter_map(flower_name).map(|name| self.lang().tell(&name)).collect();
+        listed(&names, self.get("bonus-of.comma"), self.get("bonus-of.and"))
+    }
+
+    /// A number of flowers and seasons of a list: "the season spring", "at least one of spring and summer".
+    fn so_many_of(&self, kinds: KindSet, n: Count) -> String {
+        let noun = self.bonus_tiles(BonusName::These(kinds));
+        if n != Count::SOME {
+            return self.count(n, &noun);
+        }
+        let tiles = self.flowers(kinds);
+        let template = match kinds.len() {
+            1 if kinds & KindSet::FLOWERS == kinds => "bonus-of.the-flower",
+            1 => "bonus-of.the-season",
+            _ => "bonus-of.some",
+        };
+        let plain = self.noun("bonus", suit_of(kinds));
+        fill(&self.of_noun(self.get(template), 1, 1, &plain), &[("tiles", &tiles)])
     }
 
     pub(super) fn bonus(&self, counts: &BonusCounts) -> Vec<String> {
@@ -74,9 +91,19 @@ impl Words {
             (BonusName::OwnSeason, own_season),
             (BonusName::SetAside, set_aside),
         ];
-        let these = of.map(|of| (BonusName::These(of.kinds()), n.or(Some(Count::SOME))));
         let told = |(name, n): (BonusName, Option<Count>)| Some(self.count(n?, &self.bonus_tiles(name)));
-        counts.into_iter().chain(these).filter_map(told).collect()
+        let these = of.map(|of| self.so_many_of(of.kinds(), n.unwrap_or(Count::SOME)));
+        counts.into_iter().filter_map(told).chain(these).collect()
+    }
+}
+
+/// The name of all the tiles among which those of a list are.
+fn suit_of(kinds: KindSet) -> BonusName {
+    let within = |others: KindSet| kinds & others == kinds;
+    match kinds {
+        _ if within(KindSet::FLOWERS) => BonusName::Flowers,
+        _ if within(KindSet::SEASONS) => BonusName::Seasons,
+        _ => BonusName::Any,
     }
 }
 
@@ -96,22 +123,56 @@ mod test {
 
     #[test]
     fn flowers_and_seasons_of_a_list_are_named() {
-        let list = "{ of = \"1f 12g\", n = 2 }";
-        for (lang, spring, several) in [
-            (Lang::En, "season 1g", "flowers or seasons out of 1f 12g"),
-            (Lang::It, "stagione 1g", "fiori o stagioni tra 1f 12g"),
-            (Lang::Ja, "季節牌の1g", "1f 12gのうちの花牌か季節牌"),
-            (Lang::ZhHant, "四季牌1g", "1f 12g之中的花牌"),
-            (Lang::Vi, "quân mùa 1g", "quân hoa hoặc mùa trong số 1f 12g"),
+        let told = |lang| {
+            ["\"1g\"", "\"3f\"", "\"12g\"", "\"1f 12g\", n = 2"].map(|of| told(&format!("{{ of = {of} }}"), lang))
+        };
+        for (lang, texts) in [
+            (
+                Lang::En,
+                [
+                    "The season spring.",
+                    "The flower chrysanthemum.",
+                    "At least one of spring and summer.",
+                    "Exactly two flowers or seasons out of plum, spring and summer.",
+                ],
+            ),
+            (
+                Lang::It,
+                [
+                    "La stagione primavera.",
+                    "Il fiore crisantemo.",
+                    "Almeno una stagione tra primavera e estate.",
+                    "Esattamente due fiori o stagioni tra pruno, primavera e estate.",
+                ],
+            ),
+            (
+                Lang::Ja,
+                [
+                    "季節牌の春。",
+                    "花牌の菊。",
+                    "春と夏のうち少なくとも1枚。",
+                    "梅、春と夏のうちの花牌か季節牌がちょうど2枚。",
+                ],
+            ),
+            (
+                Lang::ZhHant,
+                ["四季牌「春」。", "花牌「菊」。", "「春、夏」之中至少一張。", "恰好兩張「梅、春、夏」之中的花牌。"],
+            ),
+            (
+                Lang::Vi,
+                [
+                    "Quân mùa xuân.",
+                    "Quân hoa cúc.",
+                    "Ít nhất một trong số xuân và hạ.",
+                    "Đúng hai quân hoa hoặc mùa trong số mai, xuân và hạ.",
+                ],
+            ),
         ] {
-            let text = told("{ of = \"1g\" }", lang);
-            assert!(text.contains(spring), "{text}");
-            let text = told(list, lang);
-            assert!(text.contains(several), "{text}");
+            assert_eq!(told(lang), texts);
         }
         let table = parse("each = { bonus = \"34f\" }\n", FileId(0), 0).expect("TOML");
         let each: Each = read(table.get("each").expect("it is there")).expect("a count");
         let text = Sentence::new(&When::default(), Some(&each), Lang::En).text;
-        assert!(text.contains("flower out of 34f"), "{text}");
+        assert!(text.contains("flower out of chrysanthemum and bamboo plant"), "{text}");
     }
 }

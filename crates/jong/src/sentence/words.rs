@@ -39,6 +39,11 @@ impl Words {
         Words { lang, named: own.names(lang) }
     }
 
+    /// The language.
+    pub(super) fn lang(&self) -> Lang {
+        self.lang
+    }
+
     /// The words of a key. A test holds that every language has them all.
     pub(super) fn get(&self, key: &str) -> &'static str {
         self.find(key).unwrap_or_default()

@@ -87,6 +87,7 @@ impl Back {
         let listed = |mark: &str, form: &str, at: usize| self.bonus_of(mark, form, at);
         let listed = self.count(at, &listed).into_iter();
         there.extend(listed.map(|((n, of), end)| (json!({ "bonus": { "of": of, "n": n } }), end)));
+        there.extend(self.one_bonus_of(at).into_iter().map(|(of, end)| (json!({ "bonus": { "of": of } }), end)));
         (whole, there)
     }
 

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use jong::Lang;
+use jong::core::tile::{Kind, KindSet};
 use serde_json::Value as Json;
 
 use crate::sentences::words::Texts;
@@ -17,6 +18,8 @@ pub(super) type Gaps = BTreeMap<String, Json>;
 /// A reader of one language's sentences.
 pub(crate) struct Back {
     pub(super) texts: Texts,
+    /// Flowers and seasons, each with its name.
+    pub(super) flowers: Vec<(String, String)>,
     pub(super) text: RefCell<String>,
     /// The values read already, by their kind and beginning.
     pub(super) seen: RefCell<BTreeMap<(String, usize), Ways<Json>>>,
@@ -24,7 +27,9 @@ pub(crate) struct Back {
 
 impl Back {
     pub(crate) fn new(lang: Lang) -> Back {
-        Back { texts: Texts::of(lang), text: RefCell::default(), seen: RefCell::default() }
+        let named = |kind: Kind| Some((kind.to_string(), lang.tell(&jong::flower_name(kind)?)));
+        let flowers = (KindSet::FLOWERS | KindSet::SEASONS).iter().filter_map(named).collect();
+        Back { texts: Texts::of(lang), flowers, text: RefCell::default(), seen: RefCell::default() }
     }
 
     /// The text of a key.

@@ -104,14 +104,35 @@ impl Back {
             for key in ["bonus-of.tile", "bonus-of.tiles"] {
                 let gap = |name: &str, at: usize| match name {
                     "noun" => self.word(&format!("{noun}.{form}"), Json::Null, at),
-                    _ => self.tiles(at),
+                    _ => self.flowers(at),
                 };
                 let read = self.by_key(key, at, &gap);
                 all.extend(read.into_iter().filter_map(|(mut gaps, end)| Some((gaps.remove("tiles")?, end))));
             }
         }
-        all.retain(|(tiles, _)| tiles.as_str().is_some_and(|tiles| !tiles.contains(['m', 'p', 's', 'z'])));
         all
+    }
+
+    /// Flowers and seasons of a list of which one will do, meaning its tiles.
+    pub(super) fn one_bonus_of(&self, at: usize) -> Ways<Json> {
+        let noun = |mark: &str, form: &str, at: usize| {
+            let nouns = ["flowers", "seasons", "any"].map(|name| format!("bonus.{name}"));
+            nouns.iter().flat_map(|noun| self.thing(noun, Json::Null, mark, form, at)).collect()
+        };
+        let keys = ["bonus-of.the-flower", "bonus-of.the-season", "bonus-of.some"].into_iter();
+        let read = keys.flat_map(|key| self.about(self.get(key), at, &noun, &|_, at| self.flowers(at)));
+        read.filter_map(|((_, mut gaps), end)| Some((gaps.remove("tiles")?, end))).collect()
+    }
+
+    /// Flowers and seasons by their names.
+    fn flowers(&self, at: usize) -> Ways<Json> {
+        let named = |at: usize| -> Ways<Json> {
+            let all = self.flowers.iter();
+            all.filter_map(|(tile, name)| Some((Json::from(tile.as_str()), self.literal(name, at)?))).collect()
+        };
+        let lists = self.list(at, self.get("bonus-of.comma"), self.get("bonus-of.and"), &named);
+        let tiles = |list: Vec<Json>| list.iter().filter_map(Json::as_str).collect::<Vec<_>>().join(" ");
+        lists.into_iter().map(|(list, end)| (Json::from(tiles(list)), end)).collect()
     }
 
     /// A thing of the language's file that means a value.
