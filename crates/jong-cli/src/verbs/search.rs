@@ -1,18 +1,24 @@
 //! `jong search`: the patterns, rulesets and options that some words name or describe.
 
+use jong::core::say;
+use jong::folded;
 use jong_lab::search::search;
 use jong_print::Speech;
 use jong_print::search as page;
 
 use super::list::all_patterns;
 use crate::args::Search;
-use crate::exit::{Done, Exit};
+use crate::exit::{Done, Exit, Failure};
 use crate::out;
 
 /// Looks for them.
 pub(crate) fn run(args: &Search, json: bool, speech: Speech) -> Done {
-    let concepts = all_patterns()?;
     let words = args.words.join(" ");
+    if folded(&words).is_empty() {
+        let help = say!("write what it is called, or a word about it: `jong search furiten`");
+        return Err(Failure::with_help(say!("there is no word to look for"), help).coded("missing-word"));
+    }
+    let concepts = all_patterns()?;
     let found = search(&concepts, &words, out::spoken());
     if json {
         out::json(&found)?;

@@ -78,6 +78,8 @@ fn what_went_wrong_is_json_too() {
         ("wrong-word", &["waits", "234m 567p 88p 345s 67s", "-r", "faulty.toml"]),
         ("unknown-pattern", &["explain", HAND, "-r", TENHOU, "--why-not", "pinfoo"]),
         ("missing-hand", &["score", "-r", TENHOU]),
+        ("missing-word", &["search", ""]),
+        ("missing-word", &["search", " - "]),
         ("bad-notation", &["score", r#"{"hand":"234m 567p 88p 345s 67s","win":"8s"}"#, "-r", TENHOU]),
         ("bad-value", &["compare", HAND, "-r", TENHOU, "--extra-set", "56p"]),
         ("out-of-range", &["count-waits", "--tiles", "14"]),

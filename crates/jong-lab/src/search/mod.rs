@@ -175,6 +175,21 @@ mod test {
             let asked = search(&concepts, words, Lang::It).options;
             assert_eq!(asked.first().map(|find| find.question.as_str()), Some("primavera si scrive `1g`"), "{words}");
         }
+        // Words of players for what an option is about.
+        for (words, section, key) in [
+            ("furiten", "passing", "own-discards"),
+            ("振聴", "passing", "own-discards"),
+            ("atamahane", "winners", "on-one-discard"),
+            ("頭ハネ", "winners", "on-one-discard"),
+            ("截胡", "winners", "on-one-discard"),
+            ("二飜縛り", "counting", "least-han-later"),
+            ("pao", "liability", "patterns"),
+            ("Kuikae", "calls", "swap-calls"),
+        ] {
+            let first = search(&concepts, words, Lang::En).options.into_iter().next();
+            let first = first.map(|find| (find.section, find.key.unwrap_or_default().into_owned()));
+            assert_eq!(first, Some((section, key.to_owned())), "{words}");
+        }
         assert!(search(&concepts, "zyzzyva", Lang::En).is_empty() && search(&concepts, " - ", Lang::En).is_empty());
     }
 }

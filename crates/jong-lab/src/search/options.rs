@@ -13,6 +13,11 @@ use strum::IntoEnumIterator;
 use super::OptionFind;
 use super::wanted::{Rank, Wanted};
 
+jong_core::words! {
+    /// The words of players for options, by section and key.
+    PLAYERS: "words/options" [En, It, Ja, ZhHant, Vi]
+}
+
 /// A question, and the games that ask it.
 #[derive(Debug, Clone)]
 pub(super) struct Asked {
@@ -20,7 +25,7 @@ pub(super) struct Asked {
     /// The key, or the keys joined by dots that lead to a part of an option; `None` if it is asked about every key of the
     /// section.
     key: Option<Cow<'static, str>>,
-    /// The names that rules files give it: those of a limit.
+    /// The names that rules files give it, those of a limit; and the words of players for it.
     given: BTreeSet<String>,
     /// Its section, its name and itself.
     section_name: Text,
@@ -40,7 +45,7 @@ pub(super) fn all() -> Vec<Asked> {
                 let asked = Asked {
                     section: words.section,
                     key,
-                    given: BTreeSet::new(),
+                    given: of_players(words.section, option.key),
                     section_name: said(words.name),
                     name: said(option.name),
                     question: said(option.question),
@@ -51,6 +56,12 @@ pub(super) fn all() -> Vec<Asked> {
         }
     }
     all
+}
+
+/// The words of players for an option, in all languages.
+fn of_players(section: &str, key: &str) -> BTreeSet<String> {
+    let key = format!("{section}.{key}");
+    Lang::iter().flat_map(|lang| PLAYERS.all(lang, &key)).cloned().collect()
 }
 
 /// The options to which rules give names of their own, and the parts of options: the limits, and `kiriage mangan`.
@@ -143,5 +154,23 @@ impl Asked {
     pub(super) fn find(&self, lang: Lang) -> OptionFind {
         let Asked { section, key, question, games, .. } = self;
         OptionFind { section, key: key.clone(), question: lang.tell(question), games: games.clone() }
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// Words for an option that no game has would find nothing.
+    #[test]
+    fn words_of_players_are_for_options() {
+        assert_eq!(PLAYERS.check(), Ok(()));
+        let all: Vec<String> =
+            all().iter().filter_map(|asked| Some(format!("{}.{}", asked.section, asked.key.as_deref()?))).collect();
+        for lang in Lang::iter() {
+            for (key, _) in PLAYERS.phrases(lang).expect("a file").iter() {
+                assert!(all.iter().any(|known| known == key), "{lang}: {key}");
+            }
+        }
     }
 }
