@@ -75,11 +75,15 @@ impl Payer {
             let (more, stayed) = self.dealer.with_stays(situation.streak);
             tai += more;
             if more > 0 && stayed > 0 {
+                let all = i64::from(situation.streak);
                 let says = match stayed {
+                    _ if all > stayed => {
+                        phrase!("{0} tai more with a dealer who has stayed {2} times, of which at most {1} count")
+                    }
                     1 => phrase!("{0} tai more with a dealer who has stayed once"),
                     _ => phrase!("{0} tai more with a dealer who has stayed {1} times"),
                 };
-                steps.push(Step::from_to(says, more, stayed));
+                steps.push(Step { says, numbers: [more, stayed, all] });
             } else if more > 0 {
                 steps.push(Step::with(phrase!("{0} tai more with the dealer"), more));
             }

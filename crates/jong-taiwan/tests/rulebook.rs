@@ -6,7 +6,7 @@
 use jong_core::Score;
 use jong_core::hand::{PerSeat, Seat, Situation};
 use jong_taiwan::Taiwan;
-use jong_test_table::{changed, rules, score, value};
+use jong_test_table::{changed, rules, score, settle, value};
 
 /// All chows and a pair of numbers, concealed, with a wait on both sides.
 const CHOWS: &str = "123m 456m 345p 78p 234s 99s +9p";
@@ -49,4 +49,13 @@ fn after_the_most_stays() {
         rules.scoring().match_terms().and_then(|terms| terms.stays.most)
     };
     assert_eq!((most("passes"), most("stays")), (Some(3), None));
+    let rules = changed("taiwan/standard", "[dealer]\nmost-repeats = 3\nafter-most = \"stays\"\n", &Taiwan).0;
+    let reasons = |streak| {
+        let situation = Situation { streak, ..Situation::plain(Seat::E, Seat::E, Some(Seat::S)) };
+        let other = "147m 258p 369s 1234567z";
+        settle(&rules, [CHOWS, other, other, "147m 258p 368s 1234567z"], &situation).payments[0].reason()
+    };
+    assert!(reasons(3).contains("7 tai more with a dealer who has stayed 3 times;"), "{}", reasons(3));
+    let after = "7 tai more with a dealer who has stayed 4 times, of which at most 3 count";
+    assert!(reasons(4).contains(after), "{}", reasons(4));
 }

@@ -28,6 +28,8 @@ pub(super) struct WorthBetween {
     pub(super) amount: i64,
     /// The fan that the dealer adds, and the stays that they count.
     pub(super) dealer: (i64, i64),
+    /// The stays of the dealer, whether they count or not.
+    pub(super) stays: i64,
     /// The most fan, if they are more.
     pub(super) most: Option<i64>,
     /// The fan that count.
@@ -43,6 +45,10 @@ impl WorthBetween {
         if more > 0 {
             steps.push(match stayed {
                 0 => Step::with(phrase!("{0} more with the dealer"), more),
+                _ if self.stays > stayed => Step {
+                    says: phrase!("{0} more with a dealer who has stayed {2} times, of which at most {1} count"),
+                    numbers: [more, stayed, self.stays],
+                },
                 1 => Step::from_to(phrase!("{0} more with a dealer who has stayed once"), more, stayed),
                 _ => Step::from_to(phrase!("{0} more with a dealer who has stayed {1} times"), more, stayed),
             });
@@ -93,7 +99,7 @@ impl Payer {
         let most = self.most(MostCovers::Payment, score.tally.on).filter(|&most| all > most);
         let fan = most.unwrap_or(all);
         let worth = self.worth(fan);
-        WorthBetween { amount: worth.amount, dealer, most, fan, worth }
+        WorthBetween { amount: worth.amount, dealer, stays: situation.streak.into(), most, fan, worth }
     }
 
     /// The worth of a hand between players of whom neither is the dealer.
