@@ -1,8 +1,8 @@
 //! A score, for a player.
 
-use jong::{AskedHand, Outcome, Ruleset};
+use jong::{AskedHand, Outcome, Record, Ruleset, score_record};
 use jong_core::hand::{LiableSeats, Situation};
-use jong_core::say;
+use jong_core::{RepeatsGrow, say};
 
 use crate::draw::LaidHand;
 use crate::page::Page;
@@ -24,6 +24,10 @@ pub fn page(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech: S
             2,
         );
     }
+    if has_idle_repeats(asked, rules, outcome) {
+        let note = say!("By these rules repeats count for nothing; `--streak` says how often the dealer has stayed.");
+        page.note(&speech.tell(&note), 2);
+    }
     page.gap();
     match outcome {
         Outcome::Win(report) => {
@@ -41,6 +45,19 @@ pub fn page(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech: S
     page.gap();
     footer(Some(&asked.assumed), rules, speech, &mut page);
     page
+}
+
+/// True if repeats are told of a win by rules in which none are counted, and change nothing.
+fn has_idle_repeats(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>) -> bool {
+    let Outcome::Win(report) = outcome else { return false };
+    let counted = rules.scoring().match_terms().is_none_or(|terms| terms.repeats != RepeatsGrow::default());
+    if counted || asked.record.draft.situation.repeats == 0 {
+        return false;
+    }
+    let mut draft = asked.record.draft.clone();
+    draft.situation.repeats = 0;
+    let other = score_record(rules, Record { id: None, draft }, None);
+    other.is_ok_and(|line| matches!(line.outcome, Outcome::Win(other) if other.score.totals == report.score.totals))
 }
 
 /// True if the winner is named among those who must pay for the hand. It changes nothing.

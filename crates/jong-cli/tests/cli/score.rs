@@ -206,3 +206,21 @@ fn colours_only_where_they_are_wanted() {
     assert!(!coloured(&["score", HAND, "-r", TENHOU, "--no-color"]));
     assert!(!score(HAND, &[]).out.contains('\u{1b}'));
 }
+
+/// The wall that was opened decides the seat wind by these rules: that it is the dealer's is assumed, and said where the
+/// rules ask it. Repeats count for nothing there, and the flag for what does is named.
+#[test]
+fn what_taiwanese_rules_ask() {
+    let hand = "123m 456m 789m (222z) 78s 55z +9s";
+    let said = |rules: &str, flags: &[&str]| jong(&[&["score", hand, "-r", rules], flags].concat()).out;
+    let drawn = ["--seat", "S", "--by", "draw", "--round", "E"];
+    assert!(said("taiwan/zhonghua", &drawn).contains("Assumed: wall of E opened"));
+    assert!(!said("taiwan/zhonghua", &[&drawn[..], &["--opened", "E"]].concat()).contains("Assumed"));
+    assert!(!said("taiwan/standard", &drawn).contains("Assumed"));
+    let json = jong(&[&["score", hand, "-r", "taiwan/zhonghua", "--json"], &drawn[..]].concat()).json();
+    assert_eq!(json["assumed"]["opened"], "E");
+    let repeats = |flag: &str| said("taiwan/standard", &[flag, "5"]);
+    assert!(repeats("--repeats").contains("`--streak` says"), "{}", repeats("--repeats"));
+    assert!(!repeats("--streak").contains("`--streak`"));
+    assert!(!score(HAND, &["--repeats", "5"]).out.contains("`--streak`"));
+}
