@@ -1,7 +1,9 @@
 //! The way from a finished hand to every payment.
 
 use jong_core::hand::{Hand, PerSeat, Seat, Situation};
-use jong_core::{FalseWin, FinishedHand, Foul, FoulKind, FoulPrice, NoWin, Payment, Ruleset, Score, SettledHand, Step};
+use jong_core::{
+    FalseWin, FinishedHand, Foul, FoulKind, FoulPrice, FoulTerms, NoWin, Payment, Ruleset, Score, SettledHand, Step,
+};
 use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
@@ -54,7 +56,9 @@ pub fn settle_and_keep(
     let settlement = match settlement {
         Ok(bill) => Settlement::Settled(Box::new(bill)),
         Err(SettleError::Refused(RecordError { id, defects })) => return Err(ErrorLine::new(id, line, defects)),
-        Err(SettleError::NoWin { seat, why, message }) => Settlement::NoWin { rules, seat, why, message },
+        Err(SettleError::NoWin { seat, why, message, foul }) => {
+            Settlement::NoWin { rules, seat, why, message: claimed_falsely(seat, &message, foul) }
+        }
     };
     Ok((SettledLine { id, settlement, lang: Lang::En }, finished))
 }
@@ -67,7 +71,7 @@ pub enum SettleError {
     #[error(transparent)]
     Refused(#[from] RecordError),
     /// It has no defects, but a player is said to have won who did not.
-    #[error("{message}")]
+    #[error("{}", self.text())]
     NoWin {
         /// The player.
         seat: Seat,
@@ -75,6 +79,8 @@ pub enum SettleError {
         why: NoWin,
         /// The reason in a sentence.
         message: Text,
+        /// The terms on which these rules settle a false win, as which the hand may be meant.
+        foul: Option<FoulTerms>,
     },
 }
 
@@ -83,7 +89,7 @@ impl SettleError {
         match error {
             FinishedHandError::Defects(defects) => SettleError::Refused(RecordError { id, defects }),
             FinishedHandError::WrongSize(wrong) => {
-                SettleError::NoWin { seat: wrong.seat, why: NoWin::WrongSize, message: wrong.text() }
+                SettleError::NoWin { seat: wrong.seat, why: NoWin::WrongSize, message: wrong.text(), foul: None }
             }
         }
     }
@@ -92,7 +98,7 @@ impl SettleError {
     pub fn text(&self) -> Text {
         match self {
             SettleError::Refused(error) => error.text(),
-            SettleError::NoWin { message, .. } => message.clone(),
+            SettleError::NoWin { seat, message, foul, .. } => claimed_falsely(*seat, message, *foul),
         }
     }
 }
@@ -117,7 +123,7 @@ pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Resul
             Some((hand, situation)) => why_no_win(rules, hand, situation, why),
             None => why_not(why),
         };
-        SettleError::NoWin { seat, why, message: claimed_falsely(rules, seat, message) }
+        SettleError::NoWin { seat, why, message, foul: rules.scoring().foul(FoulKind::FalseWin) }
     };
     let settled = rules.settle(finished).map_err(no_win)?;
     let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
@@ -132,17 +138,16 @@ pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Resul
     Ok(Bill { rules, hands, fouls: finished.fouls, drawn: DrawKind::of(rules, finished, &settled), settled })
 }
 
-/// The reason why a player does not win, and where rules settle false wins, how to say that it was one.
-fn claimed_falsely(rules: &Ruleset, seat: Seat, message: Text) -> Text {
-    let foul = FoulKind::FalseWin;
-    match rules.scoring().foul(foul) {
+/// The reason why a player does not win, and where rules settle false wins, how a record says that it was one.
+fn claimed_falsely(seat: Seat, message: &Text, foul: Option<FoulTerms>) -> Text {
+    match foul {
         Some(_) => say!(
             "{message}; if it was a false win, leave {seat} out of `winners` and say of {seat} `\"foul\": \"{foul}\"`",
-            message,
+            message = message.clone(),
             seat,
-            foul
+            foul = FoulKind::FalseWin
         ),
-        None => message,
+        None => message.clone(),
     }
 }
 

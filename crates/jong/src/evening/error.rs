@@ -72,6 +72,13 @@ pub enum EveningError {
     WithWin,
     /// The rules do not ask whether a foul was meant.
     NeedlessIntent,
+    /// By the rules a foul ends the hand, and another player is said to have won it.
+    EndsHand {
+        /// The player whose foul it was.
+        seat: Seat,
+        /// The foul.
+        foul: FoulKind,
+    },
 }
 
 impl EveningError {
@@ -93,6 +100,7 @@ impl EveningError {
             EveningError::FirstRoundIsEast => say!("by these rules the first round is East's"),
             EveningError::Over => say!("the match is over"),
             EveningError::NothingToUndo => say!("there is nothing to take back"),
+            EveningError::Hand(SettleError::NoWin { message, .. }) => message.clone(),
             EveningError::Hand(error) => as_typed(&error.text()),
             EveningError::NoSeat { seat, here } => say!("nobody sits {seat} at a table of {here}", seat, here),
             EveningError::Differs { field, said, known } => say!(
@@ -110,6 +118,10 @@ impl EveningError {
             }
             EveningError::WithWin => say!("by these rules a false win is settled when another player wins the hand"),
             EveningError::NeedlessIntent => say!("these rules do not ask whether a foul was meant"),
+            EveningError::EndsHand { foul, .. } => say!(
+                "`{foul}`: by these rules it ends the hand, and nobody wins it",
+                foul = Lang::in_each(|lang| foul_in(*foul, lang))
+            ),
         }
     }
 
@@ -133,14 +145,18 @@ impl EveningError {
             EveningError::NeedlessAmount => Some(say!("leave the amount out")),
             EveningError::NoClaim => Some(say!("write the worth that was claimed: `{foul}`", foul = foul_line(8))),
             EveningError::WithWin => Some(say!(
-                "play on, and write it behind the hand: `{south} {from} {east}: …; {west}: …, {false_win}`; or write what each of the others gets for a foul that ended the hand: `{foul}`",
-                south = Seat::S,
-                from = EveningWord::From.text(),
-                east = Seat::E,
-                west = Seat::W,
-                false_win = Lang::in_each(|lang| foul_in(FoulKind::FalseWin, lang)),
+                "play on, and write it behind the hand: `{hand}`; or write what each of the others gets for a foul that ended the hand: `{foul}`",
+                hand = hand_with_foul(Seat::W, None),
                 foul = foul_line(300)
             )),
+            EveningError::EndsHand { seat, .. } => {
+                Some(say!("write the foul alone: `{foul}`", foul = foul_of(*seat, None)))
+            }
+            EveningError::Hand(SettleError::NoWin { seat, foul: Some(terms), .. }) => {
+                let claimed = terms.claimed.then_some(8);
+                let line = if terms.ends_hand { foul_of(*seat, claimed) } else { hand_with_foul(*seat, claimed) };
+                Some(say!("if it was a false win, write `{line}`", line))
+            }
             EveningError::NeedlessIntent => Some(say!("leave `{word}` out", word = EveningWord::Deliberate.text())),
             EveningError::WrongPlayers { .. } | EveningError::SameName { .. } => {
                 Some(say!("name them with commas, East first: `--players Anna,Bruno,Chiara,Dario`"))
@@ -166,7 +182,34 @@ fn is_unpriced_foul(defect: &Defect) -> bool {
 
 /// A line that tells a foul, with a number behind it.
 fn foul_line(number: u32) -> Text {
-    say!("{foul} {west} {number}", foul = EveningWord::Foul.text(), west = Seat::W, number)
+    foul_of(Seat::W, Some(number))
+}
+
+/// A line that tells a foul of a player, with a number behind it if there is one.
+fn foul_of(seat: Seat, number: Option<u32>) -> Text {
+    let foul = EveningWord::Foul.text();
+    match number {
+        Some(number) => say!("{foul} {seat} {number}", foul, seat, number),
+        None => say!("{foul} {seat}", foul, seat),
+    }
+}
+
+/// A line that tells a hand which another player wins, with a false win of a player behind it and what was claimed for it.
+fn hand_with_foul(seat: Seat, claimed: Option<u32>) -> Text {
+    let others: Vec<Seat> = [Seat::S, Seat::E, Seat::W].into_iter().filter(|other| *other != seat).collect();
+    let false_win = Lang::in_each(|lang| foul_in(FoulKind::FalseWin, lang));
+    let foul = match claimed {
+        Some(number) => say!("{false_win} {number}", false_win, number),
+        None => false_win,
+    };
+    say!(
+        "{winner} {from} {other}: …; {seat}: …, {foul}",
+        winner = others[0],
+        from = EveningWord::From.text(),
+        other = others[1],
+        seat,
+        foul
+    )
 }
 
 /// A line of a kept evening that cannot be settled.

@@ -59,6 +59,9 @@ fn settle_hand<'a>(
     hand: &HandEnd,
 ) -> Result<(SettledEntry<'a>, MatchState), EveningError> {
     let declared = declared(rules, before, &hand.declared, Some(&hand.record))?;
+    if let Some((seat, foul)) = foul_beside_win(rules, &hand.record) {
+        return Err(EveningError::EndsHand { seat, foul });
+    }
     let record = with_table(&hand.record, before, declared.len())?;
     let record = FinishedRecord::from_map(record, rules).map_err(SettleError::Refused)?;
     let id = record.id.clone();
@@ -97,6 +100,17 @@ fn settle_hand<'a>(
         finished: Some(Box::new(finished)),
     };
     Ok(after(terms, before, settled, table))
+}
+
+/// A foul that ends the hand by these rules, where a record says that another player won it.
+fn foul_beside_win(rules: &Ruleset, record: &Map<String, Value>) -> Option<(Seat, FoulKind)> {
+    let winners = record.get::<str>(Field::Winners.into())?.as_array()?;
+    let players = record.get::<str>(Field::Players.into())?.as_object()?;
+    let ends = |foul: &FoulKind| rules.scoring().foul(*foul).is_some_and(|terms| terms.ends_hand);
+    let foul_of = |seat: Seat| players.get::<str>(seat.into())?.get::<&str>(Field::Foul.into())?.as_str()?.parse().ok();
+    let wins = |seat: Seat| winners.iter().any(|winner| winner.as_str() == Some(seat.into()));
+    let others = Seat::ALL.into_iter().filter(|&seat| !winners.is_empty() && !wins(seat));
+    others.filter_map(|seat| Some((seat, foul_of(seat).filter(ends)?))).next()
 }
 
 /// The players who won a finished hand, and those who were ready if nobody did.

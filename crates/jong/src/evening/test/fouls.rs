@@ -9,6 +9,18 @@ fn off(evening: &Evening<'_>) -> [i64; 4] {
     off
 }
 
+/// The reason why an evening does not take a line, and the way to mend it.
+fn refusal(evening: &mut Evening<'_>, line: &str) -> (String, String) {
+    let read = TypedReader::new(evening.rules(), PerSeat::of(|seat| PLAYERS[seat.index()]), Lang::En).read(line);
+    let entry = match read {
+        Ok(TypedLine::Entry(entry)) => entry,
+        Ok(TypedLine::Hand(draft)) => draft.entry(),
+        other => panic!("{line}: {other:?}"),
+    };
+    let error = evening.add(entry).expect_err(line);
+    (error.to_string(), error.help().map(|help| help.english().to_string()).unwrap_or_default())
+}
+
 /// The table before anything was won.
 const BEGUN: After = ([30000; 4], (Seat::E, 0), 0, 0);
 
@@ -49,6 +61,11 @@ fn a_foul_on_purpose() {
         let mut evening = evening(&rules);
         assert!(evening.add(entry).is_ok(), "{lang}");
         assert_eq!((evening.state().over, off(&evening)), (Some(MatchEnd::PlayerOut), [0; 4]), "{lang}");
+        // Whoever is out comes last, whatever the others have, and the place adds nothing.
+        let last = evening.standings()[3];
+        assert_eq!((last.place, last.player, last.bonus, last.out), (4, 2, 0, true), "{lang}");
+        let bonus: Vec<i64> = evening.standings().iter().map(|one| one.bonus).collect();
+        assert_eq!(bonus, [5000, 5000, 5000, 0], "three share 15,000, 5,000 and -5,000");
         assert!(evening.undo().is_some() && evening.state().over.is_none(), "{lang}");
     }
     let mut evening = evening(&rules);
@@ -61,11 +78,6 @@ fn a_foul_on_purpose() {
 
 /// The record of a foul and the line that says it do the same. The hand is played again, and who
 /// declared ready keeps the stake.
-        // Whoever is out comes last, whatever the others have, and the place adds nothing.
-        let last = evening.standings()[3];
-        assert_eq!((last.place, last.player, last.bonus, last.out), (4, 2, 0, true), "{lang}");
-        let bonus: Vec<i64> = evening.standings().iter().map(|one| one.bonus).collect();
-        assert_eq!(bonus, [5000, 5000, 5000, 0], "three share 15,000, 5,000 and -5,000");
 #[test]
 fn records_and_lines_agree() {
     let rules = crate::open("riichi/ema-2025").expect("rules");
@@ -77,6 +89,18 @@ fn records_and_lines_agree() {
         assert_eq!(typed.state(), written.state());
         assert_eq!(off(&written), [0, 0, 20000, 0]);
     }
+    // Said in the words of a line, with the line that says it.
+    for (line, why, help) in [
+        ("S from W: 234m 567p 88p 345s 67s +8s; N: ?, false-win", "by these rules it ends the hand", "`foul N`"),
+        ("S from W: 19m 19p 19s 12345z 12s +8s", "the hand is not complete", "`foul S`"),
+    ] {
+        let told = refusal(&mut evening(&rules), line);
+        assert!(told.0.contains(why) && told.1.contains(help), "{told:?}");
+        assert!(!told.0.contains("`foul`") && !told.0.contains("`winners`"), "{told:?}");
+    }
+    let taiwan = crate::open("taiwan/wikibooks").expect("rules");
+    let told = refusal(&mut evening(&taiwan), "S from W: 19m 19p 19s 12345z 123s 11p +8s, wall E");
+    assert!(told.1.contains("`E from W: …; S: …, false-win 8`"), "{told:?}");
     let beside = r#"{"winners":["S"],"by":"draw","win":"8s","players":{"S":{"hand":"234m 567p 88p 345s 67s"},"W":{"foul":"false-win"}}}"#;
     let refused = enter(&mut evening(&rules), beside);
     assert!(refused.as_ref().is_err_and(|why| why.contains("it ends the hand")), "{refused:?}");
