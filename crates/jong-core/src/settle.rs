@@ -92,6 +92,14 @@ pub struct FinishedHand {
     pub aborted: bool,
 }
 
+impl FinishedHand {
+    /// The players who claimed a win that others were given.
+    pub fn unpaid(&self, winners: &[Seat]) -> Vec<Seat> {
+        let late = self.winners.iter().filter(|seat| !winners.is_empty() && !winners.contains(seat));
+        late.copied().collect()
+    }
+}
+
 /// A player at the end of a hand.
 #[derive(Debug, Clone, Copy)]
 pub struct Player<'a> {

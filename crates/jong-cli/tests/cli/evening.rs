@@ -393,3 +393,16 @@ fn whoever_is_out_comes_last() {
     let last: Vec<&str> = last.split_whitespace().collect();
     assert_eq!(last, ["4", "Bruno", "(out)", "32,000", "+2,000", "0", "+2,000"]);
 }
+
+/// Where only the first in turn wins, the other hears why he is not paid.
+#[test]
+fn a_second_claim_is_not_paid() {
+    let kept = Kept::new("bump");
+    let begun = [&["-r", "riichi/m-league"], &PLAYERS[..]].concat();
+    let told = kept.play(&begun, "S from W: 234m 567p 88p 345s 67s +8s; N: 345m 567p 22m 345s 67s +8s\n").out;
+    assert!(told.contains("Dario wins on a discard from Chiara"), "{told}");
+    assert!(
+        told.replace("\n    ", " ").contains("not paid: Bruno; of several who claim a discard only the first in turn"),
+        "{told}"
+    );
+}

@@ -8,6 +8,7 @@ use jong_core::hand::Seat;
 use jong_core::{RepeatsGrow, Text, say};
 
 pub use sheet::sheet;
+pub(crate) use turn::not_paid;
 pub use turn::turn;
 
 use crate::page::{Align, Line, Page, SmallTable};

@@ -3,7 +3,7 @@
 use jong::DrawKind;
 use jong::evening::{Evening, JournalEntry, SettledEntry, Turn};
 use jong_core::hand::{PerSeat, Seat};
-use jong_core::say;
+use jong_core::{Text, say};
 
 use super::{over, standings};
 use crate::page::Page;
@@ -36,6 +36,10 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
     for payment in &settled.payments {
         page.item(&speech.payment(payment), 2, 4);
     }
+    let unpaid = settled.finished.as_ref().map(|finished| finished.unpaid(&settled.winners)).unwrap_or_default();
+    if !unpaid.is_empty() {
+        page.item(&speech.tell(&not_paid(names(evening, turn, &unpaid, speech))), 2, 4);
+    }
     let stake = evening.terms().stake;
     if !settled.declared.is_empty() && stake > 0 {
         let (names, amount) = (names(evening, turn, &settled.declared, speech), speech.lang.grouped(stake));
@@ -45,14 +49,14 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
     if off != 0 {
         page.item(&speech.tell(&say!("{amount} off the result", amount = speech.lang.grouped(off))), 2, 4);
     }
-    let is_foul = matches!(turn.entry, JournalEntry::Foul(_));
-    if is_foul && settled.payments.is_empty() && off == 0 && out.is_empty() {
-        page.note(&speech.tell(&say!("By these rules a foul costs nothing.")), 2);
-    }
     let out = out(evening, turn);
     if !out.is_empty() {
         let names = speech.and(&out);
         page.item(&speech.tell(&say!("out of the match: {names}; the last place, which adds nothing", names)), 2, 4);
+    }
+    let is_foul = matches!(turn.entry, JournalEntry::Foul(_));
+    if is_foul && settled.payments.is_empty() && off == 0 && out.is_empty() {
+        page.note(&speech.tell(&say!("By these rules a foul costs nothing.")), 2);
     }
     if !settled.missing.is_empty() {
         let names = names(evening, turn, &settled.missing, speech);
@@ -75,6 +79,11 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
     page.text(&speech.parts(sums.collect::<Vec<_>>()), 2);
 }
 
+/// The reason why players are not paid who claimed a winning discard too.
+pub(crate) fn not_paid(names: String) -> Text {
+    say!("not paid: {names}; of several who claim a discard only the first in turn wins (head bump)", names)
+}
+
 /// The player at a seat, as in that hand.
 fn name(evening: &Evening<'_>, turn: &Turn<'_>, seat: Seat) -> String {
     evening.players()[turn.before.player(seat)].clone()
@@ -85,15 +94,6 @@ fn names(evening: &Evening<'_>, turn: &Turn<'_>, seats: &[Seat], speech: Speech)
     speech.and(&names)
 }
 
-/// A hand in a line: `Bruno wins on a discard from Chiara`.
-pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -> String {
-    let settled = &turn.settled;
-    let names = |seats: &[Seat]| names(evening, turn, seats, speech);
-    let said = match &turn.entry {
-        JournalEntry::Stop => say!("The table ended the match"),
-        JournalEntry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
-        JournalEntry::Drawn(_) | JournalEntry::Hand(_) => match (&settled.winners[..], settled.drawn) {
-            (_, Some(DrawKind::Foul)) => say!("A foul of {name}", name = names(&settled.fouls)),
 /// True if the fouls that ended a hand were meant.
 fn meant(settled: &SettledEntry<'_>) -> bool {
     let finished = settled.finished.as_ref();
@@ -106,20 +106,29 @@ fn out(evening: &Evening<'_>, turn: &Turn<'_>) -> Vec<String> {
     gone.zip(evening.players()).filter(|(gone, _)| *gone).map(|(_, name)| name.clone()).collect()
 }
 
+/// A hand in a line: `Bruno wins on a discard from Chiara`.
+pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -> String {
+    let settled = &turn.settled;
+    let names = |seats: &[Seat]| names(evening, turn, seats, speech);
+    let said = match &turn.entry {
+        JournalEntry::Stop => say!("The table ended the match"),
+        JournalEntry::Foul(foul) if foul.deliberate => {
+            say!("A foul of {name}, on purpose", name = name(evening, turn, foul.seat))
+        }
+        JournalEntry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
+        JournalEntry::Drawn(_) | JournalEntry::Hand(_) => match (&settled.winners[..], settled.drawn) {
+            (_, Some(DrawKind::Foul)) if meant(settled) => {
+                say!("A foul of {name}, on purpose", name = names(&settled.fouls))
+            }
+            (_, Some(DrawKind::Foul)) => say!("A foul of {name}", name = names(&settled.fouls)),
             (_, Some(DrawKind::Aborted)) => say!("Nobody won: the hand is void"),
             (_, Some(DrawKind::TooManyClaims)) => say!("Too many claimed the win: the hand is void"),
             ([], _) if settled.ready.is_empty() => say!("Nobody won"),
             ([], _) => say!("Nobody won; ready: {names}", names = names(&settled.ready)),
             ([one], _) => match discarder(turn) {
                 Some(from) => say!(
-        JournalEntry::Foul(foul) if foul.deliberate => {
-            say!("A foul of {name}, on purpose", name = name(evening, turn, foul.seat))
-        }
                     "{name} wins on a discard from {from}",
                     name = name(evening, turn, *one),
-            (_, Some(DrawKind::Foul)) if meant(settled) => {
-                say!("A foul of {name}, on purpose", name = names(&settled.fouls))
-            }
                     from = name(evening, turn, from)
                 ),
                 None => say!("{name} wins by draw", name = name(evening, turn, *one)),

@@ -7,6 +7,7 @@ use jong_core::hand::{By, Seat, Situation};
 use jong_core::{FinishedHand, FoulPrice, NoWin, Text, say};
 
 use self::hands::Written;
+use crate::evening::not_paid;
 use crate::page::{Page, SmallTable};
 use crate::report::{ALIGNS, footer, pattern_rows, payments, point_rows, worth};
 use crate::situation::READY;
@@ -29,6 +30,11 @@ pub fn page(
             Seat::at_table(4).for_each(|seat| player(seat, bill, rules, finished, written, speech, &mut page));
             page.gap();
             payments(rules, &bill.settled.payments, &bill.settled.totals, speech, &mut page);
+            let unpaid = finished.unpaid(&bill.settled.winners);
+            if !unpaid.is_empty() {
+                let names = speech.and(&unpaid.iter().map(|&seat| speech.letter(seat)).collect::<Vec<_>>());
+                page.note(&speech.sentence(&not_paid(names)), 2);
+            }
             let missing = &bill.settled.missing;
             let waits = |seat: &Seat| bill.price(*seat) == Some(FoulPrice::WithWin);
             if bill.settled.winners.is_empty() && Seat::ALL.iter().any(waits) {
