@@ -7,6 +7,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use crate::folded;
 use crate::open::shipped;
 use jong_core::Lang;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
@@ -26,30 +27,45 @@ pub struct Shipped;
 pub const MOST_BYTES: u64 = 4 << 20;
 
 /// The ids whose last part, or the end of it behind a hyphen, is a short name: `tenhou` is that of `riichi/tenhou`, and
-/// `sanma` that of `riichi/tenhou-sanma`. Where the whole last part fits, no others count.
+/// `sanma` that of `riichi/tenhou-sanma`. Where the whole last part fits, no others count. Capitals and hyphens are
+/// ignored: `EMA2025` is that of `riichi/ema-2025`.
 fn by_short_name<'a>(ids: impl Iterator<Item = &'a str>, name: &str) -> Vec<&'a str> {
-    let ends = |id: &&str| !name.is_empty() && id.ends_with(name);
-    let ids: Vec<&str> = ids.filter(ends).collect();
-    let ends_behind = |mark: char| {
-        let behind = |id: &&str| id.strip_suffix(name).is_some_and(|before| before.ends_with(mark));
-        ids.iter().copied().filter(behind).collect::<Vec<_>>()
-    };
-    let whole = ends_behind('/');
-    if whole.is_empty() { ends_behind('-') } else { whole }
+    let wanted = folded(name);
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let ids: Vec<&str> = ids.collect();
+    let whose = |fits: &dyn Fn(&str) -> bool| ids.iter().copied().filter(|id| fits(id)).collect::<Vec<_>>();
+    let is_wanted = |part: &str| folded(part) == wanted;
+    let is_id = |id: &str| is_wanted(id) && name.contains('/');
+    let last = |id: &str| is_wanted(last_part(id)) && !name.contains('/');
+    let ends =
+        |id: &str| last_part(id).match_indices('-').any(|(at, mark)| is_wanted(&last_part(id)[at + mark.len()..]));
+    let found = [whose(&is_id), whose(&last), whose(&ends)];
+    found.into_iter().find(|ids| !ids.is_empty()).unwrap_or_default()
+}
+
+/// The part of an id behind its folder.
+fn last_part(id: &str) -> &str {
+    id.rsplit('/').next().unwrap_or(id)
+}
+
+/// The ids of the rules that come with Jong and have this short name; of bases for others only where no rules that are
+/// played have it.
+fn called_shortly(name: &str) -> Vec<&'static str> {
+    let played = by_short_name(shipped(), name);
+    if played.is_empty() { by_short_name(rules_files().iter().map(|file| file.id), name) } else { played }
 }
 
 /// The rulesets whose last part begins with a name and goes on behind a hyphen: `ema` is how `riichi/ema-2025` begins.
 fn by_beginning(name: &str) -> Vec<&'static str> {
-    let begins = |id: &&str| {
-        let last_part = id.rsplit('/').next().unwrap_or(id);
-        last_part.strip_prefix(name).is_some_and(|rest| rest.starts_with('-'))
-    };
+    let name = &name.to_lowercase();
+    let begins = |id: &&str| last_part(id).strip_prefix(name).is_some_and(|rest| rest.starts_with('-'));
     if name.is_empty() { Vec::new() } else { shipped().filter(begins).collect() }
 }
 
 /// The ruleset whose short name is most like a name.
 fn near_short_name(name: &str) -> Option<&'static str> {
-    let last_part = |id: &'static str| id.rsplit('/').next().unwrap_or(id);
     let small = name.to_lowercase();
     let like = nearest(&small, shipped().map(last_part))?;
     shipped().find(|&id| last_part(id) == like)
@@ -110,7 +126,7 @@ impl Shelf for Shipped {
         let all = rules_files();
         let named = |id: &str| all.binary_search_by(|file| file.id.cmp(id)).ok();
         // A file names what it extends in full, so that it means the same for ever.
-        let short = || if from.is_none() { by_short_name(shipped(), what) } else { Vec::new() };
+        let short = || if from.is_none() { called_shortly(what) } else { Vec::new() };
         match named(what).or_else(|| if let [one] = short()[..] { named(one) } else { None }) {
             Some(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
             None => Err(not_one(what, &short(), from.is_some())),
@@ -187,4 +203,31 @@ fn read(path: &Path) -> Result<RulesText, Unreadable> {
     }
     let text = text_of(&format!("`{shown}`"), bytes)?;
     Ok(RulesText { name: shown.into(), text: text.into() })
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn names_are_short_and_capitals_are_ignored() {
+        let found = |what: &str| Shipped.open(what, None).map(|text| text.name.into_owned());
+        for (names, id) in [
+            (
+                &["riichi/ema-2025", "ema-2025", "EMA-2025", "ema2025", "Riichi/EMA-2025", "EMA 2025"][..],
+                "riichi/ema-2025",
+            ),
+            (&["romagnolo", "Romagnolo", "fimj/romagnolo", "FIMJ/Romagnolo"], "fimj/romagnolo"),
+            (&["teneiso", "SANMA-TENEISO"], "riichi/sanma-teneiso"),
+        ] {
+            let file = found(id).expect("it is shipped");
+            names.iter().for_each(|name| assert_eq!(found(name).as_deref().ok(), Some(&*file), "{name}"));
+        }
+        assert!(
+            matches!(found("base"), Err(ShelfError::Ambiguous { ids, .. }) if ids.contains(&"riichi/base".to_owned()))
+        );
+        assert!(found("riichi").is_err() && found("").is_err() && found("chi/ema-2025").is_err());
+        // A file names what it extends as it is.
+        assert!(Shipped.open("EMA-2025", Some("ours.toml")).is_err());
+    }
 }
