@@ -155,3 +155,14 @@ fn it_speaks_the_language_of_its_name() {
         }
     }
 }
+
+/// A sentence beside a value begins behind the name of its pattern, which has a stop.
+#[test]
+fn names_and_sentences_are_apart() {
+    for (lang, line) in
+        [(Lang::En, "Red five. No hand can have it here."), (Lang::Ja, "赤ドラ。ここではどの手にも付きません。")]
+    {
+        let text = started_in(&jong::open("riichi/ema-2025").expect("shipped"), "riichi/ema-2025", lang);
+        assert!(text.contains(line), "{text}");
+    }
+}

@@ -44,9 +44,14 @@ pub(super) fn write_values(
             let is_doubted = !doubt.is_empty();
             let never = rules.game().book.find(id).is_some_and(|index| impossible.contains(&index));
             let never = if never { of.lang.tell(&say!("No hand can have it here.")) } else { String::new() };
-            let mut says = vec![find_name(rules, id, of), tell_elsewhere(&others, of), doubt, never];
-            says.retain(|part| !part.is_empty());
-            let line = Line { key: id.to_owned(), value, says: says.join(" ") };
+            let joined =
+                |parts: [String; 2]| parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+            let name = joined([find_name(rules, id, of), tell_elsewhere(&others, of)]);
+            let says = match joined([doubt, never]) {
+                sentences if name.is_empty() || sentences.is_empty() => name + &sentences,
+                sentences => of.lang.tell(&say!("{name}. {sentences}", name, sentences)),
+            };
+            let line = Line { key: id.to_owned(), value, says };
             ValueRow { others: others.len(), is_doubted, line }
         })
         .collect();
