@@ -217,6 +217,9 @@ class Assumptions:
     from_: Seat | None = field(metadata={'key': 'from'}, default=None)
     """The seat that discarded it."""
 
+    opened: Seat | None = None
+    """The seat whose wall was opened, where winds are counted from there."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Pattern:
