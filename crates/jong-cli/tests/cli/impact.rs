@@ -45,7 +45,7 @@ fn recorded_hands() {
     fs::write(home.0.join("games/a.jsonl"), lines.join("\n")).expect("a file");
     let text = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games")]).out;
     assert!(text.contains("Of 2 wins, 1 pay otherwise"), "{text}");
-    assert!(text.contains("3 recorded hands") && text.contains("1 hands could not be settled"), "{text}");
+    assert!(text.contains("3 recorded hands") && text.contains("1 hand could not be settled"), "{text}");
     let json = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games"), "--json"]).out;
     let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     let direct = &found["direct"];

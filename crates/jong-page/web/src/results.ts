@@ -774,6 +774,10 @@ export interface Assumptions {
    * The seat that discarded it.
    */
   from?: Seat | null;
+  /**
+   * The seat whose wall was opened, where winds are counted from there.
+   */
+  opened?: Seat | null;
 }
 /**
  * A result, with the assumptions about the hand if there are any.
@@ -1339,6 +1343,10 @@ export interface StandingEntry {
    * The points that fouls take off.
    */
   off: number;
+  /**
+   * True if a foul cost the place in the match.
+   */
+  out: boolean;
   /**
    * The result: the points beyond those from which it is counted, with all of these.
    */
