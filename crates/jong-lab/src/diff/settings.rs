@@ -76,22 +76,29 @@ fn keys<'a>(a: Option<&'a Table>, b: Option<&'a Table>) -> Vec<&'a str> {
 
 /// True if the keys lead into the definition of a pattern that neither of the rulesets values: it makes no difference.
 fn is_idle(two: [&Ruleset; 2], path: &[&str]) -> bool {
-    let [section::PATTERN, id, _] = path else { return false };
-    two.iter().all(|rules| rules.game().book.find(id).is_none())
+    let [section::PATTERN, id, key] = path else { return false };
+    let defines = PatternPart::of(key) == Some(PatternPart::Condition);
+    defines && two.iter().all(|rules| rules.game().book.find(id).is_none())
 }
 
 /// True if two values are the same. A pattern that is switched off equals one that was never valued, a missing relation
-/// equals an empty one, and of a family nothing is said that is so anyway.
+/// equals an empty one, and a family of which nothing is said is as families are anyway.
 fn says_the_same(a: Option<&Entry>, b: Option<&Entry>, path: &[&str]) -> bool {
-    let best = <&str>::from(FamilyRule::default());
+    let usual = <&str>::from(FamilyRule::default());
+    let is_usual_family = |entry: &Entry| match &entry.node.value {
+        Value::Bool(on) => !on,
+        Value::Text(rule) => rule == usual,
+        _ => false,
+    };
     let nothing = |entry: &Entry| match &entry.node.value {
         Value::Bool(on) => *on == (path.last() == Some(&"minimum")),
         Value::List(items) => items.is_empty(),
-        Value::Text(rule) => path[0] == section::FAMILIES && **rule == *best,
         _ => false,
     };
     match (a, b) {
-        (Some(a), Some(b)) => text(a) == text(b) || nothing(a) && nothing(b),
+        (Some(a), Some(b)) => {
+            text(a) == text(b) || path[0] == section::FAMILIES && is_usual_family(a) && is_usual_family(b)
+        }
         (Some(one), None) | (None, Some(one)) => nothing(one),
         (None, None) => true,
     }
