@@ -1,5 +1,5 @@
 // Asks the engine, and knows how far it is.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Engine, NoAnswer, type Question, type Reply, patient, quick } from "../engine";
 import { houseFiles } from "../kept";
 import { state } from "../state";
@@ -44,7 +44,8 @@ export function useAsk(question: Question | null, long = false): Asked {
   const [asked, setAsked] = useState<Asked>({ now: "nothing" });
   const turn = useRef(0);
   const key = question ? JSON.stringify(whole(question)) : "";
-  useEffect(() => {
+  // Before the browser paints: an effect after it would wait for a frame.
+  useLayoutEffect(() => {
     const mine = ++turn.current;
     if (!question) {
       setAsked({ now: "nothing" });
