@@ -177,6 +177,17 @@ fn a_reworded_copy() {
     assert_eq!([&json["witnesses"], &json["options"]], [&Value::Array(Vec::new()); 2]);
 }
 
+/// Rules that `show` writes out whole are the same rules, without a difference.
+#[test]
+fn written_out_whole() {
+    for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
+        let whole = jong(&["show", id, "--toml"]).out.replacen(id, "clubs/whole", 1);
+        assert!(whole.contains("clubs/whole"), "{whole}");
+        let found = jong_with(&["diff", id, "-", "--wins", "0", "--json"], whole.as_bytes()).json();
+        assert_eq!(found["options"], serde_json::json!([]), "{id}");
+    }
+}
+
 #[test]
 fn exit_codes() {
     let with = |a: &str, b: &str, flags: &[&str]| jong(&[&["diff", a, b, "--wins", "0"], flags].concat()).code;

@@ -2,8 +2,8 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::FamilyRule;
-use jong_core::rules::{PatternPart, section};
-use jong_core::tree::{Entry, Table, Value};
+use jong_core::rules::{PatternKey, PatternPart, section};
+use jong_core::tree::{Entry, Node, Table, Value};
 
 /// An option or value that two rulesets answer differently. If only one of them has it, the other is `None`.
 #[derive(Debug, Clone)]
@@ -25,90 +25,113 @@ impl Difference<'_> {
 
 /// The differences of two rulesets, by key. Sources, remarks, names, examples and layout are none.
 pub fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<Difference<'a>> {
-    let units =
-        |rules: &Ruleset| -> Vec<&'static str> { rules.game().book.units().iter().map(|unit| unit.section).collect() };
-    let units = [units(a), units(b)].concat();
-    let whole = |path: &[&str]| match path {
-        [section, _] => *section == section::CLASSES || units.contains(section),
-        [section, _, _] => *section == section::PATTERN,
-        _ => false,
-    };
-    let mut found = Vec::new();
-    compare(Some(a.tree()), Some(b.tree()), &mut Vec::new(), ([a, b], &whole), &mut found);
-    found
+    let two = [a, b];
+    let units = two.iter().flat_map(|rules| rules.game().book.units()).map(|unit| unit.section).collect();
+    let mut comparison = Comparison { two, units, path: Vec::new(), found: Vec::new() };
+    comparison.tables([Some(a.tree()), Some(b.tree())]);
+    comparison.found
 }
 
-fn compare<'a>(
-    a: Option<&'a Table>,
-    b: Option<&'a Table>,
-    path: &mut Vec<&'a str>,
-    (two, whole): ([&Ruleset; 2], &dyn Fn(&[&str]) -> bool),
-    found: &mut Vec<Difference<'a>>,
-) {
-    for key in keys(a, b) {
-        path.push(key);
-        let (mine, other) = (a.and_then(|a| a.entry(key)), b.and_then(|b| b.entry(key)));
-        if path[..] == [section::NAMES] {
-            path.pop();
-            continue;
-        }
-        let of_pattern = path.len() == 3 && path[0] == section::PATTERN;
-        if !of_pattern || PatternPart::of(key).is_some_and(|part| part != PatternPart::Prose) {
-            let table = |entry: Option<&'a Entry>| entry.and_then(|entry| entry.node.as_table());
-            let both_open = [mine, other].into_iter().flatten().all(|entry| entry.node.as_table().is_some());
-            if both_open && !whole(path) {
-                compare(table(mine), table(other), path, (two, whole), found);
-            } else if !says_the_same(mine, other, path) && !is_idle(two, path) {
-                found.push(Difference { path: path.clone(), a: mine, b: other });
+/// The comparison of two rulesets, key by key.
+struct Comparison<'a> {
+    two: [&'a Ruleset; 2],
+    /// The sections of patterns' values.
+    units: Vec<&'static str>,
+    /// The keys that lead to what is compared now.
+    path: Vec<&'a str>,
+    found: Vec<Difference<'a>>,
+}
+
+impl<'a> Comparison<'a> {
+    fn tables(&mut self, both: [Option<&'a Table>; 2]) {
+        for key in keys(both) {
+            if self.path.is_empty() && key == section::NAMES {
+                continue;
             }
+            self.path.push(key);
+            self.entries(both.map(|table| table.and_then(|table| table.entry(key))));
+            self.path.pop();
         }
-        path.pop();
+    }
+
+    fn entries(&mut self, [a, b]: [Option<&'a Entry>; 2]) {
+        if let [section::PATTERN, _, key] = self.path[..]
+            && PatternPart::of(key).is_none_or(|part| part == PatternPart::Prose)
+        {
+            return;
+        }
+        let both_open = [a, b].into_iter().flatten().all(|entry| entry.node.as_table().is_some());
+        if both_open && !self.is_whole() {
+            self.tables([a, b].map(|entry| entry.and_then(|entry| entry.node.as_table())));
+        } else if !self.says_the_same(a, b) && !self.is_idle() {
+            self.found.push(Difference { path: self.path.clone(), a, b });
+        }
+    }
+
+    /// True if a value is compared as a whole, though it may be a table.
+    fn is_whole(&self) -> bool {
+        match self.path[..] {
+            [section, _] => section == section::CLASSES || self.units.contains(&section),
+            [section, _, _] => section == section::PATTERN,
+            _ => false,
+        }
+    }
+
+    /// True if neither of the rulesets values a pattern.
+    fn is_unplayed(&self, id: &str) -> bool {
+        self.two.iter().all(|rules| rules.game().book.find(id).is_none())
+    }
+
+    /// True if the keys lead into what is said of a pattern that neither of the rulesets values: it makes no difference. A
+    /// family's rule needs somebody in the family, valued or not.
+    fn is_idle(&self) -> bool {
+        let [section::PATTERN, id, key] = self.path[..] else { return false };
+        PatternKey::of(key) != Some(PatternKey::Family) && self.is_unplayed(id)
+    }
+
+    /// True if two values are the same. A pattern that is switched off equals one that was never valued, a missing relation
+    /// equals an empty one, patterns that neither ruleset values stand in no relation, and of a family `best` and `false`
+    /// are one.
+    fn says_the_same(&self, a: Option<&Entry>, b: Option<&Entry>) -> bool {
+        let relates =
+            matches!(self.path[..], [section::PATTERN, _, key] if PatternPart::of(key) == Some(PatternPart::Relation));
+        let is_unplayed = |item: &Node| match &item.value {
+            Value::Text(id) => relates && self.is_unplayed(id),
+            _ => false,
+        };
+        let nothing = |entry: &Entry| match &entry.node.value {
+            Value::Bool(on) => *on == (self.path.last() == Some(&"minimum")),
+            Value::List(items) => items.iter().all(is_unplayed),
+            _ => false,
+        };
+        let usual = <&str>::from(FamilyRule::default());
+        let is_usual_family = |entry: &Entry| match &entry.node.value {
+            Value::Bool(on) => !on,
+            Value::Text(rule) => rule == usual,
+            _ => false,
+        };
+        match (a, b) {
+            (Some(a), Some(b)) if self.path[0] == section::FAMILIES && is_usual_family(a) => is_usual_family(b),
+            (Some(a), Some(b)) => text(a, &is_unplayed) == text(b, &is_unplayed),
+            (Some(one), None) | (None, Some(one)) => nothing(one),
+            (None, None) => true,
+        }
     }
 }
 
 /// The keys of two tables in alphabetical order.
-fn keys<'a>(a: Option<&'a Table>, b: Option<&'a Table>) -> Vec<&'a str> {
-    let mut keys: Vec<&str> = [a, b].into_iter().flatten().flat_map(Table::iter).map(|entry| &*entry.key).collect();
+fn keys(both: [Option<&Table>; 2]) -> Vec<&str> {
+    let mut keys: Vec<&str> = both.into_iter().flatten().flat_map(Table::iter).map(|entry| &*entry.key).collect();
     keys.sort_unstable();
     keys.dedup();
     keys
 }
 
-/// True if the keys lead into the definition of a pattern that neither of the rulesets values: it makes no difference.
-fn is_idle(two: [&Ruleset; 2], path: &[&str]) -> bool {
-    let [section::PATTERN, id, key] = path else { return false };
-    let defines = PatternPart::of(key) == Some(PatternPart::Condition);
-    defines && two.iter().all(|rules| rules.game().book.find(id).is_none())
-}
-
-/// True if two values are the same. A pattern that is switched off equals one that was never valued, a missing relation
-/// equals an empty one, and a family of which nothing is said is as families are anyway.
-fn says_the_same(a: Option<&Entry>, b: Option<&Entry>, path: &[&str]) -> bool {
-    let usual = <&str>::from(FamilyRule::default());
-    let is_usual_family = |entry: &Entry| match &entry.node.value {
-        Value::Bool(on) => !on,
-        Value::Text(rule) => rule == usual,
-        _ => false,
-    };
-    let nothing = |entry: &Entry| match &entry.node.value {
-        Value::Bool(on) => *on == (path.last() == Some(&"minimum")),
-        Value::List(items) => items.is_empty(),
-        _ => false,
-    };
-    match (a, b) {
-        (Some(a), Some(b)) => {
-            text(a) == text(b) || path[0] == section::FAMILIES && is_usual_family(a) && is_usual_family(b)
-        }
-        (Some(one), None) | (None, Some(one)) => nothing(one),
-        (None, None) => true,
-    }
-}
-
-/// A value as text, with lists of names in a fixed order.
-fn text(entry: &Entry) -> String {
+/// A value as text, with lists of names in a fixed order and without those that are `left_out`.
+fn text(entry: &Entry, left_out: &dyn Fn(&Node) -> bool) -> String {
     match &entry.node.value {
         Value::List(items) => {
-            let mut items: Vec<String> = items.iter().map(ToString::to_string).collect();
+            let mut items: Vec<String> = items.iter().filter(|item| !left_out(item)).map(ToString::to_string).collect();
             items.sort_unstable();
             items.join(",")
         }
