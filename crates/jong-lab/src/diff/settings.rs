@@ -63,7 +63,7 @@ impl<'a> Comparison<'a> {
         let both_open = [a, b].into_iter().flatten().all(|entry| entry.node.as_table().is_some());
         if both_open && !self.is_whole() {
             self.tables([a, b].map(|entry| entry.and_then(|entry| entry.node.as_table())));
-        } else if !self.says_the_same(a, b) && !self.is_idle() {
+        } else if !self.says_the_same(a, b) && !self.is_idle(a, b) {
             self.found.push(Difference { path: self.path.clone(), a, b });
         }
     }
@@ -83,10 +83,18 @@ impl<'a> Comparison<'a> {
     }
 
     /// True if the keys lead into what is said of a pattern that neither of the rulesets values: it makes no difference. A
-    /// family's rule needs somebody in the family, valued or not.
-    fn is_idle(&self) -> bool {
+    /// family that one of them alone has a rule for needs somebody in it, valued or not.
+    fn is_idle(&self, a: Option<&Entry>, b: Option<&Entry>) -> bool {
         let [section::PATTERN, id, key] = self.path[..] else { return false };
-        PatternKey::of(key) != Some(PatternKey::Family) && self.is_unplayed(id)
+        let has_rule = |family: &str| self.two.map(|rules| rules.tree().at(&[section::FAMILIES, family]).is_some());
+        let is_kept = |entry: &Entry| match &entry.node.value {
+            Value::Text(family) if PatternKey::of(key) == Some(PatternKey::Family) => {
+                let [one, other] = has_rule(family);
+                one == other
+            }
+            _ => true,
+        };
+        self.is_unplayed(id) && [a, b].into_iter().flatten().all(is_kept)
     }
 
     /// True if two values are the same. A pattern that is switched off equals one that was never valued, a missing relation
