@@ -88,6 +88,7 @@ const WORDS: &[&Phrase] = &[
     phrase!("No chow begins with this tile."),
     phrase!("No faults."),
     phrase!("North"),
+    phrase!("Nothing found."),
     phrase!("Nothing that you enter leaves this device. After the first visit the page works without a network."),
     phrase!("One hand"),
     phrase!("Open a file"),

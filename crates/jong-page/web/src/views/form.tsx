@@ -112,14 +112,24 @@ export function Form({ name, base }: { name: string; base: string | null }) {
   const usualOf = (option: Option) =>
     usual?.flatMap((section) => section.options).find((one) => one.key.join(".") === option.key.join("."));
   const asked = words.trim().toLowerCase();
-  const fits = (option: Option) => !asked || `${option.name} ${option.question}`.toLowerCase().includes(asked);
+  // Whatever is said of an option finds it: its chapter, its key in the file, what may be answered.
+  const fits = (section: Section, option: Option) => {
+    const answers = option.choices.flatMap(({ value, says }) => [value, says]);
+    const said = [section.name, section.question, ...option.key, option.name, option.question, option.says, ...answers];
+    const whole = said.join(" ").toLowerCase();
+    return asked.split(/\s+/).every((word) => whole.includes(word));
+  };
+  const found = sections.map((section) => section.options.filter((option) => fits(section, option)));
   return (
     <>
       <Field label={t("Look for a question")}>
         {(id) => <input id={id} type="search" value={words} onInput={(event) => setWords(event.currentTarget.value)} />}
       </Field>
-      {sections.map((section) => {
-        const options = section.options.filter(fits);
+      <p class="hint" role="status">
+        {found.every((options) => options.length === 0) && t("Nothing found.")}
+      </p>
+      {sections.map((section, at) => {
+        const options = found[at] ?? [];
         const changes = section.options.filter((option) => {
           const was = usualOf(option);
           return was && was.value !== option.value;
