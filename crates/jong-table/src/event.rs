@@ -26,7 +26,7 @@ pub struct Deal {
 }
 
 /// The kongs of a player's own tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OwnKong {
     /// Four concealed tiles.
     Concealed,

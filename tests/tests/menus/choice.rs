@@ -6,24 +6,6 @@ use jong::core::hand::{Meld, MeldKind};
 use jong::core::tile::{Kind, Tile};
 use jong::table::{Action, Menu, OwnKong};
 
-/// The kongs of own tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Own {
-    /// Four concealed tiles.
-    Concealed,
-    /// A tile added to a pung.
-    Added,
-}
-
-impl From<OwnKong> for Own {
-    fn from(own: OwnKong) -> Own {
-        match own {
-            OwnKong::Concealed => Own::Concealed,
-            OwnKong::Added => Own::Added,
-        }
-    }
-}
-
 /// A choice. A tile is its kind, and true if it is red.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Choice {
@@ -36,7 +18,7 @@ pub(super) enum Choice {
     /// Wins on the tile that lies there.
     Win,
     /// Makes a kong of own tiles.
-    OwnKong(Own, Kind),
+    OwnKong(OwnKong, Kind),
     /// Lays a tile aside.
     Aside(Kind),
     /// Declares the hand void.
@@ -67,8 +49,8 @@ impl Choice {
             Choice::Ready(..) => "declarations with a discard",
             Choice::Draw => "wins by draw",
             Choice::Win => "wins on another's tile",
-            Choice::OwnKong(Own::Concealed, _) => "concealed kongs",
-            Choice::OwnKong(Own::Added, _) => "added kongs",
+            Choice::OwnKong(OwnKong::Concealed, _) => "concealed kongs",
+            Choice::OwnKong(OwnKong::Added, _) => "added kongs",
             Choice::Aside(_) => "tiles laid aside",
             Choice::Void => "void hands",
             Choice::Chow(..) => "chows",
@@ -89,7 +71,7 @@ pub(super) fn choices(menu: &Menu) -> BTreeSet<Choice> {
             Action::Win if turn => Choice::Draw,
             Action::Win => Choice::Win,
             Action::Claim(meld) => menu.tile.map_or(Choice::Kong, |tile| Choice::of_claim(&meld, tile)),
-            Action::Kong(own, kind) => Choice::OwnKong(own.into(), kind),
+            Action::Kong(own, kind) => Choice::OwnKong(own, kind),
             Action::Aside(kind) => Choice::Aside(kind),
             Action::Void => Choice::Void,
             Action::Pass | Action::Flower(_) | Action::Give(_) | Action::Lack(_) => return,

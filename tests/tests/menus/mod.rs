@@ -110,7 +110,7 @@ impl<P: Peer> Beside<'_, P> {
                 }
                 self.peer.discard(who, tile, drawn)
             }
-            GameEvent::Kong { who, own, kind } => self.peer.turn(who, Choice::OwnKong(own.into(), kind)),
+            GameEvent::Kong { who, own, kind } => self.peer.turn(who, Choice::OwnKong(own, kind)),
             GameEvent::Aside { who, kind } => self.peer.turn(who, Choice::Aside(kind)),
             GameEvent::Claim { who, meld } => {
                 let Phase::Answers(offer) = table.phase() else { return Err("a claim of nothing".into()) };

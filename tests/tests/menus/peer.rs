@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use jong::core::tile::{Kind, Tile};
-use jong::table::Chair;
+use jong::table::{Chair, OwnKong};
 use riichienv_core::action::{Action, ActionType, Phase};
 use riichienv_core::rule::GameRule;
 use riichienv_core::state::GameState;
 use riichienv_core::state_3p::GameState3P;
 
-use super::choice::{Choice, Own};
+use super::choice::Choice;
 use super::number;
 use super::rounds::{Round, kind_of, tile_of};
 
@@ -154,8 +154,8 @@ fn choice_of(action: &Action) -> Option<Choice> {
         ActionType::Daiminkan => Choice::Kong,
         ActionType::Ron => Choice::Win,
         ActionType::Tsumo => Choice::Draw,
-        ActionType::Ankan => Choice::OwnKong(Own::Concealed, kind?),
-        ActionType::Kakan => Choice::OwnKong(Own::Added, kind?),
+        ActionType::Ankan => Choice::OwnKong(OwnKong::Concealed, kind?),
+        ActionType::Kakan => Choice::OwnKong(OwnKong::Added, kind?),
         ActionType::KyushuKyuhai => Choice::Void,
         ActionType::Kita => Choice::Aside(kind?),
         ActionType::Riichi | ActionType::Pass => return None,

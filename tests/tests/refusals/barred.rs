@@ -6,7 +6,6 @@ use jong::core::tile::{Kind, KindSet, Tile};
 use jong::table::{Action, Bar, Chair, Chairs, Due, GameEvent, OwnKong, Table, WallEnd, WinBar};
 use strum::{Display, EnumIter, IntoEnumIterator};
 
-use super::event_of;
 use super::seen::{Moment, Seen, Side};
 
 /// The points that a declaration of ready takes (Tenhou's rules).
@@ -68,7 +67,7 @@ pub(super) struct Barred {
 /// Calls `each` with everything that is found to be forbidden.
 pub(super) fn all(seen: &Seen<'_>, table: &Table<'_>, each: &mut dyn FnMut(Barred)) {
     let mut bar = |sort, who, action, bar| {
-        each(Barred { sort, event: event_of(who, action), action: Some((who, action)), bar });
+        each(Barred { sort, event: table.event_of(who, &action), action: Some((who, action)), bar });
     };
     match seen.moment {
         Moment::Turn(who) => in_turn(seen, table, who, &mut bar),
@@ -249,14 +248,23 @@ pub(super) fn passed<'r>(seen: &Seen<'_>, table: &Table<'r>, winners: Chairs) ->
     let Due::Draw(next, from) = later.due() else { return None };
     later.apply(&GameEvent::Draw { who: next, tile, from }).ok()?;
     later.apply(&GameEvent::Discard { who: next, tile, drawn: true, ready: false }).ok()?;
-    let barred = winners.iter().filter(|&who| who != next).map(|who| {
-        let (sort, why) = match seen.sides[who].declared {
-            true => (Sort::WinAfterPassingReady, WinBar::DeclinedReady),
-            false => (Sort::WinAfterPassing, WinBar::Declined),
-        };
-        Barred { sort, event: event_of(who, Action::Win), action: Some((who, Action::Win)), bar: Bar::Win(why) }
-    });
-    Some((later, barred.collect()))
+    let barred = winners
+        .iter()
+        .filter(|&who| who != next)
+        .map(|who| {
+            let (sort, why) = match seen.sides[who].declared {
+                true => (Sort::WinAfterPassingReady, WinBar::DeclinedReady),
+                false => (Sort::WinAfterPassing, WinBar::Declined),
+            };
+            Barred {
+                sort,
+                event: later.event_of(who, &Action::Win),
+                action: Some((who, Action::Win)),
+                bar: Bar::Win(why),
+            }
+        })
+        .collect();
+    Some((later, barred))
 }
 
 /// The copies of a tile in the game.

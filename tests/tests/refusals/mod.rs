@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use jong::Ruleset;
 use jong::log::{GameLog, Replayer};
-use jong::table::{Action, Bar, Chairs, Due, GameEvent, Table, VoidHand};
+use jong::table::{Bar, Due, GameEvent, Table};
 use jong_tests::mjlog;
 
 use barred::{Barred, Sort};
@@ -49,22 +49,6 @@ impl Refused {
         } else if *count <= COMPARED && format!("{table:?}") != format!("{tried:?}") {
             self.wrong.push(format!("{place}, {sort}: {event:?}: something changed"));
         }
-    }
-}
-
-/// The event by which a player does something.
-fn event_of(who: jong::table::Chair, action: Action) -> GameEvent {
-    match action {
-        Action::Discard { tile, drawn, ready } => GameEvent::Discard { who, tile, drawn, ready },
-        Action::Win => GameEvent::Win { who: Chairs::of(who), under: [None; jong::core::hand::MOST_INDICATORS] },
-        Action::Claim(meld) => GameEvent::Claim { who, meld },
-        Action::Kong(own, kind) => GameEvent::Kong { who, own, kind },
-        Action::Aside(kind) => GameEvent::Aside { who, kind },
-        Action::Flower(kind) => GameEvent::Flower { who, kind },
-        Action::Give(tile) => GameEvent::Give { who, tile },
-        Action::Lack(suit) => GameEvent::Lack { who, suit },
-        Action::Void => GameEvent::Void(VoidHand::NineKinds),
-        Action::Pass => GameEvent::Passed,
     }
 }
 

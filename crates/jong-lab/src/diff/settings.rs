@@ -86,10 +86,9 @@ impl<'a> Comparison<'a> {
     /// family that one of them alone has a rule for needs somebody in it, valued or not.
     fn is_idle(&self, a: Option<&Entry>, b: Option<&Entry>) -> bool {
         let [section::PATTERN, id, key] = self.path[..] else { return false };
-        let has_rule = |family: &str| self.two.map(|rules| rules.tree().at(&[section::FAMILIES, family]).is_some());
         let is_kept = |entry: &Entry| match &entry.node.value {
             Value::Text(family) if PatternKey::of(key) == Some(PatternKey::Family) => {
-                let [one, other] = has_rule(family);
+                let [one, other] = self.two.map(|rules| rules.tree().at(&[section::FAMILIES, family]).is_some());
                 one == other
             }
             _ => true,

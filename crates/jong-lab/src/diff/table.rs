@@ -49,8 +49,7 @@ pub(super) struct Flaws {
     pub(super) differs_undone: bool,
     /// Only the first or only the second rules let it win.
     one_wins: bool,
-    /// By the first rules or by the second the change is counted and not paid, as that of a double is where a limit says
-    /// what is paid.
+    /// The change is counted and not paid by the first rules or by the second, as that of a double under a limit.
     is_unpaid: bool,
     /// With the change alone made, the first rules still don't score it as the second do.
     differs_made: bool,

@@ -22,7 +22,7 @@ use crate::speech::Speech;
 const FIRST: [(&str, &str); 3] = [("table", "players"), ("hand", "size"), ("tiles", "bonus")];
 
 /// The options of two games that are told before all others, where they differ: section and key.
-fn firsts(both: [&Ruleset; 2]) -> Vec<(&'static str, &'static str)> {
+fn told_first(both: [&Ruleset; 2]) -> Vec<(&'static str, &'static str)> {
     let [a, b] = both.map(|rules| OptionWords::deciding(rules.grammar(), Matter::SeveralWinners));
     let mut firsts = FIRST.to_vec();
     for (section, option) in a.chain(b) {
@@ -36,7 +36,7 @@ fn firsts(both: [&Ruleset; 2]) -> Vec<(&'static str, &'static str)> {
 
 /// True if an option of two games is told before all others.
 pub(super) fn is_first(both: [&Ruleset; 2], path: &[&str]) -> bool {
-    firsts(both).into_iter().any(|(section, key)| path.starts_with(&[section, key]))
+    told_first(both).into_iter().any(|(section, key)| path.starts_with(&[section, key]))
 }
 
 /// Tells of two games: how they count, hands that show it, the forms that win, and the patterns that both have or one of
@@ -71,7 +71,7 @@ fn put_first(sides: &Sides<'_>, across: &Across, page: &mut Page) {
         let none = || speech.tell(&say!("nothing is said"));
         grid.row(speech.tell(&say!("a win needs")), least.map(|least| least.unwrap_or_else(none)));
     }
-    for (section, key) in firsts(both) {
+    for (section, key) in told_first(both) {
         let says = both.map(|rules| {
             let node = rules.tree().at(&[section, key])?;
             Some(speech.option(rules, section, key, Manner::Short).value(node))

@@ -49,7 +49,7 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
     if off != 0 {
         page.item(&speech.tell(&say!("{amount} off the result", amount = speech.lang.grouped(off))), 2, 4);
     }
-    let out = out(evening, turn);
+    let out = players_out(evening, turn);
     if !out.is_empty() {
         let names = speech.and(&out);
         page.item(&speech.tell(&say!("out of the match: {names}; the last place, which adds nothing", names)), 2, 4);
@@ -95,13 +95,13 @@ fn names(evening: &Evening<'_>, turn: &Turn<'_>, seats: &[Seat], speech: Speech)
 }
 
 /// True if the fouls that ended a hand were meant.
-fn meant(settled: &SettledEntry<'_>) -> bool {
+fn is_deliberate(settled: &SettledEntry<'_>) -> bool {
     let finished = settled.finished.as_ref();
     finished.is_some_and(|end| settled.fouls.iter().all(|&seat| end.fouls[seat].is_some_and(|foul| foul.deliberate)))
 }
 
 /// The players whom this hand cost the place in the match.
-fn out(evening: &Evening<'_>, turn: &Turn<'_>) -> Vec<String> {
+fn players_out(evening: &Evening<'_>, turn: &Turn<'_>) -> Vec<String> {
     let gone = turn.after.out.iter().zip(turn.before.out).map(|(after, before)| *after && !before);
     gone.zip(evening.players()).filter(|(gone, _)| *gone).map(|(_, name)| name.clone()).collect()
 }
@@ -117,7 +117,7 @@ pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -
         }
         JournalEntry::Foul(foul) => say!("A foul of {name}", name = name(evening, turn, foul.seat)),
         JournalEntry::Drawn(_) | JournalEntry::Hand(_) => match (&settled.winners[..], settled.drawn) {
-            (_, Some(DrawKind::Foul)) if meant(settled) => {
+            (_, Some(DrawKind::Foul)) if is_deliberate(settled) => {
                 say!("A foul of {name}, on purpose", name = names(&settled.fouls))
             }
             (_, Some(DrawKind::Foul)) => say!("A foul of {name}", name = names(&settled.fouls)),
@@ -143,7 +143,7 @@ pub(super) fn happened(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech) -
             },
         },
     };
-    let out = out(evening, turn);
+    let out = players_out(evening, turn);
     match out.is_empty() {
         true => speech.tell(&said),
         false => speech.parts([speech.tell(&said), speech.tell(&say!("{names} out", names = speech.and(&out)))]),

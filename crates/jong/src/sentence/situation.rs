@@ -64,7 +64,7 @@ impl Words {
     }
 
     /// A number of flowers and seasons of a list: "the season spring", "at least one of spring and summer".
-    fn so_many_of(&self, kinds: KindSet, n: Count) -> String {
+    fn counted_of(&self, kinds: KindSet, n: Count) -> String {
         let noun = self.bonus_tiles(BonusName::These(kinds));
         if n != Count::SOME {
             return self.count(n, &noun);
@@ -92,7 +92,7 @@ impl Words {
             (BonusName::SetAside, set_aside),
         ];
         let told = |(name, n): (BonusName, Option<Count>)| Some(self.count(n?, &self.bonus_tiles(name)));
-        let these = of.map(|of| self.so_many_of(of.kinds(), n.unwrap_or(Count::SOME)));
+        let these = of.map(|of| self.counted_of(of.kinds(), n.unwrap_or(Count::SOME)));
         counts.into_iter().filter_map(told).chain(these).collect()
     }
 }

@@ -26,7 +26,7 @@ pub(super) enum Reply {
 pub(super) enum Replies {
     /// The answers of a file.
     Written(Answers),
-    /// A person, who typed so many lines.
+    /// A person, with the number of lines that were typed.
     Typed(usize),
 }
 
