@@ -125,16 +125,13 @@ pub(super) fn waits(counts: &Counts) -> KindSet {
     let rest_whole = |a: usize, b: usize| (0..4).all(|lane| lane == a || lane == b || is_whole(lane, lanes[lane]));
     let mut waits = 0;
     match (one_over.next(), one_over.next(), two_over.next(), two_over.next(), two_over.next()) {
-        // A tile makes a pair where one is over.
-        (Some(lane), None, None, _, _) if rest_whole(lane, lane) => {
-            waits |= fill(lane, lanes[lane], near(lane, lanes[lane]), has_pair);
-        }
+        // A tile makes the pair where one is over, or a set beside it.
+        (Some(lane), None, None, _, _) if rest_whole(lane, lane) => waits |= beside_pair(lane, lanes[lane]),
         // Where two lanes have two over, one has the pair and the other lacks a tile.
         (None, _, Some(a), Some(b), None) if rest_whole(a, b) => {
             for (pair, lack) in [(a, b), (b, a)] {
                 if has_pair(pair, lanes[pair]) {
-                    let fitting = near(lack, lanes[lack]) & of_residue(lack, lanes[lack]);
-                    waits |= fill(lack, lanes[lack], fitting, is_whole);
+                    waits |= missing(lack, lanes[lack]);
                 }
             }
         }
@@ -148,21 +145,40 @@ const LOW: u32 = 0o111_111_111;
 
 /// The tiles of a lane that can join those that it has: others of their kind, or of the two ranks on either side.
 fn near(lane: usize, word: u32) -> u32 {
-    let held = (word | word >> 1 | word >> 2) & LOW;
+    let held = held(word);
     let full = word & word >> 1 & word >> 2 & LOW;
     let near = if lane == HONOUR_LANE { held } else { held | held << 3 | held << 6 | held >> 3 | held >> 6 };
     near & LOW & !full
 }
 
-/// Of some tiles of a lane those with one more of which it is as wanted.
-fn fill(lane: usize, word: u32, mut tiles: u32, wanted: fn(usize, u32) -> bool) -> u64 {
+/// The tiles of a lane one more of which leaves sets.
+fn missing(lane: usize, word: u32) -> u64 {
     let mut found = 0;
-    while tiles != 0 {
-        let at = tiles.trailing_zeros();
-        tiles &= tiles - 1;
-        found |= u64::from(wanted(lane, word + (1 << at))) << (16 * lane + at as usize / 3);
-    }
+    each_tile(near(lane, word) & of_residue(lane, word), |tile| {
+        found |= u64::from(is_whole(lane, word + (1 << tile))) << (16 * lane + tile as usize / 3);
+    });
     found
+}
+
+/// The tiles of a lane one more of which makes sets and a pair.
+fn beside_pair(lane: usize, word: u32) -> u64 {
+    let mut found = 0;
+    // It makes a pair with a tile that is left over beside sets.
+    each_tile(held(word) & of_surplus(lane, word), |tile| {
+        found |= u64::from(is_whole(lane, word - (1 << tile))) << (16 * lane + tile as usize / 3);
+    });
+    // It makes a set beside a pair.
+    each_tile(held_twice(word), |pair| found |= missing(lane, word - (2 << pair)));
+    found
+}
+
+/// Calls `see` with the place of each tile of a lane.
+#[inline(always)]
+fn each_tile(mut tiles: u32, mut see: impl FnMut(u32)) {
+    while tiles != 0 {
+        see(tiles.trailing_zeros());
+        tiles &= tiles - 1;
+    }
 }
 
 /// True if the tiles of a lane are sets.
@@ -181,6 +197,12 @@ fn has_pair(lane: usize, word: u32) -> bool {
         }
     }
     false
+}
+
+/// The tiles of a lane that it has.
+#[inline(always)]
+fn held(word: u32) -> u32 {
+    (word | word >> 1 | word >> 2) & LOW
 }
 
 /// The tiles of a lane that it has twice or more.
@@ -202,7 +224,13 @@ fn of_suit_residue(word: u32) -> u32 {
     0o001_001_001 << (3 * (2 * rank_sum(word) % 3))
 }
 
-/// The same of any lane: of honours it is each.
+/// The tiles of a lane of which one fewer can leave sets: in a suit their residue is that of the sum.
+#[inline(always)]
+fn of_surplus(lane: usize, word: u32) -> u32 {
+    if lane == HONOUR_LANE { LOW } else { 0o001_001_001 << (3 * rank_sum(word)) }
+}
+
+/// The tiles of any lane of which one more, or two fewer, can leave sets: of honours it is each.
 #[inline(always)]
 fn of_residue(lane: usize, word: u32) -> u32 {
     if lane == HONOUR_LANE { LOW } else { of_suit_residue(word) }
