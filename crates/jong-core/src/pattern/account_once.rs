@@ -297,7 +297,7 @@ impl Book {
     /// True if the best forest of some members of a family depends on nothing but them and the chows: each has one amount,
     /// and all its occurrences count.
     pub(super) fn asks_chows_alone(&self, family: PatternSet) -> bool {
-        let in_part = self.partial.iter().any(|&(_, pattern, _)| family.contains(pattern));
+        let in_part = self.partial.iter().flatten().any(|partial| family.contains(partial.of));
         let one_amount = |index: PatternIndex| {
             let at = usize::from(index.0);
             self.amounts[0][at] == self.amounts[1][at] && !self.with_cases.contains(index)

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternIndex, PatternSpec};
+use super::in_part::PartialReplacement;
 use super::relations::Replacement;
 use super::set::PatternSet;
 use super::sums::{Amounts, Sums};
@@ -62,8 +63,7 @@ pub(super) fn assemble(
         added_apart: PatternSet::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
         replacing: set(&|at| !specs[at].relations.instead_of.is_empty()),
-        replacing_in_part: partial.iter().map(|(by, ..): &(PatternIndex, PatternIndex, _)| usize::from(by.0)).collect(),
-        partial,
+        partial: PartialReplacement::by_pattern(&patterns, &partial),
         replaces,
         all: set(&|_| true),
         limits: set(&|at| has_unit(at, &|unit| unit.role == UnitRole::Limit)),

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::forest_memo::ForestMemo;
+use super::in_part::PartialReplacement;
 use super::lines::Lines;
 use super::lower::{CompiledEach, Rows};
 use super::meaning::Meaning;
-use super::relations::{Part, Relations};
+use super::relations::Relations;
 use super::set::PatternSet;
 use super::sums::{Amounts, DoraPattern, Sums};
 use super::tally::Tables;
@@ -96,10 +97,8 @@ pub struct Book {
     pub(super) countable: [PatternSet; 2],
     pub(super) replaces: Vec<PatternSet>,
     pub(super) replacing: PatternSet,
-    /// Replacements of some occurrences only: the pattern that replaces, the one replaced, and which.
-    pub(super) partial: Vec<(PatternIndex, PatternIndex, Part)>,
-    /// The patterns that replace so.
-    pub(super) replacing_in_part: PatternSet,
+    /// Replacements of some occurrences only, by the pattern that replaces.
+    pub(super) partial: Vec<Vec<PartialReplacement>>,
     pub(super) all: PatternSet,
     pub(super) limits: PatternSet,
     pub(super) alone: PatternSet,

@@ -33,7 +33,7 @@ impl Book {
         negative
             || self.alone.contains(index)
             || self.with_cases.contains(index)
-            || self.partial.iter().any(|&(by, ..)| by == index)
+            || !self.partial[at].is_empty()
             || !self.fallback.is_empty()
             || self.replaces[at].iter().any(replaced_worth_more)
     }

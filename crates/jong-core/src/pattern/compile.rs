@@ -123,7 +123,7 @@ impl Book {
         };
         self.dora = self.dora_patterns();
         let members = self.families.iter().fold(PatternSet::default(), |all, (family, _)| all.or(*family));
-        let in_part = self.partial.iter().map(|(by, ..)| usize::from(by.0)).collect();
+        let in_part = (0..self.partial.len()).filter(|&at| !self.partial[at].is_empty()).collect();
         let entangled = [members, in_part, self.with_cases, self.fallback, self.counted.and(self.replacing)];
         let alone = self.alone.or(self.bonuses.without(self.counted));
         self.entangled = entangled.into_iter().fold(alone, PatternSet::or);

@@ -20,7 +20,7 @@ impl Book {
             })
             .collect();
         patterns.order_by_key(|&(id, ..)| id);
-        let mut partial: Vec<_> = self.partial.iter().map(|&(by, of, part)| (id(by), id(of), part)).collect();
+        let mut partial: Vec<_> = self.partials().map(|(by, of, part)| (id(by), id(of), part)).collect();
         partial.order_by_key(|&(by, of, _)| (by, of));
         let mut families: Vec<_> = self.families.iter().map(|&(family, rule)| (ids(family), rule)).collect();
         families.order_by(|a, b| a.0.cmp(&b.0));

@@ -22,6 +22,7 @@ mod filter;
 mod fingerprint;
 mod forest_memo;
 mod group_kinds;
+mod in_part;
 mod lines;
 mod lower;
 mod lower_faults;

@@ -9,8 +9,6 @@ use super::book::Pattern;
 use super::filter::Filter;
 use super::group_kinds::GroupKinds;
 use super::lower::CompiledEach;
-use super::test::Facts;
-use crate::reading::Reading;
 use crate::say;
 use crate::tree::Located;
 
@@ -118,13 +116,6 @@ impl<'de> Deserialize<'de> for ReplacementText {
     }
 }
 
-/// Pungs, kongs and pairs by tile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct UsedGroups {
-    triplets: u64,
-    pairs: u64,
-}
-
 impl Pattern {
     /// The filters of the groups that the pattern uses: those that it counts or asks for.
     pub(super) fn filters(&self) -> impl Iterator<Item = &Filter> {
@@ -135,31 +126,5 @@ impl Pattern {
     /// True if chows or knitted sets are among the groups the pattern uses.
     pub(super) fn uses_chows(&self) -> bool {
         self.filters().any(|filter| filter.kinds.has_any(GroupKinds::CHOWS | GroupKinds::KNITTED))
-    }
-
-    fn used(&self, facts: &Facts<'_>, reading: &Reading) -> UsedGroups {
-        let mut used = UsedGroups::default();
-        for filter in self.filters() {
-            let (triplets, pairs) = filter.matched(facts, reading);
-            used.triplets |= triplets;
-            used.pairs |= pairs;
-        }
-        used
-    }
-
-    /// The number of times that this pattern occurs in groups that none of some others uses.
-    pub(super) fn times_besides<'a>(
-        &self,
-        others: impl Iterator<Item = &'a Pattern>,
-        facts: &Facts<'_>,
-        reading: &Reading,
-    ) -> u32 {
-        let mut own = self.used(facts, reading);
-        for other in others {
-            let taken = other.used(facts, reading);
-            own.triplets &= !taken.triplets;
-            own.pairs &= !taken.pairs;
-        }
-        own.triplets.count_ones() + own.pairs.count_ones()
     }
 }

@@ -53,6 +53,12 @@ impl PatternSet {
         PatternSet(self.0 & !other.0)
     }
 
+    /// Takes the first pattern out; `None` if there is none.
+    #[inline(always)]
+    pub(super) fn take_first(&mut self) -> Option<PatternIndex> {
+        self.0.take_least().map(|at| PatternIndex(at as u8))
+    }
+
     /// Calls `see` with the patterns in order.
     #[inline(always)]
     pub fn for_each(self, mut see: impl FnMut(PatternIndex)) {

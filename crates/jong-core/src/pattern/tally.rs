@@ -6,8 +6,8 @@ use super::bits::Bits;
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
 use super::lower::CompiledEach;
 use super::matrix::{Matrix, PossiblePatterns};
-use super::relations::Part;
 use super::set::PatternSet;
+use super::sums::{Amounts, FEW};
 use super::test::Facts;
 use super::told::Relation;
 use super::trace::{DroppedPattern, Trace};
@@ -37,6 +37,9 @@ impl Tally {
         i64::from(self.sums[unit]) - i64::from(self.besides[unit])
     }
 }
+
+/// The sums of patterns in each unit, and the part of them that does not count towards the minimum.
+type SumsAndBesides = ([i32; MOST_UNITS], [i32; MOST_UNITS]);
 
 /// The tables of a book: in one machine word where they have room, in two otherwise.
 #[derive(Debug, Clone)]
@@ -147,13 +150,14 @@ impl Book {
         let mut times = Times::once(self);
         // How often those count whose forests are remembered is looked up with the forest.
         let counted = if T::LISTENS { self.counted } else { self.counted.without(self.remembered) };
-        on.and(counted).for_each(|index| {
+        let mut left = on.and(counted);
+        while let Some(index) = left.take_first() {
             let n = self.times(index, facts, reading);
             times.set(index, n);
             if n == 0 {
                 on.remove(index);
             }
-        });
+        }
         on.and(self.with_cases).for_each(|index| {
             if !self.some_case_holds(index, facts, reading) {
                 on.remove(index);
@@ -161,11 +165,11 @@ impl Book {
         });
         on = self.alone_first(on, trace);
         // Patterns come before those they replace, and one that was replaced replaces nothing.
-        on.and(self.replacing).for_each(|by| {
-            if on.contains(by) {
-                on = self.replace(on, by, &mut times, facts, reading, trace);
-            }
-        });
+        let mut left = on.and(self.replacing);
+        while let Some(by) = left.take_first() {
+            on = self.replace(on, by, &mut times, facts, reading, trace);
+            left = left.and(on);
+        }
         let side = usize::from(facts.hand.laid.claimed > 0);
         for &family in &self.families {
             on = self.best_of(family, on, &mut times, side, facts, reading, trace);
@@ -208,23 +212,12 @@ impl Book {
         trace: &mut impl Trace,
     ) -> PatternSet {
         let mut dropped = on.and(self.replaces[usize::from(by.0)]);
-        let in_part: &[_] = if self.replacing_in_part.contains(by) { &self.partial } else { &[] };
-        for &(_, pattern, part) in in_part.iter().filter(|(of, pattern, _)| *of == by && on.contains(*pattern)) {
-            let left = match part {
-                Part::Some(n) => times.get(pattern).saturating_sub(n),
-                Part::SameGroups => {
-                    // Together with those that came before: each takes the groups it uses.
-                    let same = |&&(of, what, part): &&(PatternIndex, PatternIndex, Part)| {
-                        what == pattern && part == Part::SameGroups && of <= by && on.contains(of)
-                    };
-                    let takers = self.partial.iter().filter(same).map(|&(of, ..)| self.pattern(of));
-                    self.pattern(pattern).times_besides(takers, facts, reading).min(times.get(pattern))
-                }
-            };
+        for partial in self.partial[usize::from(by.0)].iter().filter(|partial| on.contains(partial.of)) {
+            let left = partial.times_left(times.get(partial.of), on, facts, reading);
             if left == 0 {
-                dropped.insert(pattern);
-            } else if self.counted.contains(pattern) {
-                times.set(pattern, left);
+                dropped.insert(partial.of);
+            } else if self.counted.contains(partial.of) {
+                times.set(partial.of, left);
             }
         }
         dropped.for_each(|pattern| trace.dropped(DroppedPattern { pattern, by, relation: Relation::InsteadOf }));
@@ -278,14 +271,47 @@ impl Book {
         side: usize,
         facts: &Facts<'_>,
         reading: &Reading,
-    ) -> ([i32; MOST_UNITS], [i32; MOST_UNITS]) {
+    ) -> SumsAndBesides {
         // Those that count once, and the same whatever the case, are added up by table.
         let apart = on.and(self.added_apart);
-        let by_table = self.sums.of(on.without(apart).0, side).0;
+        let by_table = self.sums.of(on.without(apart).0, side);
         if apart.is_empty() {
-            return (by_table, [0; MOST_UNITS]);
+            return (by_table.0, [0; MOST_UNITS]);
         }
-        let mut sums = by_table.map(i64::from);
+        self.add_few(by_table, apart, times, side)
+            .unwrap_or_else(|| self.add_many(by_table, apart, times, side, facts, reading))
+    }
+
+    /// The sums of some patterns on top of others, and the part of them that does not count towards the minimum; `None`
+    /// if one of them has cases, or counts too many times to add up in a hurry.
+    #[inline(always)]
+    fn add_few(&self, by_table: Amounts, apart: PatternSet, times: &Times<'_>, side: usize) -> Option<SumsAndBesides> {
+        if !apart.and(self.with_cases).is_empty() {
+            return None;
+        }
+        let (mut sums, mut besides, mut many) = (by_table, Amounts::default(), false);
+        apart.for_each(|index| {
+            let n = times.get(index);
+            many |= n > FEW;
+            let all = self.amounts[side][usize::from(index.0 & 127)].times(n.min(FEW));
+            sums = sums.plus(&all);
+            besides = besides.plus(&all.times(u32::from(self.bonuses.contains(index))));
+        });
+        (!many).then_some((sums.0, besides.0))
+    }
+
+    /// The same however many there are: more than fits is as much as fits.
+    #[inline(never)]
+    fn add_many(
+        &self,
+        by_table: Amounts,
+        apart: PatternSet,
+        times: &Times<'_>,
+        side: usize,
+        facts: &Facts<'_>,
+        reading: &Reading,
+    ) -> SumsAndBesides {
+        let mut sums = by_table.0.map(i64::from);
         let mut besides = [0i64; MOST_UNITS];
         apart.for_each(|index| {
             for unit in 0..self.units.len().min(MOST_UNITS) {

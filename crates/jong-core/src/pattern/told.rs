@@ -28,7 +28,12 @@ impl Book {
             return Some(Relation::Alone);
         }
         let whole = self.replaces.get(usize::from(by.0)).is_some_and(|replaced| replaced.contains(dropped));
-        if whole || self.partial.iter().any(|&(of, pattern, _)| of == by && pattern == dropped) {
+        if whole
+            || self
+                .partial
+                .get(usize::from(by.0))
+                .is_some_and(|partial| partial.iter().any(|partial| partial.of == dropped))
+        {
             return Some(Relation::InsteadOf);
         }
         if self.families.iter().any(|(family, _)| family.contains(dropped) && family.contains(by)) {
@@ -50,7 +55,14 @@ impl Book {
 
     /// The patterns that take some occurrences of a pattern away, and which.
     pub fn takers(&self, of: PatternIndex) -> impl Iterator<Item = (PatternIndex, Part)> {
-        self.partial.iter().filter(move |(_, pattern, _)| *pattern == of).map(|&(by, _, part)| (by, part))
+        self.partials().filter(move |&(_, pattern, _)| pattern == of).map(|(by, _, part)| (by, part))
+    }
+
+    /// The replacements of some occurrences: the pattern that replaces, the one replaced, and which.
+    pub(super) fn partials(&self) -> impl Iterator<Item = (PatternIndex, PatternIndex, Part)> {
+        self.partial.iter().enumerate().flat_map(|(by, of_one)| {
+            of_one.iter().map(move |partial| (PatternIndex(by as u8), partial.of, partial.part))
+        })
     }
 
     /// The rule of a pattern's family, if it can change anything.
