@@ -115,7 +115,9 @@ impl<'a> Lineup<'a> {
 
     /// The answers, section by section.
     fn grid(&self) -> Grid {
-        let mut grid = Grid::of_answers(self.rulesets.iter().map(|rules| rules.info().id.clone()).collect());
+        let ids = self.rulesets.iter().map(|rules| rules.info().id.clone()).collect();
+        let names = self.rulesets.iter().map(|rules| self.speech.rules(rules).to_owned()).collect();
+        let mut grid = Grid::of_answers(ids).under(names);
         let mut section = "";
         for question in &self.shown {
             if question.asked.title != section {

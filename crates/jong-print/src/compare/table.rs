@@ -17,7 +17,8 @@ const NOTHING: &str = "-";
 
 /// The table.
 pub(crate) fn table(compared: &[Compared<'_>], speech: Speech) -> Grid {
-    let mut grid = Grid::new(compared.iter().map(|row| row.rules.info().id.clone()).collect());
+    let ids = compared.iter().map(|row| row.rules.info().id.clone()).collect();
+    let mut grid = Grid::new(ids).under(compared.iter().map(|row| speech.rules(row.rules).to_owned()).collect());
     if compared.iter().any(|row| row.extra_set.is_some()) {
         let set = |row: &Compared<'_>| row.extra_set.as_ref().map_or_else(nothing, write_meld);
         grid.row(speech.tell(&say!("Extra set")), compared.iter().map(set));

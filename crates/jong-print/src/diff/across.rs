@@ -42,13 +42,13 @@ pub(super) fn is_first(both: [&Ruleset; 2], path: &[&str]) -> bool {
 /// Tells of two games: how they count, hands that show it, the forms that win, and the patterns that both have or one of
 /// them, by their worth.
 pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
-    let (labels, speech) = (&sides.labels, sides.speech);
+    let speech = sides.speech;
     about(across, sides).iter().for_each(|text| page.text(text, 0));
     put_first(sides, across, page);
     put_hands(sides, across, page);
     page.gap();
     page.heading(&speech.tell(&say!("Shapes that win")));
-    let mut forms = Grid::new(labels.to_vec());
+    let mut forms = sides.grid(Grid::new);
     for &(form, of) in &across.forms {
         let wins = of.in_each().map(|wins| speech.tell(&if wins { say!("yes") } else { say!("no") }));
         forms.row(shape(sides, form), wins);
@@ -60,7 +60,7 @@ pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
 /// The great differences: what is counted, what a hand needs, and the options that come first.
 fn put_first(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     let (both, speech) = (sides.both, sides.speech);
-    let mut grid = Grid::new(sides.labels.to_vec());
+    let mut grid = sides.grid(Grid::new);
     let units = |rules: &Ruleset| {
         let units = rules.game().book.units().iter().filter(|unit| unit.role != UnitRole::Limit && !unit.words);
         speech.parts(units.map(|unit| speech.section(rules, unit.section)))
@@ -146,7 +146,7 @@ fn is_off(node: &Node) -> bool {
 /// Hands, and their value by each of the rules.
 fn put_hands(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     let speech = sides.speech;
-    let mut grid = Grid::new(sides.labels.to_vec());
+    let mut grid = sides.grid(Grid::new);
     for hand in &across.hands {
         let shown = hand::shown(sides, &hand.win);
         let cell = |rules: &Ruleset| {
@@ -185,7 +185,7 @@ fn put_patterns(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     let both = both.into_iter().map(|shared| (name(0, shared), shared.shares)).collect();
     let titles = [say!("Patterns of both"), say!("The same name for different patterns")];
     for (title, rows) in titles.into_iter().zip([both, named]) {
-        let mut grid = Grid::new(sides.labels.to_vec());
+        let mut grid = sides.grid(Grid::new);
         rows.into_iter().for_each(|(name, shares)| grid.row(name, shares.map(|share| times(share, speech))));
         if !grid.is_empty() {
             page.gap();
@@ -211,16 +211,16 @@ fn shape(sides: &Sides<'_>, form: FormName) -> String {
 }
 
 fn about(across: &Across, sides: &Sides<'_>) -> [String; 2] {
-    let (labels, speech) = (&sides.labels, sides.speech);
+    let speech = sides.speech;
     let typical = match across.typical {
         [Some(first), Some(second)] => say!(
             "A typical win is worth {first} in {a} and {second} in {b}: half of a simple player's wins are worth no more. \
              The number beside a pattern says how many typical wins a hand with it is worth, the middle one of five \
              hands made for it; `?` means that no such hand was found.",
             first = speech.lang.grouped(first),
-            a = labels[0],
+            a = sides.labels[0],
             second = speech.lang.grouped(second),
-            b = labels[1]
+            b = sides.labels[1]
         ),
         _ => say!("No wins were played, so there is nothing to measure the patterns by."),
     };

@@ -39,8 +39,7 @@ pub(crate) fn put(sides: &Sides<'_>, differences: &[&Difference<'_>], page: &mut
     for Section { title, items } in sections(sides, differences) {
         page.gap();
         page.subheading(&title, 0);
-        let labels = sides.labels.to_vec();
-        let mut grid = if is_one_game { Grid::of_sides(labels) } else { Grid::new(labels) };
+        let mut grid = sides.grid(if is_one_game { Grid::of_sides } else { Grid::new });
         for Item { name, says, mut places } in items {
             if !is_one_game {
                 // In files of two games nobody looks for the same line.

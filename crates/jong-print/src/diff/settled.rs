@@ -95,7 +95,7 @@ fn put_player(
 /// The gain or loss of each seat.
 fn table(sides: &Sides<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> Grid {
     let speech = sides.speech;
-    let mut grid = Grid::new(sides.labels.to_vec());
+    let mut grid = sides.grid(Grid::new);
     grid.title(&speech.tell(&say!("Gains and losses")));
     let totals: [Option<PerSeat<i64>>; 2] =
         results.each_ref().map(|result| bill(result).map(|bill| bill.settled.totals));

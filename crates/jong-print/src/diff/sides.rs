@@ -6,6 +6,7 @@ use jong_lab::{Difference, differences};
 
 use super::order::place;
 use crate::options::Manner;
+use crate::page::Grid;
 use crate::speech::Speech;
 
 /// Two rulesets on their way into words.
@@ -32,6 +33,11 @@ impl<'a> Sides<'a> {
     /// True if both count in the same way.
     pub(super) fn is_one_game(&self) -> bool {
         self.both[0].info().grammar == self.both[1].info().grammar
+    }
+
+    /// A grid with a column for each ruleset, under its name.
+    pub(super) fn grid(&self, of: fn(Vec<String>) -> Grid) -> Grid {
+        of(self.labels.to_vec()).under(self.both.map(|rules| self.speech.rules(rules).to_owned()).into())
     }
 
     /// The names of the rulesets for a title; their labels if the names do not tell them apart.

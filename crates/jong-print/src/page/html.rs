@@ -243,7 +243,15 @@ impl Pen {
     }
 
     fn grid(&self, of: &Grid) -> String {
-        let head: String = of.heads.iter().map(|head| format!("<th scope=\"col\">{}</th>", escaped(head))).collect();
+        let column = |(at, head): (usize, &String)| {
+            // An id is broken behind its `/`.
+            let head = escaped(head).replace('/', "/<wbr/>");
+            match of.names.get(at) {
+                Some(name) => format!("<th scope=\"col\">{}<br/><small>{head}</small></th>", escaped(name)),
+                None => format!("<th scope=\"col\">{head}</th>"),
+            }
+        };
+        let head: String = of.heads.iter().enumerate().map(column).collect();
         let row = |row: &GridRow| match row {
             GridRow::Title(title) => {
                 let columns = of.heads.len() + 1;

@@ -63,6 +63,8 @@ impl SmallTable {
 pub struct Grid {
     /// The heads of its columns, which are broken behind `/`.
     pub(crate) heads: Vec<String>,
+    /// The names that stand above the heads where there is room for both; none, where the heads are all there is.
+    pub(crate) names: Vec<String>,
     /// Its rows, and titles among them.
     pub(crate) rows: Vec<GridRow>,
     /// The kind of its rows.
@@ -92,7 +94,7 @@ pub(crate) enum GridRow {
 impl Grid {
     /// A grid without rows, for values.
     pub fn new(heads: Vec<String>) -> Grid {
-        Grid { heads, rows: Vec::new(), of: GridOf::Values }
+        Grid { heads, names: Vec::new(), rows: Vec::new(), of: GridOf::Values }
     }
 
     /// A grid without rows, for questions and answers.
@@ -103,6 +105,12 @@ impl Grid {
     /// A grid without rows, for settings of two sides. Below the words of a cell stand the places that say so.
     pub fn of_sides(heads: Vec<String>) -> Grid {
         Grid { of: GridOf::Sides, ..Grid::new(heads) }
+    }
+
+    /// The grid with a name above each head, where there is room for both.
+    #[must_use]
+    pub(crate) fn under(self, names: Vec<String>) -> Grid {
+        Grid { names, ..self }
     }
 
     /// A title for the rows that follow.
