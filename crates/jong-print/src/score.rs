@@ -6,7 +6,7 @@ use jong_core::{RepeatsGrow, say};
 
 use crate::draw::LaidHand;
 use crate::page::Page;
-use crate::report::{footer, patterns, payments, points, worth, written};
+use crate::report::{disputes, footer, patterns, payments, points, worth, written};
 use crate::speech::Speech;
 
 /// A score: the patterns of a hand, its worth, and who pays. The id of the hand stands before it, if it has one.
@@ -33,6 +33,8 @@ pub fn page(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech: S
         Outcome::Win(report) => {
             patterns(report, speech, &mut page);
             points(report, speech, &mut page);
+            disputes(report, speech).iter().for_each(|text| page.note(text, 2));
+            page.gap();
             page.good(&worth(report, speech));
             page.gap();
             payments(rules, &report.payments, &report.score.totals, speech, &mut page);

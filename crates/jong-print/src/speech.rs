@@ -6,7 +6,7 @@ use jong::{Lang, Shipped};
 use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::{LANGUAGES, Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
-use jong_core::tree::{Entry, Files, Node, Note, Table, Value};
+use jong_core::tree::{Entry, FileId, Files, Node, Note, Remark, Table, Value};
 use jong_core::{Foul, FoulPrice, Ruleset, Text, say};
 
 use crate::draw::{HandPart, TileNames};
@@ -90,6 +90,12 @@ impl Speech {
             (words, Some(lang)) if lang != self.lang => self.marked(words, lang),
             (words, _) => words.to_owned(),
         }
+    }
+
+    /// The other values of a remark in a file of some rules, with the persons or papers that give them.
+    pub(crate) fn dispute(&self, rules: &Ruleset, file: FileId, remark: &Remark) -> Option<String> {
+        let dispute = remark.disputed.as_ref()?;
+        Some(self.note(&note_in(dispute, rules.files().get(file))))
     }
 
     /// The note of some rules, if they have one. If it is in another language, its name stands before it.

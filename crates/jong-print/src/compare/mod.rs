@@ -13,7 +13,7 @@ use self::table::report;
 pub(crate) use self::table::table;
 use crate::draw::LaidHand;
 use crate::page::{Align, Grid, Line, Look, Page, SmallTable};
-use crate::report::{is_its_value, put_assumed, written};
+use crate::report::{disputes, is_its_value, put_assumed, written};
 use crate::speech::Speech;
 
 /// The number of rulesets that stand side by side, where there is room.
@@ -69,7 +69,8 @@ fn rulesets(compared: &[Compared<'_>], speech: Speech, page: &mut Page) {
 fn notes(compared: &[Compared<'_>], extra: Option<Meld>, speech: Speech) -> Vec<String> {
     let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
     for row in compared {
-        for note in about(&row.line, speech).into_iter().chain(left_out(row, compared, speech)) {
+        let doubts = report(row).map(|report| disputes(report, speech)).unwrap_or_default();
+        for note in about(&row.line, speech).into_iter().chain(left_out(row, compared, speech)).chain(doubts) {
             match notes.iter_mut().find(|(known, _)| *known == note) {
                 Some((_, rulesets)) => rulesets.push(&row.rules.info().id),
                 None => notes.push((note, vec![&row.rules.info().id])),

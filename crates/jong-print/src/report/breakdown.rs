@@ -55,6 +55,28 @@ fn line_doubt(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String 
     }
 }
 
+/// What is said of the values of a hand about which sources differ: `Half flush: disputed: the club of 1931 gives 1`.
+pub(crate) fn disputes(report: &Report<'_>, speech: Speech) -> Vec<String> {
+    let (rules, book) = (report.rules, &report.rules.game().book);
+    let line = |line: &PointsLine| match line.what {
+        LineSubject::Pattern(index) => Some(index),
+        LineSubject::Step(_) => None,
+    };
+    let counted = report.patterns.iter().map(|counted| counted.index).chain(report.points.iter().filter_map(line));
+    let mut said = Vec::new();
+    for index in counted {
+        let id = &book.pattern(index).id;
+        let units = book.units().iter().enumerate().filter(|(unit, _)| book.is_disputed(index, *unit));
+        for node in units.filter_map(|(_, unit)| rules.tree().at(&[unit.section, id])) {
+            let dispute = node.remark.as_deref().and_then(|remark| speech.dispute(rules, node.place.file, remark));
+            let told = dispute.map(|dispute| speech.tell(&say!("disputed: {dispute}", dispute)));
+            let told = told.map(|told| speech.labelled(&speech.pattern(rules, id), &told));
+            said.extend(told.filter(|told| !said.contains(told)));
+        }
+    }
+    said
+}
+
 /// The name of a line of points.
 pub(crate) fn line_name(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String {
     match line.what {

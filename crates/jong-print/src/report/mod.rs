@@ -6,7 +6,9 @@ mod hand;
 mod payments;
 mod worth;
 
-pub(crate) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit, times};
+pub(crate) use breakdown::{
+    ALIGNS, disputes, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit, times,
+};
 pub(crate) use footer::{footer, put_assumed};
 pub use hand::written;
 pub(crate) use payments::payments;

@@ -1,7 +1,6 @@
 //! A line of a sheet of rules, with the remarks of the file on its value.
 
 use jong::Ruleset;
-use jong::shelf::note_in;
 use jong_core::tree::{FileId, Node, Remark};
 use jong_core::{Text, say};
 
@@ -38,8 +37,8 @@ impl About {
 
     /// The remarks that a file makes.
     pub(super) fn said_in(rules: &Ruleset, file: FileId, remark: &Remark, speech: Speech) -> About {
-        let Remark { source, assumed, disputed } = remark;
-        let disputed = disputed.as_ref().map(|dispute| speech.note(&note_in(dispute, rules.files().get(file))));
+        let Remark { source, assumed, disputed: _ } = remark;
+        let disputed = speech.dispute(rules, file, remark);
         About { assumed: *assumed, disputed, source: source.as_ref().map(|source| speech.note(source)) }
     }
 
