@@ -140,3 +140,15 @@ fn ends_of_hands() {
     }
     insta::assert_snapshot!(run(&[]).transcript());
 }
+
+/// Where one of the rules ends a hand for a foul, that is said to players: nobody has written a record that could be mended.
+#[test]
+fn a_foul_that_ends_the_hand() {
+    let told = jong(&["diff", "riichi/ema-2025", "riichi/wrc-2025", "--wins", "0"]).out;
+    let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        flat.contains("riichi/wrc-2025: too few tiles: by these rules it ends the hand, and nobody wins it."),
+        "{told}"
+    );
+    assert!(!told.contains("leave `foul`"), "{told}");
+}

@@ -27,8 +27,10 @@ pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut
     let results = witness.results();
     page.grid(table(sides, &results));
     page.gap();
-    for (rules, result) in sides.labels.iter().zip(&results) {
-        page.text(&speech.tell(&say!("{rules}: {note}.", rules, note = note(result, speech))), 2);
+    for ((label, rules), result) in sides.labels.iter().zip(sides.both).zip(&results) {
+        let note = refusal(&witness.finished, rules, speech).filter(|_| result.is_err());
+        let note = note.unwrap_or_else(|| note_of(result, speech));
+        page.text(&speech.tell(&say!("{rules}: {note}.", rules = label, note)), 2);
     }
     sides.not_alone(witness.alone, &witness.also).iter().for_each(|text| page.text(text, 2));
 }
@@ -114,8 +116,23 @@ fn bill<'a, 'b>(result: &'b Result<SettledLine<'a>, ErrorLine>) -> Option<&'b Bi
     }
 }
 
+/// The reason why rules refuse a finished hand for a foul in it: what they say of that foul.
+fn refusal(finished: &FinishedHand, rules: &Ruleset, speech: Speech) -> Option<String> {
+    let said = |foul: Foul| match rules.scoring().foul(foul.kind) {
+        None => Some(say!("{foul}: these rules settle no payment for it", foul = speech.foul(foul))),
+        Some(terms) if terms.ends_hand && !finished.winners.is_empty() => {
+            Some(say!("{foul}: by these rules it ends the hand, and nobody wins it", foul = speech.foul(foul)))
+        }
+        Some(terms) if foul.deliberate && terms.deliberate.is_none() => {
+            Some(say!("these rules do not ask whether a foul was meant"))
+        }
+        Some(_) => None,
+    };
+    finished.fouls.iter().flatten().find_map(|foul| Some(speech.tell(&said(*foul)?)))
+}
+
 /// The note about a result: why its numbers are as they are.
-fn note(result: &Result<SettledLine<'_>, ErrorLine>, speech: Speech) -> String {
+fn note_of(result: &Result<SettledLine<'_>, ErrorLine>, speech: Speech) -> String {
     let line = match result {
         Ok(line) => line,
         Err(ErrorLine { defects, .. }) => return speech.defects(defects),
