@@ -1,6 +1,6 @@
 //! The published rules that are closest to some rules, and the differences between them.
 
-use jong_core::{Text, say};
+use jong_core::{Ruleset, Text, say};
 use jong_lab::differences;
 use jong_lab::nearest::{Near, Nearest};
 
@@ -25,12 +25,13 @@ const SHOWN: usize = 5;
 pub fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     let info = nearest.rules.info();
-    page.title(&speech.bracketed(speech.of_rules(&info.id, &info.names), &info.id));
+    let called = |rules: &Ruleset| speech.bracketed(speech.rules(rules), &rules.info().id);
+    page.title(&called(nearest.rules));
     page.aside(&speech.tell(&say!("fingerprint {fingerprint}", fingerprint = info.fingerprint)));
     page.gap();
     let head = [say!("nearest"), say!("differences"), say!("distance")].map(|head| speech.tell(&head));
     let shown = nearest.near.iter().take(SHOWN);
-    let rows = shown.map(|near| [near.id().to_owned(), near.differences.to_string(), near.distance(speech.lang)]);
+    let rows = shown.map(|near| [called(&near.rules), near.differences.to_string(), near.distance(speech.lang)]);
     page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(head));
     page.gap();
     if let Some(first) = nearest.near.first() {
