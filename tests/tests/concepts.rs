@@ -154,7 +154,7 @@ fn patterns_of_one_name() {
 #[test]
 fn rules_by_question() {
     let rulesets = CONCEPTS.rulesets();
-    let questions = jong::lineup(rulesets);
+    let questions = jong::lineup(&rulesets.iter().collect::<Vec<_>>());
     for (at, question) in questions.iter().enumerate() {
         assert_eq!(question.answers.len(), rulesets.len(), "{}", question.question);
         assert!(question.answers.iter().any(Option::is_some), "{}", question.question);

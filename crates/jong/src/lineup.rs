@@ -98,12 +98,12 @@ impl Question<'_> {
     /// The question for programs, in a language; `says` tells the answer of a ruleset in words.
     pub fn told<'a>(
         &'a self,
-        rulesets: &'a [Ruleset],
+        rulesets: &[&'a Ruleset],
         says: impl Fn(&Ruleset, &Answer<'_>) -> String,
         lang: Lang,
     ) -> QuestionEntry<'a> {
         let Question { section, title, key, question, about, of_pattern: _, answers } = self;
-        let value = |(rules, answer): (&'a Ruleset, &'a Option<Answer<'_>>)| {
+        let value = |(&rules, answer): (&&'a Ruleset, &'a Option<Answer<'_>>)| {
             let id = rules.info().id.as_str();
             let Some(answer) = answer else { return AnswerEntry::NotAsked { rules: id, value: () } };
             let (value, says) = (crate::examples::json(answer.value), says(rules, answer));
@@ -122,15 +122,15 @@ impl Question<'_> {
 ///
 /// ```
 /// let rulesets = [jong::open("riichi/ema-2025")?, jong::open("taiwan/standard")?];
-/// let questions = jong::lineup(&rulesets);
+/// let questions = jong::lineup(&rulesets.each_ref());
 /// let size = questions.iter().find(|question| question.key == "size").expect("it is asked in every game");
 /// let sizes: Vec<String> = size.answers.iter().flatten().map(|answer| answer.value.to_string()).collect();
 /// assert_eq!(sizes, ["13", "16"]);
 /// # Ok::<(), jong::OpenError>(())
 /// ```
-pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
-    let mut all: Vec<(Order, Question<'_>)> = Vec::new();
-    for (at, rules) in rulesets.iter().enumerate() {
+pub fn lineup<'a>(rulesets: &[&'a Ruleset]) -> Vec<Question<'a>> {
+    let mut all: Vec<(Order, Question<'a>)> = Vec::new();
+    for (at, &rules) in rulesets.iter().enumerate() {
         let origins = Origins::new(rules);
         for Setting { section, option, unit, key, value } in settings(rules, rulesets) {
             let plain = || Cow::Borrowed(option.map_or(key, |option| option.question));
@@ -155,7 +155,7 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
     all.iter_mut().for_each(|(_, asked)| leave_uncounted(asked, rulesets));
     // The sort keeps the order of equals: that of the first ruleset that answers.
     all.order_by_key(|(order, _)| *order);
-    let mut questions: Vec<Question<'_>> = all.into_iter().map(|(_, question)| question).collect();
+    let mut questions: Vec<Question<'a>> = all.into_iter().map(|(_, question)| question).collect();
     together(&mut questions);
     // What the file itself names goes up, as limits do.
     let alike = |one: &Question<'_>, other: &Question<'_>| one.title == other.title && one.question == other.question;
@@ -169,7 +169,7 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
 static UNCOUNTED: Node = Node { place: Place::start_of(FileId(0)), value: Value::Bool(false), remark: None };
 
 /// Answers for the rulesets that count in the unit and say nothing of the pattern: it does not count there.
-fn leave_uncounted(asked: &mut Question<'_>, rulesets: &[Ruleset]) {
+fn leave_uncounted(asked: &mut Question<'_>, rulesets: &[&Ruleset]) {
     if !asked.of_pattern {
         return;
     }
@@ -182,7 +182,7 @@ fn leave_uncounted(asked: &mut Question<'_>, rulesets: &[Ruleset]) {
 }
 
 /// The weight of the value in the first ruleset that has it, and of a pattern in the first where it counts.
-fn height(question: &Question<'_>, rulesets: &[Ruleset]) -> i64 {
+fn height(question: &Question<'_>, rulesets: &[&Ruleset]) -> i64 {
     let has = |answer: &&Answer<'_>| !(question.of_pattern && matches!(answer.value.value, Value::Bool(false)));
     let mut answers = rulesets.iter().zip(&question.answers);
     let first = answers.find_map(|(rules, answer)| Some((rules, answer.as_ref().filter(has)?)));
@@ -224,7 +224,7 @@ struct Setting<'a> {
 }
 
 /// The options of a ruleset, and the worth of its patterns in the units that another of the rulesets counts in too.
-fn settings<'a>(rules: &'a Ruleset, rulesets: &[Ruleset]) -> Vec<Setting<'a>> {
+fn settings<'a>(rules: &'a Ruleset, rulesets: &[&Ruleset]) -> Vec<Setting<'a>> {
     let units = rules.game().book.units();
     let unit_of = |section: &SectionWords| units.iter().find(|unit| unit.section == section.section);
     let counts_in = |unit: &Unit, other: &Ruleset| other.game().book.units().iter().any(|known| known == unit);

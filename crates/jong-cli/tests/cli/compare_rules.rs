@@ -37,6 +37,23 @@ fn all_questions() {
     assert_eq!(same.code, 0);
 }
 
+/// What differs is counted once: a question that nobody asks by one of the rules, and that both files answer alike, is no
+/// difference, and `diff` counts what `compare` counts.
+#[test]
+fn differences_are_counted_alike() {
+    for (a, b) in [("riichi/ema-2025", "riichi/wrc-2025"), ("riichi/tenhou", "riichi/m-league")] {
+        let rules = format!("{a},{b}");
+        let told = compare(&rules, &[]).out;
+        let counted = told.lines().find(|line| line.ends_with("are answered differently.")).expect("a count");
+        let rows = compare(&rules, &["--json"]).json().as_array().expect("a list").len();
+        assert!(counted.starts_with(&format!("{rows} questions of ")), "{rows}: {counted}");
+        let diff = jong(&["diff", a, b, "--wins", "1"]).out;
+        assert!(diff.lines().any(|line| line == counted), "{counted} is not in\n{diff}");
+    }
+    // Where only one player can win on a discard, nobody asks about three.
+    assert!(!compare("riichi/ema-2025,riichi/wrc-2025", &[]).out.contains("three win"));
+}
+
 /// Where there is no room for columns, each question stands above its answers; nothing is lost.
 #[test]
 fn in_a_narrow_terminal() {

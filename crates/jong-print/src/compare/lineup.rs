@@ -5,7 +5,7 @@ use jong::lineup::{Answer, Question, QuestionEntry, lineup};
 use jong_core::pattern::Unit;
 use jong_core::rules::Section;
 use jong_core::tree::Value;
-use jong_core::{MeldLegality, say};
+use jong_core::{MeldLegality, Text, say};
 
 use crate::options::Manner;
 use crate::page::{Grid, Page};
@@ -27,7 +27,7 @@ const NOTHING: &str = "–";
 /// ```
 #[derive(Debug)]
 pub struct Lineup<'a> {
-    rulesets: &'a [Ruleset],
+    rulesets: Vec<&'a Ruleset>,
     speech: Speech,
     /// The questions that are shown.
     shown: Vec<ToldQuestion<'a>>,
@@ -44,20 +44,26 @@ struct ToldQuestion<'a> {
     /// The name of its section.
     title: String,
     says: Vec<Option<String>>,
+    /// What each file says of it, also where nobody would ask: how several winners are paid where only one can win.
+    written: Vec<Option<String>>,
 }
 
 impl ToldQuestion<'_> {
     /// True if the rulesets answer it differently.
     fn differs(&self) -> bool {
-        self.says.windows(2).any(|pair| pair[0] != pair[1])
+        self.written.windows(2).any(|pair| pair[0] != pair[1])
     }
 }
 
 impl<'a> Lineup<'a> {
     /// The questions that the rulesets answer differently, or all of them.
-    pub fn new(rulesets: &'a [Ruleset], all: bool, speech: Speech) -> Lineup<'a> {
+    pub fn new(rulesets: impl IntoIterator<Item = &'a Ruleset>, all: bool, speech: Speech) -> Lineup<'a> {
+        Lineup::of(rulesets.into_iter().collect(), all, speech)
+    }
+
+    fn of(rulesets: Vec<&'a Ruleset>, all: bool, speech: Speech) -> Lineup<'a> {
         let told: Vec<ToldQuestion<'_>> =
-            lineup(rulesets).into_iter().map(|asked| told(asked, rulesets, speech)).collect();
+            lineup(&rulesets).into_iter().map(|asked| told(asked, &rulesets, speech)).collect();
         let asked = told.len();
         let shown = told.into_iter().filter(|question| all || question.differs()).collect();
         Lineup { rulesets, speech, shown, asked }
@@ -67,7 +73,7 @@ impl<'a> Lineup<'a> {
     pub fn entries(&self) -> Vec<QuestionEntry<'_>> {
         let entries = self.shown.iter().map(|ToldQuestion { asked, .. }| {
             let says = |rules: &Ruleset, answer: &Answer<'_>| says(rules, answer, asked.of_pattern, self.speech);
-            asked.told(self.rulesets, says, self.speech.lang)
+            asked.told(&self.rulesets, says, self.speech.lang)
         });
         entries.collect()
     }
@@ -80,27 +86,36 @@ impl<'a> Lineup<'a> {
     /// True if the worth of patterns is left out, because a ruleset counts in units that no other counts in.
     pub fn lacks_values(&self) -> bool {
         let compared = |unit: &Unit| {
-            let counts = |rules: &&Ruleset| rules.game().book.units().contains(unit);
+            let counts = |rules: &&&Ruleset| rules.game().book.units().contains(unit);
             self.rulesets.iter().filter(counts).count() > 1
         };
         !self.rulesets.iter().flat_map(|rules| rules.game().book.units()).all(compared)
     }
 
-    /// The questions as a page.
-    pub fn page(&self) -> Page {
-        let (asked, speech) = (self.asked, self.speech);
-        let mut page = Page::new(speech.lang).named(speech.list(self.rulesets.iter().map(|rules| &rules.info().id)));
-        page.grid(self.grid());
-        page.gap();
-        let differing = self.shown.iter().filter(|question| question.differs()).count();
-        let summary = match differing {
+    /// True if some question is shown.
+    pub(crate) fn has_questions(&self) -> bool {
+        !self.shown.is_empty()
+    }
+
+    /// The number of questions that the rulesets answer differently, in words.
+    pub(crate) fn summary(&self) -> Text {
+        let asked = self.asked;
+        match self.shown.iter().filter(|question| question.differs()).count() {
             0 => say!("They answer every question alike."),
             1 => say!("1 question of {asked} is answered differently.", asked),
             n => say!("{n} questions of {asked} are answered differently.", n, asked),
-        };
-        page.text(&speech.tell(&summary), 0);
+        }
+    }
+
+    /// The questions as a page.
+    pub fn page(&self) -> Page {
+        let speech = self.speech;
+        let mut page = Page::new(speech.lang).named(speech.list(self.rulesets.iter().map(|rules| &rules.info().id)));
+        page.grid(self.grid());
         page.gap();
-        for rules in self.rulesets {
+        page.text(&speech.tell(&self.summary()), 0);
+        page.gap();
+        for rules in &self.rulesets {
             let info = rules.info();
             let said = say!(
                 "{id}: {name}. Fingerprint: {fingerprint}",
@@ -141,12 +156,18 @@ fn says(rules: &Ruleset, answer: &Answer<'_>, of_pattern: bool, speech: Speech) 
     speech.option(rules, answer.section, answer.key, Manner::Short).value(answer.value)
 }
 
-fn told<'a>(asked: Question<'a>, rulesets: &[Ruleset], speech: Speech) -> ToldQuestion<'a> {
-    let told = |(rules, answer): (&Ruleset, &Option<Answer<'_>>)| {
+fn told<'a>(asked: Question<'a>, rulesets: &[&'a Ruleset], speech: Speech) -> ToldQuestion<'a> {
+    let told = |(&rules, answer): (&&Ruleset, &Option<Answer<'_>>)| {
         Some(says(rules, answer.as_ref()?, asked.of_pattern, speech))
     };
-    let says = rulesets.iter().zip(&asked.answers).map(told).collect();
-    let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
+    let says: Vec<Option<String>> = rulesets.iter().zip(&asked.answers).map(told).collect();
+    let unasked = |rules: &Ruleset| {
+        let value = rules.tree().at(&[asked.section, asked.key])?;
+        let answer = Answer { section: asked.section, key: asked.key, value, at: None };
+        self::says(rules, &answer, asked.of_pattern, speech).into()
+    };
+    let written = rulesets.iter().zip(&says).map(|(rules, says)| says.clone().or_else(|| unasked(rules))).collect();
+    let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(&rules, _)| rules);
     let call = || speech.call(has?, asked.key).filter(|_| asked.section == MeldLegality::KEY);
     let subject = |rules: &Ruleset, about: &str| match asked.of_pattern {
         true => speech.pattern(rules, about),
@@ -160,5 +181,5 @@ fn told<'a>(asked: Question<'a>, rulesets: &[Ruleset], speech: Speech) -> ToldQu
         Some(about) => speech.labelled(&about, &called(&asked.question)),
         None => called(&asked.question),
     };
-    ToldQuestion { text, title: called(asked.title), says, asked }
+    ToldQuestion { text, title: called(asked.title), says, written, asked }
 }

@@ -6,6 +6,7 @@ use jong_lab::{Diff, Search};
 
 use super::share::{self, CONFIDENCE};
 use super::sides::Sides;
+use crate::compare::Lineup;
 use crate::page::Page;
 
 /// Puts the answer in short on a page.
@@ -18,10 +19,9 @@ pub(super) fn put_summary(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
     if diff.is_alike() {
         page.good(&speech.tell(&say!("These rules score every hand alike.")));
     }
-    match diff.options.len() {
-        0 => {}
-        1 => said.push(say!("They differ in 1 value.")),
-        n => said.push(say!("They differ in {n} values.", n = speech.lang.grouped(n as i64))),
+    let lineup = Lineup::new(sides.both, false, speech);
+    if lineup.has_questions() {
+        said.push(lineup.summary());
     }
     let mut causes: Vec<&Vec<String>> = diff.witnesses.iter().map(|witness| &witness.cause).collect();
     causes.dedup();
