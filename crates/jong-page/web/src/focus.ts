@@ -1,6 +1,6 @@
 // The focus is never lost: when what has it goes away, or is put elsewhere, the nearest place that is left gets it.
 
-const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"], summary';
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, textarea, [tabindex="0"], summary';
 
 /** The element that had the focus last, and all above it; nothing once somebody points elsewhere. */
 let last: Element[] = [];

@@ -1,5 +1,5 @@
 // An answer of Jong, as a part of the page.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Question } from "../engine";
 import { t } from "../words";
 import { type Asked, useAsk } from "./ask";
@@ -24,9 +24,26 @@ function follow(event: MouseEvent): void {
   }
 }
 
+/** Tables that are wider than their place are scrolled by keyboard, too. */
+function reach(answer: HTMLElement): void {
+  for (const wide of answer.querySelectorAll(".wide")) {
+    if (wide.scrollWidth > wide.clientWidth) wide.setAttribute("tabindex", "0");
+    else wide.removeAttribute("tabindex");
+  }
+}
+
 export function Html({ html, live }: { html: string; live?: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const answer = place.current;
+    if (!answer) return;
+    const watch = new ResizeObserver(() => reach(answer));
+    watch.observe(answer);
+    return () => watch.disconnect();
+  }, [html]);
   return (
     <div
+      ref={place}
       class="answer"
       aria-live={live ? "polite" : undefined}
       onClick={follow}
