@@ -1,9 +1,11 @@
 //! Rules files of the house: a new one, the questions that it can answer otherwise, and a file with one answer changed.
 
-use jong::core::rules::{FaultyRules, OptionWords, RulesText, SectionWords};
-use jong::core::tree::{FileId, Node, Severity, Table, parse};
+use std::collections::BTreeMap;
+
+use jong::core::rules::{FaultyRules, Names, OptionWords, RulesText, SectionWords, name_in};
+use jong::core::tree::{FileId, Node, Severity, Table, parse, read};
 use jong::core::{Text, say};
-use jong::{OpenError, Ruleset};
+use jong::{Lang, OpenError, Ruleset};
 use jong_lab::check;
 use jong_print::{Manner, Starter, starter};
 use serde::Serialize;
@@ -29,6 +31,21 @@ pub(crate) fn begin(extends: &str, id: &str, name: &str, means: &mut Means<'_>) 
         return Err(OpenError::from(FaultyRules { faults: checked.faults, files: checked.files }).into());
     }
     Answer::json(&FileText { text: &text })
+}
+
+/// Tells the names that the files of the house give to their rules, by file. One that has none, or cannot be read, is left
+/// out.
+pub(crate) fn names(means: &Means<'_>) -> Done {
+    let names = means.files.iter().map(|(file, text)| (file, name_of(text, means.lang())));
+    let names: BTreeMap<&String, String> = names.filter_map(|(file, name)| Some((file, name?))).collect();
+    Answer::json(&names)
+}
+
+/// The name that a rules file gives to its rules.
+fn name_of(text: &str, lang: Lang) -> Option<String> {
+    let tree = parse(text, FileId(0), 0).ok()?;
+    let names: Names = read(tree.get("name")?).ok()?;
+    name_in(&names, lang.key()).map(str::to_owned)
 }
 
 /// The questions of a section.

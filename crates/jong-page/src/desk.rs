@@ -143,6 +143,7 @@ fn answer(question: Question, means: &mut Means<'_>) -> Done {
         Question::Identify { answers, known } => learn::identify(answers, known, means),
         Question::Check { file } => rules::check(&file, means),
         Question::New { extends, id, name } => change::begin(&extends, &id, &name, means),
+        Question::House => change::names(means),
         Question::Form { rules } => change::form(&rules, means),
         Question::Change { file, key, value } => change::change(&file, &key, value.as_deref(), means),
         Question::Rulebook { rules, edition, other, whole } => {

@@ -117,6 +117,8 @@ pub(crate) enum Question {
         id: String,
         name: String,
     },
+    /// The names of all rules files of the house.
+    House,
     /// The options and values of rules, for a form.
     Form {
         rules: String,

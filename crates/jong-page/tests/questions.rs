@@ -174,3 +174,15 @@ fn files_of_the_house_extend_each_other() {
     );
     assert_eq!(lost.exit, 2, "{}", lost.json);
 }
+
+/// A file says the name of its rules; one that has none, or cannot be read, says none.
+#[test]
+fn files_of_the_house_have_names() {
+    let mut desk = Desk::new();
+    let friday = "id = \"clubs/friday\"\nname = { en = [\"Friday club\", \"Friday\"], it = \"Venerdì\" }\n";
+    let files = json!({ "friday.toml": friday, "plain.toml": "id = \"clubs/plain\"\n", "torn.toml": "name = {" });
+    for (lang, name) in [("en", "Friday club"), ("it", "Venerdì"), ("ja", "Friday club")] {
+        let answer = ask(&mut desk, &json!({ "verb": "house", "lang": lang, "files": files }));
+        assert_eq!((answer.exit, answer.json), (0, json!({ "friday.toml": name }).to_string()), "{lang}");
+    }
+}

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { houseFiles } from "../kept";
 import { t, texts } from "../words";
+import { rulesName } from "./names";
 
 export interface Choice<T extends string> {
   value: T;
@@ -129,7 +130,7 @@ function options() {
         <optgroup label={t("House rules")}>
           {house.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {rulesName(name)}
             </option>
           ))}
         </optgroup>
@@ -155,15 +156,10 @@ export function RulesPicker(props: { label: string; value: string; onChange: (id
       {(id) => (
         <select id={id} value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
           {props.none !== undefined && <option value="">{props.none}</option>}
-          {!known && <option value={props.value}>{props.value}</option>}
+          {!known && <option value={props.value}>{rulesName(props.value)}</option>}
           {options()}
         </select>
       )}
     </Field>
   );
-}
-
-/** The name of rules, as they are picked. */
-export function rulesName(id: string): string {
-  return texts.value?.rules.find((rules) => rules.id === id)?.name ?? id;
 }

@@ -17,7 +17,7 @@ interface Option {
   parts: { key: string; name: string; value: number }[];
 }
 
-interface Section {
+export interface Section {
   section: string;
   name: string;
   question: string;

@@ -4,6 +4,7 @@ import type { Check } from "../results";
 import { Answer } from "../parts/answer";
 import { askJson, useJson } from "../parts/ask";
 import { Field, RulesPicker, Tabs } from "../parts/controls";
+import { houseName } from "../parts/names";
 import { MOST_FILE, dropHouse, houseFiles, keepHouse } from "../kept";
 import { save } from "../files";
 import { show, showPart, state, tell } from "../state";
@@ -116,7 +117,7 @@ function NewFile() {
   const [name, setName] = useState("");
   const begin = async () => {
     const called = name.trim() || t("Our table");
-    const word = called.toLowerCase().normalize("NFKD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 40) || "ours";
+    const word = called.toLowerCase().normalize("NFKD").replaceAll("đ", "d").replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 40) || "ours";
     let file = `${word}.toml`;
     for (let n = 2; file in houseFiles.value; n++) file = `${word}-${n}.toml`;
     const made = await askJson<{ text: string }>({ verb: "new", extends: extend, id: `house/${word}`, name: called });
@@ -185,7 +186,7 @@ export function HouseView() {
               <select id={id} value={name} onChange={(event) => show({ rules: event.currentTarget.value })}>
                 {names.map((one) => (
                   <option key={one} value={one}>
-                    {one}
+                    {houseName(one)}
                   </option>
                 ))}
               </select>

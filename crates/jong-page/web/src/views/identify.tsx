@@ -1,12 +1,29 @@
 // An interview: which rules does this table play by? Every answer is a tap or a number.
 import { useState } from "preact/hooks";
-import type { Identify as Interview } from "../results";
+import type { Fit, Identify as Interview } from "../results";
 import { Shown } from "../parts/answer";
-import { useAsk } from "../parts/ask";
+import { useAsk, useJson } from "../parts/ask";
 import { Field } from "../parts/controls";
+import { rulesName } from "../parts/names";
 import { keepHouse } from "../kept";
 import { show, state } from "../state";
 import { t } from "../words";
+import type { Section } from "./form";
+
+/** What a table plays otherwise than published rules, in the words of the questions that these answer. */
+function Changes({ fit }: { fit: Fit }) {
+  const sections = useJson<Section[]>({ verb: "form", rules: fit.id });
+  const options = sections?.flatMap((section) => section.options) ?? [];
+  return fit.values.map(({ key, was, is }) => {
+    const option = options.find((one) => one.key.join(".") === key);
+    const says = (value: string) => option?.choices.find((choice) => choice.value === value)?.says ?? value;
+    return (
+      <p key={key}>
+        {option ? option.name : <code>{key}</code>}: {was == null ? "–" : says(was)} → {says(is)}
+      </p>
+    );
+  });
+}
 
 function Verdict({ interview }: { interview: Interview }) {
   const save = () => {
@@ -20,14 +37,8 @@ function Verdict({ interview }: { interview: Interview }) {
       <ul>
         {interview.fits.map((fit) => (
           <li key={fit.id}>
-            <code>{fit.id}</code>
-            {fit.values.map((change) => (
-              <p key={change.key}>
-                <code>
-                  {change.key}: {change.was ?? "–"} → {change.is}
-                </code>
-              </p>
-            ))}
+            {rulesName(fit.id)} <small>{fit.id}</small>
+            {fit.values.length > 0 && <Changes fit={fit} />}
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@
 import { useState } from "preact/hooks";
 import { Answer, Html } from "../parts/answer";
 import { ask, useAsk, useJson } from "../parts/ask";
-import { RulesPicker, Segmented, Tabs, rulesName } from "../parts/controls";
+import { RulesPicker, Segmented, Tabs } from "../parts/controls";
+import { rulesName } from "../parts/names";
 import { fromRecord } from "../hand";
 import { save } from "../files";
 import { show, showPart, state } from "../state";

@@ -169,6 +169,9 @@ test("house rules extend other house rules", { timeout: 180_000 }, async () => {
   await page.locator("summary").first().click();
   await give("friday.toml", 'schema = 1\nid = "house/friday"\nextends = "club.toml"\nname = { en = "Friday" }\n\n[han]\nall-simples = 2\n');
   await page.waitForFunction(() => [...document.querySelectorAll("select")].some((one) => one.value === "friday.toml"));
+  // They are chosen by the names that they have in their files.
+  await page.locator("label:has-text('These house rules') + select option", { hasText: /^Friday \(friday\.toml\)$/ }).waitFor({ state: "attached" });
+  assert.deepEqual(await page.locator("label:has-text('They change') + select optgroup").first().locator("option").allInnerTexts(), ["Club", "Friday"]);
   await tab(page, "The file");
   await page.getByText("No faults.").waitFor();
   await page.locator(".editor .cm-content").waitFor();
