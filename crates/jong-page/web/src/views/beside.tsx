@@ -1,30 +1,40 @@
 // Side by side: one hand by several rules, rules against rules, a pattern everywhere, the nearest rules, and which ours are.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { asked } from "../hand";
-import { Answer } from "../parts/answer";
-import { Field, RulesPicker, Tabs, rulesName } from "../parts/controls";
+import { Answer, Shown } from "../parts/answer";
+import { type Asked, useAsk } from "../parts/ask";
+import { Field, RulesPicker, Tabs } from "../parts/controls";
+import { rulesName } from "../parts/names";
 import { show, showPart, state } from "../state";
 import { t, texts } from "../words";
 import { useAbout } from "./hand";
 import { Identify } from "./identify";
 
-/** The rulesets that stand side by side. */
+/** The rulesets by which a hand is compared: those that it was put together for, then the others. */
+function compared(): string[] {
+  const { rules, beside } = state.value;
+  return [...new Set([rules, ...beside])];
+}
+
+/** The rulesets that stand side by side, in the order of the columns. The hand's own are among them in any case. */
 function Chosen() {
-  const { beside } = state.value;
+  const { rules, beside } = state.value;
   const add = (id: string) => id && !beside.includes(id) && show({ beside: [...beside, id] });
   return (
     <div class="chosen">
       <ul class="chips" aria-label={t("Side by side")}>
-        {beside.map((id) => (
-          <li key={id}>
+        {compared().map((id) => (
+          <li key={id} class={id === rules ? "own" : undefined}>
             <span>{rulesName(id)}</span>
-            <button
-              type="button"
-              aria-label={t("Take out {tile}", { tile: rulesName(id) })}
-              onClick={() => show({ beside: beside.filter((other) => other !== id) })}
-            >
-              ×
-            </button>
+            {id !== rules && (
+              <button
+                type="button"
+                aria-label={t("Take out {tile}", { tile: rulesName(id) })}
+                onClick={() => show({ beside: beside.filter((other) => other !== id) })}
+              >
+                ×
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -34,9 +44,8 @@ function Chosen() {
 }
 
 function OneHand() {
-  const { hand, rules, beside } = state.value;
+  const { hand, rules } = state.value;
   const about = useAbout(rules);
-  const all = [...new Set([rules, ...beside])];
   if (!hand.win) {
     return (
       <>
@@ -51,8 +60,42 @@ function OneHand() {
   return (
     <>
       <Chosen />
-      <Answer question={{ verb: "compare", rules: all, hand: asked(hand, about) }} live />
+      <Answer question={{ verb: "compare", rules: compared(), hand: asked(hand, about) }} live />
     </>
+  );
+}
+
+/** The sentence that says how much differs, out of an answer: the first behind its head. */
+function summary(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").querySelector("header ~ div > p")?.textContent ?? "";
+}
+
+/** The hands in an answer: what stands around the first of them. */
+function hands(root: ParentNode): HTMLElement | null {
+  return root.querySelector<HTMLElement>(".case")?.closest<HTMLElement>("section") ?? null;
+}
+
+/** Hands that show differences, as they are found: what was found is said where the search was begun, with a way to them. */
+function Found({ asked }: { asked: Asked }) {
+  const html = asked.now === "answered" ? asked.reply.html : "";
+  const place = useRef<HTMLDivElement>(null);
+  const go = () => {
+    const part = place.current && hands(place.current);
+    const head = part?.querySelector<HTMLElement>("h3");
+    head?.setAttribute("tabindex", "-1");
+    head?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <div ref={place}>
+      <p role="status">{summary(html)}</p>
+      {hands(new DOMParser().parseFromString(html, "text/html")) && (
+        <button type="button" onClick={go}>
+          {t("Go to the hands")}
+        </button>
+      )}
+      <Shown asked={asked} long />
+    </div>
   );
 }
 
@@ -63,6 +106,7 @@ function TwoRules() {
   const [hunting, setHunting] = useState("");
   const put = (name: "a" | "b", id: string) => show({ asked: { ...also, [name]: id } });
   const pair = `${a} ${b}`;
+  const found = useAsk(hunting === pair ? { verb: "diff", a, b, wins: 2000 } : null, true);
   return (
     <>
       <div class="pair">
@@ -78,7 +122,7 @@ function TwoRules() {
               {t("Find hands that show the differences")}
             </button>
           </p>
-          {hunting === pair && <Answer question={{ verb: "diff", a, b, wins: 2000 }} long live />}
+          {hunting === pair && <Found asked={found} />}
           <h3>{t("Question by question")}</h3>
           <Answer question={{ verb: "compare", rules: [a, b] }} />
         </>

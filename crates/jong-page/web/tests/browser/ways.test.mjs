@@ -67,6 +67,10 @@ test("compare five, find differences and stop", { timeout: 180_000 }, async () =
   }
   const five = ["riichi/ema-2025", "fan/hong-kong", "fimj/official-1993", "classical/babcock-1920", "riichi/tenhou"];
   await page.waitForFunction((ids) => ids.every((id) => document.querySelector(".answer")?.textContent.includes(id)), five);
+  // Each column has the name that its ruleset was chosen by, in the order of the choice, and the id below it.
+  const chosen = await page.locator(".chips li span").allInnerTexts();
+  const heads = await page.locator(".answer > div .grid").first().locator("thead th").allInnerTexts();
+  assert.deepEqual(heads.map((head) => head.split("\n")), chosen.map((name, at) => [name, five[at]]));
   await tab(page, "Two rulesets");
   await page.selectOption("label:has-text('These rules') + select", "riichi/ema-2016");
   await page.selectOption("label:has-text('and those') + select", "riichi/ema-2025");
