@@ -43,6 +43,7 @@ const WORDS: &[&Phrase] = &[
     phrase!("Compare it by other rules"),
     phrase!("Concealed kong"),
     phrase!("Concealed tiles"),
+    phrase!("Copy a link"),
     phrase!("Declaration"),
     phrase!("Delete"),
     phrase!("Deleted."),
@@ -79,7 +80,6 @@ const WORDS: &[&Phrase] = &[
     phrase!("Language"),
     phrase!("Learn"),
     phrase!("Line {n}"),
-    phrase!("Link"),
     phrase!("Look for a question"),
     phrase!("Mend the file first: it cannot be read."),
     phrase!("Mended."),
@@ -117,7 +117,7 @@ const WORDS: &[&Phrase] = &[
     phrase!("Stopped."),
     phrase!("Take out {tile}"),
     phrase!(
-        "Take published rules, change what your table plays otherwise, and score by it. It stays in this browser until you send a link."
+        "Take published rules, change what your table plays otherwise, and score by it. Every change is kept in this browser."
     ),
     phrase!("Take the last answer back"),
     phrase!("Take the last hand back"),
@@ -207,4 +207,5 @@ const WORDS: &[&Phrase] = &[
     phrase!("was drawn"),
     phrase!("what it changes"),
     phrase!("{has} of {wants} tiles"),
+    phrase!("{save}: a copy on your device. {link}, at the top: shows others what you see, and keeps nothing."),
 ];

@@ -69,8 +69,8 @@ function Head() {
         </ul>
       </nav>
       <div class="tools">
-        <button type="button" onClick={() => void share()}>
-          {t("Link")}
+        <button type="button" class="share" onClick={() => void share()}>
+          {t("Copy a link")}
         </button>
         <label>
           <span class="unseen">{t("Language")}</span>

@@ -177,7 +177,7 @@ export function HouseView() {
   return (
     <>
       <h2>{t("House rules")}</h2>
-      <p>{t("Take published rules, change what your table plays otherwise, and score by it. It stays in this browser until you send a link.")}</p>
+      <p>{t("Take published rules, change what your table plays otherwise, and score by it. Every change is kept in this browser.")}</p>
       <NewFile />
       {name && (
         <>
@@ -210,6 +210,12 @@ export function HouseView() {
               {t("Delete")}
             </button>
           </div>
+          <p class="aside">
+            {t("{save}: a copy on your device. {link}, at the top: shows others what you see, and keeps nothing.", {
+              save: t("Save as a file"),
+              link: t("Copy a link"),
+            })}
+          </p>
           <Tabs label={t("House rules")} tabs={tabs} value={part} onChange={(to) => showPart("house", to)}>
             {part === "form" && <Form name={name} base={base} />}
             {part === "file" && <FileText name={name} key={name} />}

@@ -106,7 +106,7 @@ test("a house file with three mistakes, each mended by a click; its link, opened
   await page.waitForSelector(".keyboard");
   await tap(page, TILES);
   await page.waitForFunction(() => /3 han/.test(document.querySelector(".score")?.textContent ?? ""));
-  await page.getByRole("button", { name: "Link" }).click();
+  await page.getByRole("button", { name: "Copy a link" }).click();
   await page.waitForSelector("text=The link is copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.length < 2000, `${link.length} characters`);
