@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { type About, used } from "../hand";
 import { changeHand, state } from "../state";
-import { t } from "../words";
+import { t, tileName } from "../words";
 import { Check, Count, Field, Segmented } from "./controls";
 import { Keyboard, Strip, notation, tilesOf } from "./tiles";
 
@@ -61,6 +61,12 @@ export function TilesField(props: { name: string; label: string; about: About; b
       )}
     </div>
   );
+}
+
+/** The tiles that are laid out by some rules: flowers and seasons, and others by their names. */
+function laidOut(bonus: string[]): string {
+  const others = bonus.filter((tile) => !/[fg]$/.test(tile)).map(tileName);
+  return [...(others.length < bonus.length ? [t("Flowers and seasons")] : []), ...others].join(", ");
 }
 
 export function Situation({ about }: { about: About }) {
@@ -127,7 +133,7 @@ export function Situation({ about }: { about: About }) {
           ))}
         </fieldset>
       )}
-      {knows("bonus") && about.bonus.length > 0 && <TilesField name="bonus" label={t("Laid out")} about={about} bonus />}
+      {knows("bonus") && about.bonus.length > 0 && <TilesField name="bonus" label={laidOut(about.bonus)} about={about} bonus />}
       {knows("dora") && <TilesField name="dora" label={t("Indicators")} about={about} />}
       {knows("ura") && ready && <TilesField name="ura" label={t("Indicators under them")} about={about} />}
       <div class="numbers">
