@@ -25,6 +25,11 @@ export function t(english: Word, gaps: Record<string, string | number> = {}): st
   return phrase.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
 }
 
+/** The name of a suit by its letter in notation: that of honours, too. */
+export function suitName(letter: string): string | undefined {
+  return { m: t("Characters"), p: t("Dots"), s: t("Bamboo"), z: t("Honours") }[letter];
+}
+
 /** The name of a tile. */
 export function tileName(tile: string): string {
   return texts.value?.tiles[tile] ?? tile;

@@ -1,6 +1,6 @@
 // Tiles to look at, and to tap.
 import { useEffect, useState } from "preact/hooks";
-import { t, tileName } from "../words";
+import { suitName, t, tileName } from "../words";
 
 /** The id of a tile's drawing: red fives are `0m` in notation, and `5mr` there. */
 function drawing(tile: string): string {
@@ -63,20 +63,35 @@ export interface KeyboardProps {
   /** Flowers and seasons, where they are laid out. */
   bonus?: string[];
   label: string;
+  /** The tiles that a tap adds; without it the one that was tapped. */
+  adds?: (tile: string) => string[];
+  /** What a tap adds, where that is more than a tile. */
+  mode?: string;
 }
 
 /** A button for each tile. */
-export function Keyboard({ copies, used, onTap, bonus, label }: KeyboardProps) {
+export function Keyboard({ copies, used, onTap, bonus, label, adds, mode }: KeyboardProps) {
   const left = (tile: string) => {
     const most = copies?.[tile] ?? (tile.startsWith("0") ? 1 : 4);
     return most - used.filter((one) => one === tile).length;
   };
   const has = (tile: string) => (copies ? tile in copies : !tile.startsWith("0"));
+  // A fifth tile cannot be had, nor two that stand in a meld already.
+  const lacks = (tile: string) => {
+    const wants = adds?.(tile) ?? [tile];
+    return wants.some((one) => left(one) < wants.filter((other) => other === one).length);
+  };
   const rows = bonus ? [{ suit: "bonus", tiles: bonus }] : SUITS;
   return (
-    <div class="keyboard" role="group" aria-label={label}>
+    <div class={mode ? "keyboard melding" : "keyboard"} role="group" aria-label={label}>
+      {mode && <p class="mode">{mode}</p>}
       {rows.map(({ suit, tiles }) => (
-        <div key={suit} class="row">
+        <div key={suit} class="row" role="group" aria-label={suitName(suit) ?? label}>
+          {suitName(suit) && (
+            <span class="suit" aria-hidden="true">
+              {suitName(suit)}
+            </span>
+          )}
           {tiles.filter((tile) => bonus !== undefined || has(tile)).map((tile) => (
             <button
               key={tile}
@@ -85,7 +100,7 @@ export function Keyboard({ copies, used, onTap, bonus, label }: KeyboardProps) {
               aria-label={tileName(tile)}
               title={tileName(tile)}
               data-tile={tile}
-              disabled={left(tile) <= 0}
+              disabled={lacks(tile)}
               onClick={() => onTap(tile)}
             >
               <Picture tile={tile} />

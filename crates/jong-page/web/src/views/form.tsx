@@ -4,7 +4,7 @@ import { askJson, useJson } from "../parts/ask";
 import { Field } from "../parts/controls";
 import { keepHouse } from "../kept";
 import { tell } from "../state";
-import { t } from "../words";
+import { suitName, t } from "../words";
 
 interface Option {
   key: string[];
@@ -33,7 +33,7 @@ function Parts({ option, onChange }: { option: Option; onChange: (value: string)
     <fieldset class="parts">
       <legend>{option.question || option.name}</legend>
       {option.parts.map((part) => (
-        <Field key={part.key} label={part.name}>
+        <Field key={part.key} label={suitName(part.key) ?? part.name}>
           {(id) => (
             <input
               id={id}

@@ -44,7 +44,7 @@ function Held({ about }: { about: About | null }) {
             key={meld + at}
             type="button"
             class="meld"
-            aria-label={t("Take out {tile}", { tile: meld })}
+            aria-label={t("Take out {tile}", { tile: tilesOf(meld).map(tileName).join(", ") })}
             onClick={() => takeMeld(at)}
           >
             {tilesOf(meld).map((tile, n) => (
@@ -215,16 +215,27 @@ export function HandView() {
   const melds = (["chow", "pung", "kong", "concealed-kong"] as const).filter((kind) => about?.melds.includes(kind) ?? true);
   const labels = { chow: t("Chow"), pung: t("Pung"), kong: t("Kong"), "concealed-kong": t("Concealed kong") };
   const wants = about?.hand_size ?? 13;
+  const choices = [{ value: "hand" as const, label: t("a tile") }, ...melds.map((kind) => ({ value: kind, label: labels[kind] }))];
+  const adds = (to: Target) => `${t("A tap adds")}: ${choices.find(({ value }) => value === to)?.label}`;
   useEffect(() => {
     if (target !== "hand" && !melds.includes(target)) setTarget("hand");
   }, [about]);
+  const full = target !== "hand" && size(hand) + 3 > wants;
+  useEffect(() => {
+    if (!full) return;
+    setTarget("hand");
+    tell(t("The hand is full: take a tile out first."));
+  }, [full]);
   const tap = (tile: string) => {
     if (target !== "hand") {
       const meld = meldOf(target, tile);
       if (!meld) return tell(t("No chow begins with this tile."));
-      if (size(hand) + 3 > wants) return tell(t("The hand is full: take a tile out first."));
       changeHand({ melds: [...hand.melds, meld] });
-      setTarget("hand");
+      // Most who claim once claim again: a tap adds such melds until there is no room for one more.
+      if (size(hand) + 6 > wants) {
+        setTarget("hand");
+        tell(adds("hand"));
+      }
       return;
     }
     if (size(hand) < wants) changeHand({ tiles: [...hand.tiles, tile] });
@@ -247,11 +258,23 @@ export function HandView() {
           legend={t("A tap adds")}
           value={target}
           onChange={setTarget}
-          choices={[{ value: "hand" as const, label: t("a tile") }, ...melds.map((kind) => ({ value: kind, label: labels[kind] }))]}
+          choices={choices}
         />
-        <Keyboard copies={copies} used={used(hand)} onTap={tap} label={t("Tiles")} />
+        <Keyboard
+          copies={copies}
+          used={used(hand)}
+          onTap={tap}
+          label={t("Tiles")}
+          {...(target === "hand" ? {} : { mode: adds(target), adds: (tile: string) => tilesOf(meldOf(target, tile) ?? "") })}
+        />
         <div class="buttons">
-          <button type="button" onClick={() => show({ hand: { ...emptyHand(), fields: hand.fields } })}>
+          <button
+            type="button"
+            onClick={() => {
+              setTarget("hand");
+              show({ hand: { ...emptyHand(), fields: hand.fields } });
+            }}
+          >
             {t("Clear")}
           </button>
           <button type="button" onClick={() => void example()}>

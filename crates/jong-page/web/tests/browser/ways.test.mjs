@@ -33,19 +33,6 @@ test("score by tapping, why, why not", { timeout: 180_000 }, async () => {
   await page.context().close();
 });
 
-test("melds, waits before the last tile, a fifth tile is refused", { timeout: 180_000 }, async () => {
-  const { page } = await open(browser, site.url);
-  await page.getByLabel("Pung", { exact: true }).check();
-  await tap(page, ["5z"]);
-  await tap(page, ["2m", "3m", "4m", "5p", "6p", "7p", "8p", "8p", "3s", "4s"]);
-  await page.waitForSelector(".result .answer");
-  assert.match(await page.innerText(".result"), /2s[^]*5s/);
-  await page.locator(".winning").waitFor({ state: "detached" });
-  assert.equal(await page.locator('.asking > .keyboard [data-tile="5z"]').isDisabled(), false);
-  assert.match(await page.innerText(".counted"), /13 of 14/);
-  await page.context().close();
-});
-
 test("paste, in two notations", { timeout: 180_000 }, async () => {
   const { page } = await open(browser, site.url);
   for (const text of ["234m 567p 88p 345s 67s +8s", "234m567p88p345678s"]) {
