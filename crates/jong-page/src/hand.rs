@@ -1,7 +1,7 @@
 //! Answers about a hand: its value, the reasons, the waits, and the same hand by several rules.
 
-use jong::core::hand::{Defect, DefectCode, Field};
-use jong::core::notation::write_tiles;
+use jong::core::hand::{Defect, DefectCode, Field, Meld};
+use jong::core::notation::{At, write_tiles};
 use jong::core::say;
 use jong::{AskedHand, Comparison, Dialect, ErrorLine, HandBuilder, Outcome, RecordError, Ruleset, read_hand};
 use jong_lab::concept::{WhyNotError, why_not};
@@ -110,10 +110,20 @@ pub(crate) fn waits(rules: &str, hand: &Fields, means: &mut Means<'_>) -> Done {
     Answer::both(&found, &jong_print::waits::page(&asked, &rules, &found, means.speech))
 }
 
+/// The one meld of a text.
+fn one_meld(text: &str) -> Result<At<Meld>, Failure> {
+    let written = read_hand(text, Dialect::Common, None).ok();
+    let only = written.filter(|written| written.tiles.is_empty() && written.win.is_none() && written.melds.len() == 1);
+    only.and_then(|written| written.melds.first().copied()).ok_or_else(|| {
+        let message = say!("`{text}` is not a meld: write `(123m)`", text = text.escape_debug());
+        Failure::Said("bad-value", message, None)
+    })
+}
+
 /// Scores a hand by several rules.
 pub(crate) fn compare(names: &[String], hand: &Fields, extra_set: Option<&str>, means: &mut Means<'_>) -> Done {
     let rulesets = names.iter().map(|name| means.rules(name)).collect::<Result<Vec<_>, _>>()?;
-    let extra = extra_set.and_then(|text| read_hand(text, Dialect::Common, None).ok()?.melds.first().copied());
+    let extra = extra_set.map(one_meld).transpose()?;
     let read: Vec<Result<AskedHand, RecordError>> = rulesets.iter().map(|rules| asked(hand, rules)).collect();
     let rules = rulesets.iter().map(|rules| &**rules);
     let hands = read.iter().map(|read| read.as_ref().map_err(Clone::clone));
