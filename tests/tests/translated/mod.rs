@@ -18,7 +18,7 @@ use jong_tests::languages::others;
 use strum::IntoEnumIterator;
 
 /// The crates that say something, each with the one below, whose words it shares.
-const CRATES: [(&str, &str); 12] = [
+const CRATES: [(&str, &str); 13] = [
     ("jong-words", ""),
     ("jong-core", "jong-words"),
     ("jong-riichi", "jong-core"),
@@ -31,6 +31,7 @@ const CRATES: [(&str, &str); 12] = [
     ("jong-lsp", "jong-print"),
     ("jong-page", "jong-lsp"),
     ("jong-cli", "jong-print"),
+    ("jong-python", "jong-print"),
 ];
 
 /// The tables of files of words whose keys are ids: units, and how numbers are written.
