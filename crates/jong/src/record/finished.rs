@@ -468,7 +468,7 @@ fn players(
         if seat.index() >= here {
             reader.defects.push(nobody_sits(seat, here, Field::Winners));
         } else if drafts[seat].is_none() && !reader.defects.iter().any(|defect| defect.seat == Some(seat)) {
-            let message = say!("{seat} won, but the hand of {seat} is not in `players`", seat);
+            let message = say!("the hand of {seat} is missing", seat);
             reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Players, message));
         }
     }

@@ -113,6 +113,7 @@ pub(super) fn event(value: &Value, of_win: bool) -> Result<Event, Defect> {
 pub(super) fn one_tile(text: &str, written: &WrittenHand) -> Result<At<Tile>, Defect> {
     match (written.tiles.as_slice(), written.melds.is_empty(), written.win.as_ref()) {
         ([tile], true, None) | ([], true, Some(tile)) => Ok(*tile),
+        _ if text.trim().is_empty() => Err(bad(Field::Win, say!("the winning tile is missing"))),
         _ => {
             let shown = shown(&Value::from(text));
             Err(bad(Field::Win, say!("`win` is one tile, such as \"8s\", not {shown}", shown)))
