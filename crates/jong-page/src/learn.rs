@@ -11,7 +11,7 @@ use jong_lab::sample;
 use jong_print::draw::LaidHand;
 use jong_print::page::Page;
 use jong_print::teach::{Lesson, LessonEntry, compute, lecture};
-use jong_print::{Speech, written};
+use jong_print::{Speech, worth_in_unit, written};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -41,27 +41,37 @@ const CHOICES: usize = 4;
 struct Quiz {
     record: Map<String, Value>,
     worth: i64,
-    choices: Vec<i64>,
+    choices: Vec<QuizChoice>,
+}
+
+/// An amount to choose, and its words with the unit.
+#[derive(Serialize)]
+struct QuizChoice {
+    worth: i64,
+    says: String,
 }
 
 /// Asks what a hand is worth. A seed always asks the same.
 pub(crate) fn quiz(what: &str, seed: u64, means: &mut Means<'_>) -> Done {
     let rules = means.rules(what)?;
     let wins = sample::wins(&rules, OTHERS, seed);
-    let worth = |win: &Win| rules.score(&win.hand, &win.situation).ok().map(|score| score.worth);
-    let mut amounts: Vec<i64> = wins.iter().filter_map(worth).collect();
-    let (Some(win), Some(&right)) = (wins.first(), amounts.first()) else {
+    let speech = means.speech;
+    let choice = |win: &Win| {
+        let score = rules.score(&win.hand, &win.situation).ok()?;
+        Some(QuizChoice { worth: score.worth, says: worth_in_unit(&rules, &score, speech) })
+    };
+    let mut amounts: Vec<QuizChoice> = wins.iter().filter_map(choice).collect();
+    let (Some(win), Some(right)) = (wins.first(), amounts.first().map(|right| right.worth)) else {
         return Err(Failure::Said("bad-value", say!("nobody wins by these rules"), None));
     };
-    let mut chance = Chance::new(seed);
-    chance.shuffle(&mut amounts);
-    let mut choices = vec![right];
+    let mut choices = vec![amounts.swap_remove(0)];
+    Chance::new(seed).shuffle(&mut amounts);
     for amount in amounts {
-        if choices.len() < CHOICES && !choices.contains(&amount) {
+        if choices.len() < CHOICES && choices.iter().all(|other| other.worth != amount.worth) {
             choices.push(amount);
         }
     }
-    choices.sort_unstable();
+    choices.sort_unstable_by_key(|choice| choice.worth);
     let draft = win.draft();
     let mut page = Page::new(means.lang());
     page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));

@@ -33,7 +33,7 @@ pub mod waits;
 mod worth;
 
 pub use options::{Manner, NamedOption};
-pub use report::written;
+pub use report::{worth_in_unit, written};
 #[cfg(feature = "schema")]
 pub use results::results_schema;
 pub use speech::Speech;

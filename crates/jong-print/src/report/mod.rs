@@ -12,6 +12,7 @@ pub(crate) use breakdown::{
 pub(crate) use footer::{footer, put_assumed};
 pub use hand::written;
 pub(crate) use payments::payments;
+pub use worth::worth_in_unit;
 pub(crate) use worth::{is_its_value, limit, value, worth};
 
 use jong_core::hand::Defect;

@@ -11,6 +11,16 @@ pub(crate) fn value(rules: &Ruleset, score: &Score, speech: Speech) -> String {
     speech.list(amounts.map(|&(unit, number)| speech.tell(&jong::terms::amount(rules, number, unit.name))))
 }
 
+/// The worth of a hand with its unit: `5 tai`, `2,000 points`.
+pub fn worth_in_unit(rules: &Ruleset, score: &Score, speech: Speech) -> String {
+    match rules.scoring().worth(score.basis) {
+        WorthMeaning::Units(_) => value(rules, score, speech),
+        WorthMeaning::Amount(_) | WorthMeaning::Collected | WorthMeaning::FromEach => {
+            speech.amount(rules, score.worth, "points")
+        }
+    }
+}
+
 /// The limit that applies: its name, and a flag, true if the hand has it for a pattern and not for its value. `None`
 /// also if it goes without saying.
 pub(crate) fn limit(report: &Report<'_>, speech: Speech) -> Option<(String, bool)> {

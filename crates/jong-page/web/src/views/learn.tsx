@@ -1,5 +1,5 @@
 // Learn: the rules at a glance, the rulebook to print, the mathematics, and questions about hands.
-import { useState } from "preact/hooks";
+import { signal } from "@preact/signals";
 import { Answer, Html } from "../parts/answer";
 import { ask, useAsk, useJson } from "../parts/ask";
 import { RulesPicker, Segmented, Tabs } from "../parts/controls";
@@ -84,35 +84,49 @@ function Lessons() {
   );
 }
 
+/** The amounts that were chosen in this visit, by rules and seed. Who leaves a hand, for another view too, finds it again. */
+const chosen = signal<Record<string, Record<number, { amount: number; right: boolean }>>>({});
+
 function Quiz() {
   const { rules, asked: also } = state.value;
   const seed = Number(also["seed"] ?? "1") || 1;
   const there = also["there"] ?? "";
   const asked = useAsk({ verb: "quiz", rules, seed });
-  const [guess, setGuess] = useState<{ seed: number; amount: number } | null>(null);
-  const [right, setRight] = useState({ right: 0, all: 0 });
   const reply = asked.now === "answered" && asked.reply.exit !== 2 ? asked.reply : null;
-  const quiz = reply ? (JSON.parse(reply.json) as { record: Record<string, unknown>; worth: number; choices: number[] }) : null;
-  const answered = guess?.seed === seed ? guess : null;
+  const quiz = reply ? (JSON.parse(reply.json) as { record: Record<string, unknown>; worth: number; choices: { worth: number; says: string }[] }) : null;
+  // Other rules are another quiz, with its own score.
+  const mine = chosen.value[rules] ?? {};
+  const answered = mine[seed] ?? null;
+  const all = Object.values(mine);
   const choose = (amount: number) => {
     if (answered || !quiz) return;
-    setGuess({ seed, amount });
-    setRight({ right: right.right + (amount === quiz.worth ? 1 : 0), all: right.all + 1 });
+    chosen.value = { ...chosen.value, [rules]: { ...mine, [seed]: { amount, right: amount === quiz.worth } } };
   };
-  const number = new Intl.NumberFormat(state.value.lang);
+  const next = () => show({ asked: { ...also, seed: String(seed + 1) } });
+  const again = () => {
+    chosen.value = { ...chosen.value, [rules]: {} };
+    next();
+  };
   return (
     <>
       <div class="pair">
         <RulesPicker label={t("Rules")} value={rules} onChange={(id) => show({ rules: id })} />
         <RulesPicker label={t("And there")} value={there} none={t("only here")} onChange={(id) => show({ asked: { ...also, there: id } })} />
       </div>
-      {right.all > 0 && <p role="status">{t("Right: {right} of {all}", right)}</p>}
+      {all.length > 0 && (
+        <div class="buttons">
+          <span role="status">{t("Right: {right} of {all}", { right: all.filter(({ right }) => right).length, all: all.length })}</span>
+          <button type="button" class="small" onClick={again}>
+            {t("Begin again")}
+          </button>
+        </div>
+      )}
       {reply && <Html html={reply.html} />}
       {quiz && (
         <>
           <h3>{t("What is this hand worth?")}</h3>
           <div class="buttons" role="group" aria-label={t("Answers")}>
-            {quiz.choices.map((amount) => (
+            {quiz.choices.map(({ worth: amount, says }) => (
               <button
                 key={amount}
                 type="button"
@@ -120,17 +134,17 @@ function Quiz() {
                 aria-pressed={answered?.amount === amount}
                 onClick={() => choose(amount)}
               >
-                {number.format(amount)}
+                {says}
               </button>
             ))}
           </div>
           {answered && (
             <>
               <p class={answered.amount === quiz.worth ? "good" : "bad"} role="status">
-                {answered.amount === quiz.worth ? t("That is right.") : t("It is worth {n}.", { n: number.format(quiz.worth) })}
+                {answered.amount === quiz.worth ? t("That is right.") : t("It is worth {n}.", { n: quiz.choices.find(({ worth }) => worth === quiz.worth)?.says ?? quiz.worth })}
               </p>
               <div class="buttons">
-                <button type="button" class="main" onClick={() => show({ asked: { ...also, seed: String(seed + 1) } })}>
+                <button type="button" class="main" onClick={next}>
                   {t("Next hand")}
                 </button>
                 <button type="button" onClick={() => show({ view: "hand", hand: fromRecord(quiz.record) })}>
