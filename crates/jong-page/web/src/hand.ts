@@ -22,7 +22,7 @@ export interface About {
 }
 
 /** The tiles of a hand without the winning one, each meld as three. */
-export function size(hand: HandState): number {
+export function size(hand: Pick<HandState, "tiles" | "melds">): number {
   return hand.tiles.length + 3 * hand.melds.length;
 }
 
@@ -34,7 +34,7 @@ export function used(hand: HandState): string[] {
 }
 
 /** The hand as one text: tiles, melds, and the winning tile behind a plus. */
-export function written(hand: HandState): string {
+export function written(hand: Pick<HandState, "tiles" | "melds" | "win">): string {
   return [notation(hand.tiles), ...hand.melds, hand.win ? `+${hand.win}` : ""].filter(Boolean).join(" ");
 }
 
@@ -61,6 +61,14 @@ export function asked(hand: HandState, about: About | null): Record<string, unkn
     if (kept.length > 0) fields["events"] = kept;
   }
   return fields;
+}
+
+/** The tiles and melds of a text in notation, without a winning tile; nothing where it says anything else. */
+export function heldOf(text: string): Pick<HandState, "tiles" | "melds" | "win"> | null {
+  const meld = /\(\d{3,4}[mpsz]\)|\[\d{4}[mpsz]\]/g;
+  const rest = text.replace(meld, " ");
+  if (!/^(\s|\d+[mpsz])*$/.test(rest)) return null;
+  return { tiles: tilesOf(rest), melds: text.match(meld) ?? [], win: null };
 }
 
 /** The meld that a tapped tile begins: a chow from it, or three or four of it. */

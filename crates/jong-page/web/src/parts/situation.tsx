@@ -1,10 +1,10 @@
 // The situation of a win: only what makes a difference by the rules is asked.
-import { useState } from "preact/hooks";
 import { type About, used } from "../hand";
 import { changeHand, state } from "../state";
 import { t, tileName } from "../words";
 import { Check, Count, Field, Segmented } from "./controls";
-import { Keyboard, Strip, notation, tilesOf } from "./tiles";
+import { TilesField } from "./taps";
+import { notation, tilesOf } from "./tiles";
 
 type Value = string | number | boolean | string[];
 
@@ -34,37 +34,8 @@ function Seats(props: { name: string; legend: string; seats: string[]; not?: str
   );
 }
 
-/** A list of tiles that are tapped: indicators, flowers. */
-export function TilesField(props: { name: string; label: string; about: About; bonus?: boolean }) {
-  const [open, setOpen] = useState(false);
-  const { hand } = state.value;
-  const tiles = tilesOf(String(hand.fields[props.name] ?? ""));
-  const set = (list: string[]) => put(props.name, props.name === "bonus" ? notation(list) : list.join(" "));
-  const copies = Object.fromEntries(props.about.tiles.map(({ tile, copies: n }) => [tile, n]));
-  for (const tile of props.about.bonus) copies[tile] ??= 1;
-  return (
-    <div class="tiles-field">
-      <div class="buttons">
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {props.label}
-        </button>
-        <Strip tiles={tiles} label={props.label} onTake={(at) => set(tiles.filter((_, other) => other !== at))} />
-      </div>
-      {open && (
-        <Keyboard
-          copies={copies}
-          used={used(hand)}
-          {...(props.bonus ? { bonus: props.about.bonus } : {})}
-          label={props.label}
-          onTap={(tile) => set([...tiles, tile])}
-        />
-      )}
-    </div>
-  );
-}
-
 /** The tiles that are laid out by some rules: flowers and seasons, and others by their names. */
-function laidOut(bonus: string[]): string {
+export function laidOut(bonus: string[]): string {
   const others = bonus.filter((tile) => !/[fg]$/.test(tile)).map(tileName);
   return [...(others.length < bonus.length ? [t("Flowers and seasons")] : []), ...others].join(", ");
 }
@@ -82,6 +53,11 @@ export function Situation({ about }: { about: About }) {
     .filter(({ word }) => word !== "one-shot" || ready);
   const number = (name: string, label: string) =>
     knows(name) && <Count label={label} value={Number(fields[name] ?? 0)} onChange={(n) => put(name, n)} />;
+  const list = (name: string) => ({
+    tiles: tilesOf(text(name, "")),
+    used: used(state.value.hand),
+    onChange: (tiles: string[]) => put(name, name === "bonus" ? notation(tiles) : tiles.join(" ")),
+  });
   const flip = (word: string, on: boolean) => put("events", on ? [...events, word] : events.filter((other) => other !== word));
   return (
     <section class="situation" aria-label={t("How it was won")}>
@@ -133,9 +109,9 @@ export function Situation({ about }: { about: About }) {
           ))}
         </fieldset>
       )}
-      {knows("bonus") && about.bonus.length > 0 && <TilesField name="bonus" label={laidOut(about.bonus)} about={about} bonus />}
-      {knows("dora") && <TilesField name="dora" label={t("Indicators")} about={about} />}
-      {knows("ura") && ready && <TilesField name="ura" label={t("Indicators under them")} about={about} />}
+      {knows("bonus") && about.bonus.length > 0 && <TilesField {...list("bonus")} label={laidOut(about.bonus)} about={about} bonus />}
+      {knows("dora") && <TilesField {...list("dora")} label={t("Indicators")} about={about} />}
+      {knows("ura") && ready && <TilesField {...list("ura")} label={t("Indicators under them")} about={about} />}
       <div class="numbers">
         {number("repeats", t("Repeats"))}
         {number("deposits", t("Deposits"))}

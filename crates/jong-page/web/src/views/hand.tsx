@@ -1,16 +1,14 @@
 // A hand: tapped or typed, its value, the reasons, why not, and what it waits for.
-import { useEffect, useState } from "preact/hooks";
-import { type About, asked, fromRecord, meldOf, size, used, written } from "../hand";
+import { useState } from "preact/hooks";
+import { type About, asked, fromRecord, size, used, written } from "../hand";
 import { Answer, Shown } from "../parts/answer";
 import { askJson, useAsk, useJson } from "../parts/ask";
-import { Field, RulesPicker, Segmented } from "../parts/controls";
+import { Field, RulesPicker } from "../parts/controls";
 import { Situation } from "../parts/situation";
-import { Keyboard, Picture, Strip, sorted, tilesOf } from "../parts/tiles";
-import { changeHand, emptyHand, show, state, tell } from "../state";
+import { Counted, Strips, Taps } from "../parts/taps";
+import { Picture, Strip, sorted } from "../parts/tiles";
+import { changeHand, emptyHand, show, state } from "../state";
 import { t, tileName } from "../words";
-
-/** What a tapped tile becomes. */
-type Target = "hand" | "chow" | "pung" | "kong" | "concealed-kong";
 
 export function useAbout(rules: string): About | null {
   return useJson<About>({ verb: "about", rules });
@@ -20,13 +18,6 @@ export function useAbout(rules: string): About | null {
 function Held({ about }: { about: About | null }) {
   const { hand } = state.value;
   const all = hand.win ? [...hand.tiles, hand.win] : hand.tiles;
-  const takeMeld = (at: number) => changeHand({ melds: hand.melds.filter((_, other) => other !== at) });
-  const takeTile = (at: number) => {
-    const tile = sorted(hand.tiles)[at];
-    const tiles = [...hand.tiles];
-    tiles.splice(tiles.indexOf(tile as string), 1);
-    changeHand({ tiles });
-  };
   const choose = (tile: string) => {
     if (!hand.win) return;
     const tiles = [...hand.tiles, hand.win];
@@ -38,20 +29,7 @@ function Held({ about }: { about: About | null }) {
   return (
     <section class="held-hand" aria-label={t("The hand")}>
       <div class="strips">
-        <Strip tiles={sorted(hand.tiles)} label={t("Concealed tiles")} onTake={takeTile} />
-        {hand.melds.map((meld, at) => (
-          <button
-            key={meld + at}
-            type="button"
-            class="meld"
-            aria-label={t("Take out {tile}", { tile: tilesOf(meld).map(tileName).join(", ") })}
-            onClick={() => takeMeld(at)}
-          >
-            {tilesOf(meld).map((tile, n) => (
-              <Picture key={n} tile={meld.startsWith("[") && (n === 0 || n === 3) ? "back" : tile} />
-            ))}
-          </button>
-        ))}
+        <Strips hand={hand} label={t("Concealed tiles")} onChange={changeHand} />
         {hand.win && (
           <span class="won">
             <span class="plus" aria-hidden="true">
@@ -62,9 +40,7 @@ function Held({ about }: { about: About | null }) {
         )}
         {all.length === 0 && hand.melds.length === 0 && <p class="hint">{t("Tap the tiles of the hand below.")}</p>}
       </div>
-      <p class="counted" aria-live="polite">
-        {t("{has} of {wants} tiles", { has, wants })}
-      </p>
+      <Counted has={has} wants={wants} />
       {hand.win && (
         <fieldset class="winning">
           <legend>{t("Which tile came last?")}</legend>
@@ -211,70 +187,20 @@ function Result({ about }: { about: About | null }) {
 export function HandView() {
   const { hand, rules } = state.value;
   const about = useAbout(rules);
-  const [target, setTarget] = useState<Target>("hand");
-  const melds = (["chow", "pung", "kong", "concealed-kong"] as const).filter((kind) => about?.melds.includes(kind) ?? true);
-  const labels = { chow: t("Chow"), pung: t("Pung"), kong: t("Kong"), "concealed-kong": t("Concealed kong") };
-  const wants = about?.hand_size ?? 13;
-  const choices = [{ value: "hand" as const, label: t("a tile") }, ...melds.map((kind) => ({ value: kind, label: labels[kind] }))];
-  const adds = (to: Target) => `${t("A tap adds")}: ${choices.find(({ value }) => value === to)?.label}`;
-  useEffect(() => {
-    if (target !== "hand" && !melds.includes(target)) setTarget("hand");
-  }, [about]);
-  const full = target !== "hand" && size(hand) + 3 > wants;
-  useEffect(() => {
-    if (!full) return;
-    setTarget("hand");
-    tell(t("The hand is full: take a tile out first."));
-  }, [full]);
-  const tap = (tile: string) => {
-    if (target !== "hand") {
-      const meld = meldOf(target, tile);
-      if (!meld) return tell(t("No chow begins with this tile."));
-      changeHand({ melds: [...hand.melds, meld] });
-      // Most who claim once claim again: a tap adds such melds until there is no room for one more.
-      if (size(hand) + 6 > wants) {
-        setTarget("hand");
-        tell(adds("hand"));
-      }
-      return;
-    }
-    if (size(hand) < wants) changeHand({ tiles: [...hand.tiles, tile] });
-    else if (!hand.win) changeHand({ win: tile });
-    else tell(t("The hand is full: take a tile out first."));
-  };
   const example = async () => {
     const seed = 1 + ((Date.now() / 1000) | 0) % 100_000;
     const quiz = await askJson<{ record: Record<string, unknown> }>({ verb: "quiz", rules, seed });
     if (quiz) show({ hand: fromRecord(quiz.record) });
   };
-  const copies = about ? Object.fromEntries(about.tiles.map(({ tile, copies: n }) => [tile, n])) : null;
   return (
     <div class="columns">
       <div class="asking">
         <h2>{t("A hand")}</h2>
         <RulesPicker label={t("Rules")} value={rules} onChange={(id) => show({ rules: id })} />
         <Held about={about} />
-        <Segmented<Target>
-          legend={t("A tap adds")}
-          value={target}
-          onChange={setTarget}
-          choices={choices}
-        />
-        <Keyboard
-          copies={copies}
-          used={used(hand)}
-          onTap={tap}
-          label={t("Tiles")}
-          {...(target === "hand" ? {} : { mode: adds(target), adds: (tile: string) => tilesOf(meldOf(target, tile) ?? "") })}
-        />
+        <Taps about={about} hand={hand} used={used(hand)} last label={t("Tiles")} onChange={changeHand} />
         <div class="buttons">
-          <button
-            type="button"
-            onClick={() => {
-              setTarget("hand");
-              show({ hand: { ...emptyHand(), fields: hand.fields } });
-            }}
-          >
+          <button type="button" onClick={() => show({ hand: { ...emptyHand(), fields: hand.fields } })}>
             {t("Clear")}
           </button>
           <button type="button" onClick={() => void example()}>
