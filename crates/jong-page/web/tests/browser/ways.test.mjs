@@ -285,6 +285,17 @@ test("the rulebook is printed without the page around it", { timeout: 180_000 },
   assert.equal(await page.locator(".book .answer").isVisible(), true);
   const pdf = await page.pdf({ format: "A4" });
   assert.ok(pdf.length > 50_000, `${pdf.length} bytes`);
+  await page.emulateMedia({ media: null });
+  await page.getByLabel("one sheet").check();
+  // By every ruleset it fits one side of a sheet.
+  const rules = page.getByLabel("Rules", { exact: true });
+  for (const id of await rules.locator("option").evaluateAll((options) => options.map(({ value }) => value))) {
+    await rules.selectOption(id);
+    await page.waitForFunction((id) => document.querySelector(".book.sheet .answer footer")?.textContent.includes(id) && !document.querySelector(".thinking"), id);
+    const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+    const sides = sheet.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+    assert.equal(sides, 1, id);
+  }
   await page.context().close();
 });
 
