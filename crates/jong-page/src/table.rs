@@ -33,6 +33,9 @@ struct KeptEvening<'a> {
     /// The players as they sit now, East first.
     seated: Vec<&'a str>,
     round: String,
+    /// The entry that was taken back, so that it can be put right.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    taken_back: Option<JournalEntry>,
     evening: EveningState<'a>,
 }
 
@@ -50,23 +53,28 @@ pub(crate) fn begin(what: &str, players: Vec<String>, first_round: Option<String
 
 /// Goes on with an evening: with an entry added, or the last one taken back.
 pub(crate) fn go_on(journal: &str, add: Option<Value>, undo: bool, means: &mut Means<'_>) -> Done {
-    let read = |text: &str| Journal::read(text).map_err(|error| Failure::Said("unreadable", error.text(), None));
     let mut kept = journal.to_owned();
-    let line = match add {
-        Some(entry) => Some(JournalLine::Entry(serde_json::from_value::<JournalEntry>(entry)?)),
-        None => undo.then_some(JournalLine::Undo),
-    };
-    if let Some(line) = line {
-        kept.push_str(&serde_json::to_string(&line)?);
-        kept.push('\n');
-    }
-    let journal = read(&kept)?;
+    let journal = Journal::read(journal).map_err(|error| Failure::Said("unreadable", error.text(), None))?;
     let rules = means.rules(&journal.header.rules)?;
     if journal.fingerprint() != rules.info().fingerprint.as_str() {
         let message = say!("the rules of this evening have changed since it began");
         return Err(Failure::Said("bad-value", message, None));
     }
-    let evening = Evening::replay(&rules, &journal).map_err(|ReplayError { error, .. }| refused(error))?;
+    let mut evening = Evening::replay(&rules, &journal).map_err(|ReplayError { error, .. }| refused(error))?;
+    let mut write = |line: &JournalLine| -> Result<(), serde_json::Error> {
+        kept.push_str(&serde_json::to_string(line)?);
+        kept.push('\n');
+        Ok(())
+    };
+    let mut taken_back = None;
+    if let Some(entry) = add {
+        let entry: JournalEntry = serde_json::from_value(entry)?;
+        write(&JournalLine::Entry(entry.clone()))?;
+        evening.add(entry).map_err(refused)?;
+    } else if undo {
+        write(&JournalLine::Undo)?;
+        taken_back = Some(evening.undo().ok_or(EveningError::NothingToUndo).map_err(refused)?.entry);
+    }
     let state = evening.state();
     let seats = jong::core::hand::Seat::at_table(rules.game().players);
     let shown = KeptEvening {
@@ -76,6 +84,7 @@ pub(crate) fn go_on(journal: &str, add: Option<Value>, undo: bool, means: &mut M
         table: jong_print::evening::table(&evening, means.speech),
         seated: seats.map(|seat| evening.players()[state.player(seat)].as_str()).collect(),
         round: state.round().to_string(),
+        taken_back,
         evening: evening.as_json(),
     };
     Answer::both(&shown, &jong_print::evening::sheet(&evening, means.speech))

@@ -108,9 +108,57 @@ fn an_evening_goes_on_and_back() {
     let on = told(json!({ "verb": "match", "journal": begun["journal"], "add": { "hand": { "record": record } } }));
     // Two han and 30 fu: 2,000 from East.
     assert_eq!(on["evening"]["points"], json!([28_000, 32_000, 30_000, 30_000]));
+    assert!(on.get("taken_back").is_none());
+    // Payments are told by name: the seats have moved on.
+    assert!(on["turn"].as_str().is_some_and(|turn| turn.contains("Anna pays 2,000 to Bruno")), "{}", on["turn"]);
+    assert_eq!(on["label"], "East 2");
     let back = told(json!({ "verb": "match", "journal": on["journal"], "undo": true }));
     assert_eq!(back["evening"]["points"], json!([30_000, 30_000, 30_000, 30_000]));
     assert_eq!(back["evening"]["entries"], 0);
+    assert_eq!(back["taken_back"], json!({ "hand": { "record": record } }));
+    let drawn = told(json!({ "verb": "match", "journal": back["journal"], "add": { "drawn": { "ready": ["E"] } } }));
+    assert_eq!(drawn["label"], "East 1, 1 repeat");
+}
+
+#[test]
+fn a_set_that_is_none_is_refused() {
+    let mut desk = Desk::new();
+    let mut compared = |set: &str| {
+        let hand = json!({ "hand": "234m 567p 88p 345s 67s +8s", "seat": "S", "by": "discard", "from": "E" });
+        let rules = ["riichi/ema-2025", "taiwan/standard"];
+        ask(&mut desk, &json!({ "verb": "compare", "rules": rules, "hand": hand, "extra_set": set }))
+    };
+    assert_eq!(compared("(555z)").exit, 0);
+    for none in ["555z", "(555x)", "(555z) (111z)", ""] {
+        let answer = compared(none);
+        assert_eq!(answer.exit, 2, "{none}: {}", answer.json);
+        assert!(answer.json.contains("is not a meld"), "{none}: {}", answer.json);
+    }
+}
+
+#[test]
+fn a_quiz_names_its_units() {
+    let mut desk = Desk::new();
+    for (rules, unit) in
+        [("riichi/ema-2025", " points"), ("fimj/official-1993", " points"), ("taiwan/standard", " tai")]
+    {
+        let answer = ask(&mut desk, &json!({ "verb": "quiz", "rules": rules, "seed": 3 }));
+        let quiz: Value = serde_json::from_str(&answer.json).expect("JSON");
+        let choices = quiz["choices"].as_array().expect("a list");
+        assert!(choices.iter().any(|choice| choice["worth"] == quiz["worth"]), "{rules}: {quiz}");
+        for choice in choices {
+            assert!(choice["says"].as_str().is_some_and(|says| says.contains(unit)), "{rules}: {choice}");
+        }
+    }
+}
+
+#[test]
+fn a_winning_tile_that_is_missing_is_told_to_a_player() {
+    let mut desk = Desk::new();
+    let record = json!({ "winners": ["S"], "by": "draw", "win": "", "round": "E", "players": { "S": { "hand": "234m567p88p345s67s" } } });
+    let answer = ask(&mut desk, &json!({ "verb": "settle", "rules": "riichi/ema-2025", "record": record }));
+    assert_eq!(answer.exit, 2);
+    assert!(answer.html.contains("The winning tile is missing"), "{}", answer.html);
 }
 
 #[test]

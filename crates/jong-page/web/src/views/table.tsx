@@ -4,7 +4,7 @@ import type { About } from "../hand";
 import { Answer, Html, Shown } from "../parts/answer";
 import { ask, useAsk } from "../parts/ask";
 import { Field, RulesPicker, Segmented, Tabs } from "../parts/controls";
-import { type End, EndForm, noEnd, recordOf } from "../parts/end";
+import { type End, EndButton, EndForm, type Entry, endOf, noEnd, recordOf, saysMore } from "../parts/end";
 import { seatName } from "../parts/situation";
 import { journal, keepJournal } from "../kept";
 import { save } from "../files";
@@ -23,9 +23,7 @@ function Settle() {
         <RulesPicker label={t("Rules")} value={rules} onChange={(id) => show({ rules: id })} />
         {about && <EndForm about={about} end={end} alone onChange={setEnd} />}
         <div class="buttons">
-          <button type="button" class="main" disabled={!about} onClick={() => about && setSent(recordOf(end, about, true))}>
-            {t("Settle")}
-          </button>
+          <EndButton end={end} label={t("Settle")} disabled={!about} onTake={() => about && setSent(recordOf(end, about, true))} />
           <button type="button" onClick={() => (setEnd(noEnd()), setSent(null))}>
             {t("Clear")}
           </button>
@@ -46,22 +44,24 @@ interface Kept {
   table: string;
   seated: string[];
   round: string;
+  taken_back?: Entry;
   evening: { ruleset: string; players: string[]; points: number[]; entries: number; over: string | null; dealer: string };
 }
 
-/** Adds to the evening; a refusal is shown and changes nothing. */
-async function enter(question: Record<string, unknown>, refuse: (html: string) => void): Promise<boolean> {
+/** Adds to the evening, or takes back; a refusal is shown and changes nothing. */
+async function enter(question: Record<string, unknown>, refuse: (html: string) => void): Promise<Kept | null> {
   try {
     const reply = await ask({ verb: "match", journal: journal.value, ...question });
     if (reply.exit === 2) {
       refuse(reply.html);
-      return false;
+      return null;
     }
-    keepJournal((JSON.parse(reply.json) as Kept).journal);
+    const kept = JSON.parse(reply.json) as Kept;
+    keepJournal(kept.journal);
     refuse("");
-    return true;
+    return kept;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -121,22 +121,20 @@ function Begin() {
   );
 }
 
-function NextHand({ kept, about }: { kept: Kept; about: About }) {
-  const [end, setEnd] = useState<End>(noEnd());
+/** The end of the hand that is played; one that was taken back is there to be put right. */
+function NextHand({ kept, about, start }: { kept: Kept; about: About; start: End }) {
+  const [end, setEnd] = useState<End>(start);
   const [refused, setRefused] = useState("");
   const entry = () => {
-    const foul = Object.values(end.fouls).some(({ kind }) => kind);
-    if (end.winners.length > 0 || foul || Object.values(end.hands).some(Boolean)) {
-      const extra = end.declared.filter((seat) => !(end.hands[seat] ?? "").trim());
-      return { hand: { record: recordOf(end, about, false), ...(extra.length > 0 ? { declared: extra } : {}) } };
+    if (end.winners.length > 0 || saysMore(end, about)) {
+      const record = recordOf(end, about, false);
+      const extra = end.declared.filter((seat) => !("ready" in (record.players[seat] ?? {})));
+      return { hand: { record, ...(extra.length > 0 ? { declared: extra } : {}) } };
     }
     return { drawn: { ready: end.ready, declared: end.declared } };
   };
   const add = async () => {
-    if (await enter({ add: entry() }, setRefused)) {
-      setEnd(noEnd());
-      tell(t("Entered."));
-    }
+    if (await enter({ add: entry() }, setRefused)) tell(t("Entered."));
   };
   if (kept.evening.over) return null;
   return (
@@ -146,9 +144,9 @@ function NextHand({ kept, about }: { kept: Kept; about: About }) {
       </h3>
       <EndForm about={about} end={end} names={kept.seated} alone={false} onChange={setEnd} />
       {refused && <Html html={refused} live />}
-      <button type="button" class="main" onClick={() => void add()}>
-        {t("Enter it")}
-      </button>
+      <div class="buttons">
+        <EndButton end={end} label={t("Enter it")} onTake={() => void add()} />
+      </div>
     </section>
   );
 }
@@ -156,6 +154,13 @@ function NextHand({ kept, about }: { kept: Kept; about: About }) {
 function Going() {
   const asked = useAsk({ verb: "match", journal: journal.value });
   const [refused, setRefused] = useState("");
+  const [taken, setTaken] = useState<{ journal: string; end: End } | null>(null);
+  const takeBack = async () => {
+    const kept = await enter({ undo: true }, setRefused);
+    if (!kept) return;
+    setTaken({ journal: kept.journal, end: kept.taken_back ? endOf(kept.taken_back) : noEnd() });
+    tell(t("Taken back."));
+  };
   const kept = asked.now === "answered" && asked.reply.exit !== 2 ? (JSON.parse(asked.reply.json) as Kept) : null;
   const rules = (JSON.parse(journal.value.split("\n")[0] ?? "{}") as { rules?: string }).rules ?? "";
   const about = useAbout(rules);
@@ -165,12 +170,12 @@ function Going() {
         <>
           <p>{kept.table}</p>
           {kept.turn && <Html html={kept.turn} live />}
-          {about && <NextHand kept={kept} about={about} key={kept.evening.entries} />}
+          {about && <NextHand kept={kept} about={about} start={taken?.journal === kept.journal ? taken.end : noEnd()} key={kept.journal} />}
         </>
       )}
       {refused && <Html html={refused} live />}
       <div class="buttons">
-        <button type="button" disabled={!kept || kept.evening.entries === 0} onClick={() => void enter({ undo: true }, setRefused).then((done) => done && tell(t("Taken back.")))}>
+        <button type="button" disabled={!kept || kept.evening.entries === 0} onClick={() => void takeBack()}>
           {t("Take the last hand back")}
         </button>
         <button type="button" disabled={!kept || kept.evening.over !== null} onClick={() => void enter({ add: "stop" }, setRefused)}>

@@ -179,6 +179,7 @@ test("house rules extend other house rules", { timeout: 180_000 }, async () => {
 test("a foul at the table", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url);
   await view(page, "The table");
+  await page.getByLabel("Nobody won").check();
   await page.locator("summary", { hasText: "Was there a foul?" }).click();
   await page.getByLabel("A foul of West").selectOption("false-win");
   await page.getByRole("button", { name: "Settle" }).click();
@@ -308,9 +309,28 @@ test("lessons and a quiz", { timeout: 180_000 }, async () => {
   await tab(page, "A quiz");
   await page.waitForSelector("text=What is this hand worth?");
   await page.locator("[role=tabpanel] .buttons button").first().click();
-  await page.getByRole("status").filter({ hasText: "Right: " }).waitFor();
+  const score = page.getByRole("status").filter({ hasText: "Right: " });
+  assert.match(await score.innerText(), /of 1$/);
+  const amounts = page.getByRole("group", { name: "Answers" }).getByRole("button");
+  for (const amount of await amounts.allInnerTexts()) assert.match(amount, /^[\d,]+ points$/);
+  // Who tries the hand otherwise and comes back finds the answer and the score, and does not answer twice.
+  await page.getByRole("button", { name: "Try it otherwise" }).click();
+  await page.waitForSelector(".score .answer");
+  await view(page, "Learn");
+  await amounts.last().click();
+  assert.match(await score.innerText(), /of 1$/);
   await page.getByRole("button", { name: "Next hand" }).click();
   await page.waitForFunction(() => !document.body.textContent.includes("Next hand"));
+  await amounts.first().click();
+  await score.filter({ hasText: "of 2" }).waitFor();
+  // Other rules are another quiz, and a new beginning has no answers yet.
+  await page.getByLabel("Rules", { exact: true }).selectOption("taiwan/standard");
+  await page.waitForFunction(() => / tai/.test(document.querySelector("[role=group]")?.textContent ?? ""));
+  assert.equal(await score.count(), 0);
+  await page.getByLabel("Rules", { exact: true }).selectOption("riichi/ema-2025");
+  await score.filter({ hasText: "of 2" }).waitFor();
+  await page.getByRole("button", { name: "Begin again" }).click();
+  await score.waitFor({ state: "detached" });
   await page.context().close();
 });
 
