@@ -70,7 +70,12 @@ impl Speech {
 
     /// The number of times that the dealer has stayed, if there are any.
     pub(crate) fn stayed(&self, streak: u32) -> Option<String> {
-        (streak > 0).then(|| self.tell(&say!("dealer stayed {n}", n = streak)))
+        let said = match streak {
+            0 => return None,
+            1 => say!("dealer stayed once"),
+            n => say!("dealer stayed {n} times", n),
+        };
+        Some(self.tell(&said))
     }
 
     /// The times that the dealer has stayed, and the wins in a row, if there are any.

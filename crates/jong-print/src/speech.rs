@@ -141,6 +141,16 @@ impl Speech {
         })
     }
 
+    /// A wind.
+    pub(crate) fn wind(&self, wind: Seat) -> String {
+        self.tell(&match wind {
+            Seat::E => say!("East"),
+            Seat::S => say!("South"),
+            Seat::W => say!("West"),
+            Seat::N => say!("North"),
+        })
+    }
+
     /// A round.
     pub(crate) fn round(&self, round: Seat) -> String {
         self.tell(&match round {

@@ -5,7 +5,7 @@ mod turn;
 
 use jong::evening::{Evening, MatchEnd, MatchState};
 use jong_core::hand::Seat;
-use jong_core::{RepeatsGrow, Text, say};
+use jong_core::{Text, say};
 
 pub use sheet::sheet;
 pub(crate) use turn::not_paid;
@@ -14,26 +14,29 @@ pub use turn::turn;
 use crate::page::{Align, Line, Page, SmallTable};
 use crate::speech::Speech;
 
-/// The hand that is played at a table in this state: `E2`, and behind a dash the repeats. Nothing when the match is over.
+/// The hand that is played at a table in this state, as players call it: `East 2, 1 repeat`. Nothing when the match is
+/// over.
 pub fn label(state: &MatchState, speech: Speech) -> String {
     if state.over.is_some() {
         return String::new();
     }
-    let hand = format!("{}{}", speech.letter(state.round()), state.dealer + 1);
-    let times = state.repeats.max(state.streak);
-    if times > 0 { format!("{hand}-{times}") } else { hand }
+    let hand = speech.tell(&say!("{wind} {n}", wind = speech.wind(state.round()), n = state.dealer + 1));
+    // Where repeats are counted, they tell how often the dealer has stayed.
+    let stays = match state.repeats {
+        0 => speech.stayed(state.streak),
+        1 => Some(speech.tell(&say!("1 repeat"))),
+        n => Some(speech.tell(&say!("{n} repeats", n))),
+    };
+    stays.map_or_else(|| hand.clone(), |stays| speech.tell(&say!("{hand}, {stays}", hand = hand.clone(), stays)))
 }
 
-/// The players at their seats in this hand, with all that lies on the table: `E Anna, S Bruno; repeats 1`.
+/// The players at their seats in this hand, with the deposits on the table: `E Anna, S Bruno; deposits 1`.
 pub fn table(evening: &Evening<'_>, speech: Speech) -> String {
     let state = evening.state();
     let seats = Seat::at_table(evening.rules().game().players);
     let sits = |seat: Seat| format!("{}\u{a0}{}", speech.letter(seat), evening.players()[state.player(seat)]);
     let mut said = vec![speech.list(seats.map(sits))];
-    said.extend(speech.dealt(state.repeats, state.deposits));
-    // Where repeats are counted, they tell it.
-    let counts_repeats = evening.terms().repeats != RepeatsGrow::default();
-    said.extend(speech.stayed(state.streak).filter(|_| !counts_repeats));
+    said.extend(speech.lie(state.deposits));
     speech.parts(said)
 }
 

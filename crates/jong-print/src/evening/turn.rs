@@ -34,7 +34,7 @@ fn hand(evening: &Evening<'_>, turn: &Turn<'_>, speech: Speech, page: &mut Page)
         page.text(&speech.labelled(&name(evening, turn, *seat), &worth(report, speech)), 2);
     }
     for payment in &settled.payments {
-        page.item(&speech.payment(payment), 2, 4);
+        page.item(&speech.payment_by_name(payment, |seat| name(evening, turn, seat)), 2, 4);
     }
     let unpaid = settled.finished.as_ref().map(|finished| finished.unpaid(&settled.winners)).unwrap_or_default();
     if !unpaid.is_empty() {

@@ -121,7 +121,7 @@ impl HandStory {
             format!("{}\u{a0}{name}\u{a0}{points}", speech.letter(*seat))
         };
         let mut said = vec![speech.list(self.seats.iter().map(sits))];
-        said.extend(speech.dealt(self.state.repeats, self.state.deposits));
+        said.extend(speech.lie(self.state.deposits));
         let tiles = self.indicators.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
         said.extend((!tiles.is_empty()).then(|| speech.tell(&say!("indicators {tiles}", tiles))));
         page.text(&speech.parts(said), 2);

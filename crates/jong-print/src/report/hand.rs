@@ -86,7 +86,12 @@ impl Speech {
     /// The repeats, and the deposits on the table, if there are any.
     pub(crate) fn dealt(&self, repeats: u32, deposits: u32) -> Vec<String> {
         let repeats = (repeats > 0).then(|| self.tell(&say!("repeats {n}", n = repeats)));
-        repeats.into_iter().chain((deposits > 0).then(|| self.tell(&say!("deposits {n}", n = deposits)))).collect()
+        repeats.into_iter().chain(self.lie(deposits)).collect()
+    }
+
+    /// The deposits that lie on the table, if there are any.
+    pub(crate) fn lie(&self, deposits: u32) -> Option<String> {
+        (deposits > 0).then(|| self.tell(&say!("deposits {n}", n = deposits)))
     }
 
     /// A seat, as players write it.

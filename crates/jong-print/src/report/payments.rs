@@ -25,12 +25,25 @@ pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i
 impl Speech {
     /// `E pays 3,000 to S: discarded the winning tile; 640 basic points`
     pub(crate) fn payment(&self, payment: &Payment) -> String {
-        let (amount, to, why) =
-            (self.lang.grouped(payment.amount), payment.to, self.parts(payment.why.iter().map(|step| self.step(step))));
+        let (amount, to, why) = (self.lang.grouped(payment.amount), payment.to, self.reasons(payment));
         match payment.from {
             Some(from) => self.tell(&say!("{from} pays {amount} to {to}: {why}", from, amount, to, why)),
             None => self.tell(&say!("{seat} takes {amount} from the table: {why}", seat = to, amount, why)),
         }
+    }
+
+    /// `Anna pays 3,000 to Bruno: discarded the winning tile; 640 basic points`, where the players have names.
+    pub(crate) fn payment_by_name(&self, payment: &Payment, called: impl Fn(Seat) -> String) -> String {
+        let (amount, name, why) = (self.lang.grouped(payment.amount), called(payment.to), self.reasons(payment));
+        match payment.from.map(called) {
+            Some(payer) => self.tell(&say!("{payer} pays {amount} to {name}: {why}", payer, amount, name, why)),
+            None => self.tell(&say!("{name} takes {amount} from the table: {why}", name, amount, why)),
+        }
+    }
+
+    /// The reasons of a payment.
+    fn reasons(&self, payment: &Payment) -> String {
+        self.parts(payment.why.iter().map(|step| self.step(step)))
     }
 
     /// A step of a reason, with its numbers as people write them, and a sum in one piece.
