@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { type About, heldOf, size, written } from "../hand";
 import { t } from "../words";
 import { Check, Count, Field, Segmented } from "./controls";
-import { seatName } from "./situation";
+import { laidOut, seatName } from "./situation";
 import { Counted, Strips, Taps, type Tiles, TilesField, copiesOf } from "./taps";
 import { Keyboard, Strip, notation, tilesOf } from "./tiles";
 
@@ -41,7 +41,7 @@ export function noEnd(): End {
   return { winners: [], nobody: false, from: "", win: "", round: "E", hands: {}, bonus: {}, declared: [], dora: "", ura: "", opened: "E", repeats: 0, deposits: 0, streak: 0, ready: [], fouls: {} };
 }
 
-/** The rest of a form is asked once it is told who won, or that nobody did. */
+/** True once it is told who won, or that nobody did. */
 const isTold = (end: End) => end.nobody || end.winners.length > 0;
 
 /** The tiles of all that was entered. */
@@ -178,7 +178,7 @@ interface TextProps {
 }
 
 /** Tiles in notation to type, and a button that opens what they are tapped with. */
-function Typed(props: TextProps & { children: ComponentChildren }) {
+function TypedTiles(props: TextProps & { children: ComponentChildren }) {
   const [open, setOpen] = useState(false);
   return (
     <div class="hand-field">
@@ -208,10 +208,10 @@ function TilesText(props: TextProps & { single?: boolean }) {
   const tiles = tilesOf(props.value);
   const write = (list: string[]) => props.onChange(props.single ? (list.at(-1) ?? "") : list.join(" "));
   return (
-    <Typed {...props}>
+    <TypedTiles {...props}>
       <Strip tiles={tiles} label={props.label} onTake={(at) => write(tiles.filter((_, other) => other !== at))} />
       <Keyboard copies={copiesOf(props.about)} used={props.used} label={props.label} onTap={(tile) => write([...tiles, tile])} />
-    </Typed>
+    </TypedTiles>
   );
 }
 
@@ -221,7 +221,7 @@ function HandText(props: TextProps) {
   const change = (more: Partial<Tiles>) => hand && props.onChange(written({ ...hand, ...more }));
   return (
     <>
-      <Typed {...props}>
+      <TypedTiles {...props}>
         {hand && (
           <>
             <div class="strips">
@@ -230,7 +230,7 @@ function HandText(props: TextProps) {
             <Taps about={props.about} hand={hand} used={props.used} last={false} label={props.label} onChange={change} />
           </>
         )}
-      </Typed>
+      </TypedTiles>
       {hand && props.value.trim() !== "" && <Counted has={size(hand)} wants={props.about.hand_size} />}
     </>
   );
@@ -274,7 +274,7 @@ export function EndForm(props: { about: About; end: End; names?: string[]; alone
       />
       {about.fields.includes("bonus") && about.bonus.length > 0 && (
         <TilesField
-          label={`${t("Laid out")} · ${called(seat)}`}
+          label={`${laidOut(about.bonus)} · ${called(seat)}`}
           about={about}
           bonus
           tiles={tilesOf(end.bonus[seat] ?? "")}

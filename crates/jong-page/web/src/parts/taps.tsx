@@ -2,14 +2,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { type About, meldOf, size } from "../hand";
 import { type HandState, tell } from "../state";
-import { t } from "../words";
+import { t, tileName } from "../words";
 import { Segmented } from "./controls";
 import { Keyboard, Picture, Strip, sorted, tilesOf } from "./tiles";
 
 /** The tiles of a hand. */
 export type Tiles = Pick<HandState, "tiles" | "melds" | "win">;
 
-/** What a tapped tile becomes. */
+/** The part of a hand that a tapped tile becomes. */
 type Target = "hand" | "chow" | "pung" | "kong" | "concealed-kong";
 
 /** The concealed tiles and the melds; tapping one takes it out. */
@@ -28,7 +28,7 @@ export function Strips(props: { hand: Tiles; label: string; onChange: (change: P
           key={meld + at}
           type="button"
           class="meld"
-          aria-label={t("Take out {tile}", { tile: meld })}
+          aria-label={t("Take out {tile}", { tile: tilesOf(meld).map(tileName).join(", ") })}
           onClick={() => props.onChange({ melds: melds.filter((_, other) => other !== at) })}
         >
           {tilesOf(meld).map((tile, n) => (
@@ -63,16 +63,31 @@ export function Taps(props: {
   const melds = (["chow", "pung", "kong", "concealed-kong"] as const).filter((kind) => about?.melds.includes(kind) ?? true);
   const labels = { chow: t("Chow"), pung: t("Pung"), kong: t("Kong"), "concealed-kong": t("Concealed kong") };
   const wants = about?.hand_size ?? 13;
+  const choices = [{ value: "hand" as const, label: t("a tile") }, ...melds.map((kind) => ({ value: kind, label: labels[kind] }))];
+  const adds = (to: Target) => `${t("A tap adds")}: ${choices.find(({ value }) => value === to)?.label}`;
   useEffect(() => {
     if (target !== "hand" && !melds.includes(target)) setTarget("hand");
   }, [about]);
+  const full = target !== "hand" && size(hand) + 3 > wants;
+  useEffect(() => {
+    if (!full) return;
+    setTarget("hand");
+    tell(t("The hand is full: take a tile out first."));
+  }, [full]);
+  const empty = hand.tiles.length === 0 && hand.melds.length === 0;
+  useEffect(() => {
+    if (empty) setTarget("hand");
+  }, [empty]);
   const tap = (tile: string) => {
     if (target !== "hand") {
       const meld = meldOf(target, tile);
       if (!meld) return tell(t("No chow begins with this tile."));
-      if (size(hand) + 3 > wants) return tell(t("The hand is full: take a tile out first."));
       onChange({ melds: [...hand.melds, meld] });
-      setTarget("hand");
+      // Most who claim once claim again: a tap adds such melds until there is no room for one more.
+      if (size(hand) + 6 > wants) {
+        setTarget("hand");
+        tell(adds("hand"));
+      }
       return;
     }
     if (size(hand) < wants) onChange({ tiles: [...hand.tiles, tile] });
@@ -85,9 +100,15 @@ export function Taps(props: {
         legend={t("A tap adds")}
         value={target}
         onChange={setTarget}
-        choices={[{ value: "hand" as const, label: t("a tile") }, ...melds.map((kind) => ({ value: kind, label: labels[kind] }))]}
+        choices={choices}
       />
-      <Keyboard copies={copiesOf(about)} used={props.used} onTap={tap} label={props.label} />
+      <Keyboard
+        copies={copiesOf(about)}
+        used={props.used}
+        onTap={tap}
+        label={props.label}
+        {...(target === "hand" ? {} : { mode: adds(target), adds: (tile: string) => tilesOf(meldOf(target, tile) ?? "") })}
+      />
     </>
   );
 }

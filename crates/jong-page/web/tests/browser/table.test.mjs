@@ -99,6 +99,7 @@ test("a hand of sixteen by taps: melds, flowers, and how many tiles there are", 
   await key("5z").click();
   await page.getByLabel("Concealed kong", { exact: true }).check();
   await key("1z").click();
+  await page.getByLabel("a tile", { exact: true }).check();
   for (const tile of ["5p", "6p", "7p", "8p", "8p"]) await key(tile).click();
   await says(page, ".counted", "14 of 16 tiles");
   for (const tile of ["6s", "7s"]) await key(tile).click();
@@ -112,7 +113,7 @@ test("a hand of sixteen by taps: melds, flowers, and how many tiles there are", 
   await says(page, ".counted", "13 of 16 tiles");
   await page.getByLabel("Chow", { exact: true }).check();
   await key("3s").click();
-  const flowers = page.getByRole("button", { name: "Laid out · East (Anna)" });
+  const flowers = page.getByRole("button", { name: "Flowers and seasons · East (Anna)" });
   await flowers.click();
   await page.locator('.tiles-field [data-tile="1f"]').click();
   const { violations } = await new AxeBuilder({ page }).analyze();
