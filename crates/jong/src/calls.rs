@@ -1,5 +1,7 @@
 //! Words of players, as they say them at the table.
 
+use std::ops::RangeInclusive;
+
 use jong_core::ToText;
 use jong_core::hand::Seat;
 use strum::IntoEnumIterator;
@@ -14,19 +16,23 @@ jong_core::words! {
 }
 
 /// A text for comparison: letters and digits alone, without capitals and diacritics, wide letters as narrow ones. Marks
-/// that make a different kana stay.
+/// that make a different kana stay, apart from their kana.
 ///
 /// ```
 /// use jong::folded;
 ///
 /// assert_eq!(folded("Ù phình"), "uphinh");
 /// assert_eq!(folded("Ｗoo-Pung"), folded("woo pung"));
+/// assert_eq!(folded("ﾄﾞﾗ"), folded("ドラ"));
+/// assert_ne!(folded("トラ"), folded("ドラ"));
 /// ```
 pub fn folded(text: &str) -> String {
-    let bare = text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).nfc();
-    let lower = bare.flat_map(char::to_lowercase).map(|c| if c == 'đ' { 'd' } else { c });
-    lower.filter(|c| c.is_alphanumeric()).collect()
+    let lower = text.nfkd().flat_map(char::to_lowercase).map(|c| if c == 'đ' { 'd' } else { c });
+    lower.filter(|c| c.is_alphanumeric() || KANA_MARKS.contains(c)).collect()
 }
+
+/// The marks that voice a kana.
+const KANA_MARKS: RangeInclusive<char> = '\u{3099}'..='\u{309a}';
 
 /// The word of a record that a word of players means in some language: in the field `by` both `tsumo` and `自摸` are
 /// `draw`.
