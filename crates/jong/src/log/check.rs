@@ -25,7 +25,7 @@ pub(super) fn check(table: &Table<'_>, fact: &Fact) -> Result<(), Difference> {
         Fact::Drawn { ready, shown, gains } => teller.drawn(*ready, shown, gains),
         Fact::HandEnd(end) => teller.hand_end(end),
         Fact::Digest { logged, found } => {
-            let told = |digest: &String| Text::verbatim(digest.as_str());
+            let told = |digest: &String| Text::verbatim(if digest.is_empty() { "–" } else { digest });
             agree(FactSubject::Digest, found, logged, told)
         }
         Fact::End(end) => teller.end(end),

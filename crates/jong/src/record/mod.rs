@@ -32,7 +32,6 @@ pub(crate) use json::said;
 pub use rest::wrong_besides;
 pub use row::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 pub use tiles::change_tiles;
-#[cfg(feature = "schema")]
 pub(crate) use values::MOST_NUMBER;
 
 /// A win record as read: its id, and the hand and situation it describes.

@@ -86,7 +86,15 @@ fn logs_for_one_player_hide_tiles() {
     let whole = log::read(&text).expect("a log");
     let viewer = Chair::new(2).expect("a chair");
     let hidden = lines::write(&whole, &rules, Some(viewer)).expect("a log");
-    for (line, (full, cut)) in text.lines().zip(hidden.lines()).enumerate() {
+    // Others who could have answered are none of his business: no line tells him of them.
+    let passed = |text: &str| text.lines().filter(|line| line.contains(r#"{"e":"passed"#)).count();
+    assert!((1..passed(&text)).contains(&passed(&hidden)), "{} of {}", passed(&hidden), passed(&text));
+    let own_discard = |line: &str| line.contains(r#"{"e":"discard","who":2,"#);
+    let after_own = |pair: &[&str]| own_discard(pair[0]) && pair[1].contains("passed");
+    assert!(text.lines().collect::<Vec<_>>().windows(2).any(after_own));
+    assert!(!hidden.lines().collect::<Vec<_>>().windows(2).any(after_own));
+    let others = |line: &&str| !line.contains(r#"{"e":"passed"#);
+    for (line, (full, cut)) in text.lines().filter(others).zip(hidden.lines().filter(others)).enumerate() {
         let [full, cut]: [serde_json::Value; 2] = [full, cut].map(|line| serde_json::from_str(line).expect("JSON"));
         match cut["e"].as_str() {
             Some("draw") if cut["who"] != 2 => assert_eq!(cut["tile"], "?", "{line}"),
@@ -107,4 +115,47 @@ fn logs_for_one_player_hide_tiles() {
     let edited = hidden.replacen("\"amount\":", "\"amount\":1", 1);
     let refused = log::read(&edited).expect_err("an edited line").text();
     assert!(refused.english().contains("the check of the hand's lines"), "{}", refused.english());
+}
+
+/// The last hand of a match is checked as all others are.
+#[test]
+fn a_last_hand_without_its_end_is_refused() {
+    let rules = jong::open(PLAYED[0]).expect("rules");
+    let text = game(&rules, 40, 3);
+    assert!(text.contains(r#"{"e":"over""#), "the match ends");
+    let ends: Vec<usize> = text.match_indices(r#"{"e":"end""#).map(|(at, _)| at).collect();
+    let last = *ends.last().expect("a hand");
+    let cut: String = text[..last].to_owned() + text[last..].split_once('\n').expect("lines").1;
+    let read = log::read(&cut).expect("a log");
+    let mut replayer = Replayer::new(&rules, &read).expect("a replay");
+    let fault = loop {
+        match replayer.step() {
+            Ok(Some(_)) => {}
+            Ok(None) => panic!("all of it follows"),
+            Err(fault) => break fault,
+        }
+    };
+    assert!(fault.to_string().contains("the check of the hand's lines"), "{fault}");
+}
+
+/// Numbers of a head that no sum has room for are refused where they stand.
+#[test]
+fn numbers_beyond_all_games_are_refused() {
+    let rules = jong::open(PLAYED[0]).expect("rules");
+    let text = game(&rules, 1, 3);
+    let points =
+        text.split_once(r#""points":["#).and_then(|(_, rest)| rest.split_once(',')).expect("points").0.to_owned();
+    for (from, to, message) in [
+        (
+            format!(r#""points":[{points}"#),
+            r#""points":[9223372036854775807"#,
+            "nobody has more than 1000000000000 points",
+        ),
+        (r#""first-round":"E""#.to_owned(), r#""first-round":"E","repeats":4294967295"#, "`repeats` is a whole number"),
+    ] {
+        let edited = text.replacen(&from, to, 1);
+        assert_ne!(edited, text, "{from}");
+        let refused = log::read(&edited).expect_err("too much").text();
+        assert!(refused.english().contains(message), "{}", refused.english());
+    }
 }

@@ -11,7 +11,7 @@ use super::shape::*;
 use super::words::{Called, meld_of, seat_of, tile_of, under_of, wall_end};
 use crate::log::{EndFact, Fact, GameLog, HandEndFact, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall};
 use crate::log::{LogRemark, LoggedPayment, LoggedPlayer, UnreadableLog};
-use crate::record::said;
+use crate::record::{MOST_NUMBER, said};
 
 /// Reads a log. A last line that does not end was cut off while it was written, and is left out.
 ///
@@ -82,11 +82,33 @@ fn head(text: &str) -> Result<LogHead, Text> {
     })
 }
 
+/// Limit of the points of a player, so that no sum overflows.
+const MOST_POINTS: u64 = MOST_NUMBER * MOST_NUMBER;
+
 fn start(start: &StartWord, called: Called) -> Result<MatchState, Text> {
     let off = match start.off_result.is_empty() {
         true => vec![0; called.players],
         false => start.off_result.clone(),
     };
+    for (field, number) in [
+        ("rounds-over", start.rounds_over),
+        ("repeats", start.repeats),
+        ("deposits", start.deposits),
+        ("streak", start.streak),
+        ("dealer-wins", start.dealer_wins),
+    ] {
+        if u64::from(number) > MOST_NUMBER {
+            return Err(say!(
+                "`{field}` is a whole number from 0 to {most}, not {shown}",
+                field,
+                most = MOST_NUMBER,
+                shown = number
+            ));
+        }
+    }
+    if let Some(points) = start.points.iter().chain(&off).find(|points| points.unsigned_abs() > MOST_POINTS) {
+        return Err(say!("nobody has more than {most} points, and here are {points}", most = MOST_POINTS, points));
+    }
     Ok(MatchState {
         players: called.players,
         points: called.each(&start.points)?.0,
@@ -163,7 +185,9 @@ impl Reader {
                     }
                 };
             }
-            EventLine::Deal { .. } if self.in_hand => return Err(say!("the hand before has no end")),
+            EventLine::Deal { .. } | EventLine::Over { .. } if self.in_hand => {
+                return Err(say!("the hand before has no end"));
+            }
             EventLine::Deal { .. } => (self.digest, self.in_hand) = (Digest::new(), true),
             EventLine::Draw { .. }
             | EventLine::Indicator { .. }
@@ -188,11 +212,11 @@ impl Reader {
 
     fn read(&mut self, line: EventLine, text: &str) -> Result<(), Text> {
         let called = self.called;
+        if matches!(line, EventLine::Deal { .. } | EventLine::Over { .. }) && std::mem::take(&mut self.in_hand) {
+            let found = self.digest.to_string();
+            self.fact(Fact::Digest { logged: String::new(), found });
+        }
         if let EventLine::Deal { .. } = line {
-            if self.in_hand {
-                let found = self.digest.to_string();
-                self.fact(Fact::Digest { logged: String::new(), found });
-            }
             (self.digest, self.in_hand, self.void) = (Digest::new(), true, None);
         }
         let is_end = matches!(line, EventLine::End { .. });

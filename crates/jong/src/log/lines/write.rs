@@ -3,7 +3,7 @@
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::Tile;
 use jong_core::{Digest, Lang, Ruleset};
-use jong_table::{Chair, Chairs, Deal, GameEvent, HandResult, Phase, Table, Tiles};
+use jong_table::{Chair, Chairs, Deal, Due, GameEvent, HandResult, Phase, Table, Tiles};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -86,8 +86,29 @@ impl LogWriter {
             self.digest = Digest::new();
             self.in_hand = true;
         }
+        let asked = |viewer: Chair| matches!(table.view(viewer).due(), Due::Answers(own) if own.contains(viewer));
+        if matches!(event, GameEvent::Passed) && self.viewer.is_some_and(|viewer| !asked(viewer)) {
+            // Others could have answered, which he cannot see.
+            return;
+        }
         let line = self.event_line(table, event);
-        self.put(&line, said(remarks));
+        self.put(&line, self.said(remarks));
+    }
+
+    /// Remarks as keys of a line, without those that the viewer cannot hear.
+    fn said(&self, remarks: &[LogRemark]) -> Map<String, Value> {
+        let heard = |chairs: Chairs| match self.viewer {
+            Some(viewer) => chairs.iter().filter(|&chair| chair == viewer).collect(),
+            None => chairs,
+        };
+        let key = |remark: &LogRemark| match remark {
+            LogRemark::Time(millis) => Some(("t".to_owned(), Value::from(*millis))),
+            LogRemark::Declined(chairs) => {
+                let heard = heard(*chairs);
+                (heard != Chairs::NONE || *chairs == heard).then(|| ("said".to_owned(), Value::from(numbers(heard))))
+            }
+        };
+        remarks.iter().filter_map(key).collect()
     }
 
     /// Writes all that follows, if a hand or the match has ended.
@@ -257,15 +278,6 @@ fn head_line(table: &Table<'_>, head: &LogHead) -> HeadLine {
         from: head.from.as_ref().map(|from| SourceWord { format: from.format.to_string(), id: from.id.clone() }),
         viewer: head.viewer.map(Chair::index),
     }
-}
-
-/// Remarks as keys of a line.
-fn said(remarks: &[LogRemark]) -> Map<String, Value> {
-    let key = |remark: &LogRemark| match remark {
-        LogRemark::Time(millis) => ("t".to_owned(), Value::from(*millis)),
-        LogRemark::Declined(chairs) => ("said".to_owned(), Value::from(numbers(*chairs))),
-    };
-    remarks.iter().map(key).collect()
 }
 
 /// A line of JSON, with more keys behind its own.
