@@ -3,7 +3,7 @@
 use jong_core::hand::MeldKind;
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::{Payment, Text, say};
-use jong_table::{Chair, GameEvent, HandResult, OwnKong, VoidHand, WallEnd};
+use jong_table::{Chair, GameEvent, HandResult, OwnKong, PerChair, VoidHand, WallEnd};
 
 use super::LoggedPayment;
 
@@ -68,6 +68,18 @@ pub fn void_text(why: VoidHand) -> Text {
         VoidHand::FourKongs => say!("void|four kongs"),
         VoidHand::TooManyWinners => say!("void|too many players would win on one tile"),
     }
+}
+
+/// The gain or loss of each by one winner's hand.
+pub(super) fn gains_by_win(last: &HandResult, who: Chair) -> PerChair<i64> {
+    let mut gains = PerChair::<i64>::default();
+    for (payment, _) in payments_by_chair(last).filter(|(payment, _)| payment.to == who) {
+        gains[who] += payment.amount;
+        if let Some(from) = payment.from {
+            gains[from] -= payment.amount;
+        }
+    }
+    gains
 }
 
 /// The payments of a hand between chairs, each with its reasons.

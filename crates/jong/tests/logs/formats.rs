@@ -40,6 +40,43 @@ fn own_games_go_through_other_formats() {
     }
 }
 
+/// A win says what each gains, and a stake is accepted unless somebody wins on the declaring tile; both are checked.
+#[test]
+fn mjai_tells_gains_and_stakes() {
+    let rules = jong::open("riichi/tenhou").expect("rules");
+    let (mut stakes, mut wins) = (0, 0);
+    for seed in 0..8 {
+        let log = log::read(&game(&rules, 8, seed)).expect("a log");
+        let text = write(&log, &rules, LogFormat::Mjai, None).expect("a game of four");
+        let messages: Vec<serde_json::Value> =
+            text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        for (at, message) in messages.iter().enumerate() {
+            match message["type"].as_str().expect("a type") {
+                "reach" => {
+                    let after = messages[at + 2]["type"].as_str().expect("a type");
+                    assert!(["reach_accepted", "hora", "ryukyoku"].contains(&after), "{after}");
+                    stakes += usize::from(after == "reach_accepted");
+                }
+                "hora" => {
+                    let deltas = message["deltas"].as_array().expect("gains");
+                    let winner = message["actor"].as_u64().expect("a winner") as usize;
+                    assert!(deltas.len() == 4 && deltas[winner].as_i64() > Some(0), "{message}");
+                    wins += 1;
+                }
+                _ => {}
+            }
+        }
+        if let Some((before, after)) = text.split_once("\"deltas\":[") {
+            let edited = format!("{before}\"deltas\":[1{after}").replacen("[1-", "[-1", 1);
+            let read = log::read(&edited).expect("a log");
+            let mut replayer = log::Replayer::new(&rules, &read).expect("a replay");
+            let fault = std::iter::from_fn(|| replayer.step().transpose()).find_map(Result::err);
+            assert!(fault.is_some(), "{seed}: an edited gain follows");
+        }
+    }
+    assert!(stakes > 2 && wins > 5, "{stakes} stakes, {wins} wins");
+}
+
 #[test]
 fn games_that_a_format_cannot_carry_are_refused() {
     let rules = jong::open("riichi/ema-2025").expect("rules");

@@ -3,9 +3,10 @@
 use jong_core::hand::MeldKind;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Ruleset, Text, say};
-use jong_table::{Chair, Deal, GameEvent, HandEnding, OwnKong, Phase, Table};
+use jong_table::{Chair, Deal, GameEvent, HandEnding, OwnKong, Phase, Table, VoidHand};
 
 use super::shape::{Hora, Message, REASONS, StartKyoku, word};
+use crate::log::tell::gains_by_win;
 use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
 use crate::log::{GameLog, HandStart, of_each};
 
@@ -13,7 +14,7 @@ use crate::log::{GameLog, HandStart, of_each};
 pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Unwritable> {
     is_japanese(rules).map_err(Unwritable::Lost)?;
     let names = log.head.players.iter().map(|player| player.name.clone().unwrap_or_default()).collect();
-    let mut pen = Pen { lines: String::new(), in_hand: false };
+    let mut pen = Pen { lines: String::new(), in_hand: false, declared: None, winners: Vec::new() };
     pen.put(&Message::StartGame { names });
     dictate(log, rules, &mut pen)?;
     pen.put(&Message::EndGame {});
@@ -23,6 +24,10 @@ pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Un
 struct Pen {
     lines: String,
     in_hand: bool,
+    /// The player whose discard declared ready, until it is known that nobody wins on it.
+    declared: Option<usize>,
+    /// The winners, until it is known what each gains.
+    winners: Vec<Hora>,
 }
 
 impl Pen {
@@ -90,6 +95,12 @@ fn own_of(meld: &jong_core::hand::Meld, claimed: Tile) -> Vec<String> {
 
 impl Scribe for Pen {
     fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text> {
+        let won = matches!(event, GameEvent::Win { .. } | GameEvent::Void(VoidHand::TooManyWinners));
+        if let Some(actor) = self.declared.take()
+            && !won
+        {
+            self.put(&Message::ReachAccepted { actor });
+        }
         match event {
             GameEvent::Deal(deal) => {
                 self.in_hand = true;
@@ -103,6 +114,7 @@ impl Scribe for Pen {
                     self.put(&Message::Reach { actor });
                 }
                 self.put(&Message::Dahai { actor, pai: word(*tile), tsumogiri: *drawn });
+                self.declared = ready.then_some(actor);
             }
             GameEvent::Claim { who, meld } => self.claim(table, *who, meld)?,
             GameEvent::Kong { who, own, kind } => self.kong(table, *who, *own, *kind),
@@ -126,13 +138,13 @@ impl Scribe for Pen {
                 };
                 let first = lies.map_or(table.dealer(), |offer| offer.who);
                 for winner in who.after(first, table.players()) {
-                    self.put(&Message::Hora(Hora {
+                    self.winners.push(Hora {
                         actor: winner.index(),
                         target: lies.map_or(winner, |offer| offer.who).index(),
                         pai: lies.map(|offer| offer.tile).or(table.view(winner).drawn()).map(word),
                         deltas: None,
                         ura_markers: Some(under.iter().flatten().map(|&kind| word(kind.into())).collect()),
-                    }));
+                    });
                 }
             }
             GameEvent::Passed | GameEvent::Void(_) | GameEvent::Exhausted | GameEvent::Stop => {}
@@ -148,6 +160,11 @@ impl Scribe for Pen {
         let Some(last) = table.last_hand() else { return Ok(()) };
         let void = match last.ending {
             HandEnding::Won => {
+                for mut win in std::mem::take(&mut self.winners) {
+                    let winner = Chair::new(win.actor);
+                    win.deltas = winner.map(|winner| of_each(table, &gains_by_win(last, winner)));
+                    self.put(&Message::Hora(win));
+                }
                 self.put(&Message::EndKyoku {});
                 return Ok(());
             }

@@ -8,8 +8,9 @@ use serde_json::{Map, Value, json};
 
 use super::read::{EAST, ENDS, RESULT_UNIT, SOUTH, WON};
 use super::words::{DRAWN, added_word, aside_word, claim_word, concealed_word, number, steps};
+use crate::log::tell::gains_by_win;
 use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
-use crate::log::{EndFact, GameLog, HandStart, payments_by_chair};
+use crate::log::{EndFact, GameLog, HandStart};
 
 /// The word for a table of three.
 const THREE: char = '三';
@@ -172,19 +173,13 @@ fn won(last: &HandResult, rules: &Ruleset) -> Value {
     let mut result = vec![json!(WON)];
     for &seat in &last.settled.winners {
         let Some(who) = Chair::new(last.before.player(seat)) else { continue };
-        let (mut gains, mut others) = (PerChair::<i64>::default(), Vec::new());
-        for (payment, _) in payments_by_chair(last).filter(|(payment, _)| payment.to == who) {
-            gains[who] += payment.amount;
-            if let Some(from) = payment.from {
-                gains[from] -= payment.amount;
-                others.push(from);
-            }
-        }
+        let gains = gains_by_win(last, who);
         let from = last.from.unwrap_or(who);
         let liable = crate::log::liable_of(last, who).unwrap_or(who);
         let mut detail = vec![json!(who.index()), json!(from.index()), json!(liable.index())];
         if let (Some((hand, situation)), Some(score)) = (&last.finished.players[seat], &last.settled.scores[seat]) {
-            let amounts = score.value.amounts.iter().flatten();
+            // Fu stand before han there.
+            let amounts = score.value.amounts.iter().flatten().rev();
             let value: Vec<String> =
                 amounts.map(|&(unit, amount)| Lang::Ja.tell(&crate::terms::amount(rules, amount, unit.name))).collect();
             detail.push(json!(format!("{}{}点", value.join(""), score.worth)));
