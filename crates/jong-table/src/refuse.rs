@@ -1,5 +1,6 @@
 //! Refusals: the reason why an event or an action is not possible.
 
+use jong_core::hand::MeldKind;
 use jong_core::tile::{KindSet, Tile};
 use jong_core::tree::Place;
 use jong_core::{NoWin, Text, say};
@@ -42,8 +43,8 @@ pub enum Bar {
     FewPoints(i64),
     /// The hand is not ready with that discard.
     NotReady,
-    /// The discard may not be claimed for that by this player.
-    NotFromThere,
+    /// The discard may not be claimed for such a meld by this player.
+    NotFromThere(MeldKind),
     /// Discards go to winners only, with so few tiles left.
     LastTiles(usize),
     /// There are as many kongs as can be.
@@ -93,11 +94,15 @@ pub enum Bar {
 }
 
 impl Bar {
-    /// The option of the rules that says so, by its section and key.
+    /// The option of the rules that says so, by its section and key, if it is the same in all games:
+    /// [`Refusal::rule`] knows the others.
     pub fn rule(&self) -> Option<(&'static str, &'static str)> {
         Some(match self {
             Bar::NoWin(NoWin::MayNotRob) => ("kongs", "rob-concealed"),
             Bar::NotLaidAside => ("tiles", "set-aside"),
+            Bar::NotFromThere(MeldKind::Chow) => ("calls", "chow"),
+            Bar::NotFromThere(MeldKind::Pung) => ("calls", "pung"),
+            Bar::NotFromThere(MeldKind::ExposedKong) => ("calls", "kong"),
             Bar::ReadyLocks => ("ready", "locks-hand"),
             Bar::SwapCall(_) | Bar::NoDiscardLeft => ("calls", "swap-calls"),
             Bar::OpenHand => ("ready", "concealed-only"),
@@ -133,7 +138,7 @@ impl Bar {
             | Bar::NoReady
             | Bar::HasDeclared
             | Bar::NotReady
-            | Bar::NotFromThere
+            | Bar::NotFromThere(MeldKind::ConcealedKong)
             | Bar::NotRobbed
             | Bar::LackedSuit
             | Bar::LackedFirst
@@ -165,7 +170,7 @@ impl Bar {
             Bar::FewTiles(left) => say!("tiles left to draw: {left}", left),
             Bar::FewPoints(points) => say!("points of the player: {points}", points),
             Bar::NotReady => say!("the hand would not be ready"),
-            Bar::NotFromThere => say!("the player may not claim this discard for that"),
+            Bar::NotFromThere(_) => say!("the player may not claim this discard for that"),
             Bar::LastTiles(left) => say!("tiles left to draw: {left}", left),
             Bar::MostKongs(kongs) => say!("kongs there are: {kongs}", kongs),
             Bar::KongAfterClaim => say!("the player has just claimed a tile"),
@@ -208,6 +213,8 @@ pub struct Refusal {
     pub who: Option<Chair>,
     /// The reason.
     pub bar: Bar,
-    /// The place of the rule that says so.
+    /// The option of the rules that says so, by its section and key.
+    pub rule: Option<(&'static str, &'static str)>,
+    /// The place of that option in the rules.
     pub place: Option<Place>,
 }

@@ -1,6 +1,8 @@
 //! The reason why a player may not do something: the rule, its place, and the fact.
 
+use jong_core::NoWin;
 use jong_core::hand::{Meld, MeldKind};
+use jong_core::rules::{Matter, OptionWords};
 use jong_core::tile::{Kind, Tile};
 
 use crate::{Action, Bar, Chair, Offer, OwnKong, Phase, Refusal, Shown, Table};
@@ -8,8 +10,19 @@ use crate::{Action, Bar, Chair, Offer, OwnKong, Phase, Refusal, Shown, Table};
 impl Table<'_> {
     /// A refusal, with the place of the rule.
     pub fn refusal(&self, who: Option<Chair>, bar: Bar) -> Refusal {
-        let place = bar.rule().and_then(|(section, key)| self.rules.tree().at(&[section, key])).map(|node| node.place);
-        Refusal { who, bar, place }
+        let rule = bar.rule().or_else(|| self.rule_of_least(&bar));
+        let place = rule.and_then(|(section, key)| self.rules.tree().at(&[section, key])).map(|node| node.place);
+        Refusal { who, bar, rule, place }
+    }
+
+    /// The option for the least that a hand needs to win, if a win is barred because it has less.
+    fn rule_of_least(&self, bar: &Bar) -> Option<(&'static str, &'static str)> {
+        if *bar != Bar::NoWin(NoWin::BelowMinimum) {
+            return None;
+        }
+        let options = OptionWords::deciding(self.rules.grammar(), Matter::LeastToWin);
+        let mut keys = options.map(|(section, option)| (section.section, option.key));
+        keys.find(|(section, key)| self.rules.tree().at(&[section, key]).is_some_and(|node| !node.is_off()))
     }
 
     /// The reason why a player may not do something now; `None` if he may.
@@ -191,10 +204,10 @@ impl Table<'_> {
             MeldKind::Chow => melds.chow,
             MeldKind::Pung => melds.pung,
             MeldKind::ExposedKong => melds.kong,
-            MeldKind::ConcealedKong => return Bar::NotFromThere,
+            MeldKind::ConcealedKong => return Bar::NotFromThere(meld.kind),
         };
         if !self.may_take(claimant, who, offer.who) {
-            return Bar::NotFromThere;
+            return Bar::NotFromThere(meld.kind);
         }
         if !self.may_claim(who) {
             return Bar::LastTiles(self.left());

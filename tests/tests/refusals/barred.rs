@@ -188,7 +188,7 @@ fn answers(seen: &Seen<'_>, table: &Table<'_>, from: Chair, tile: Tile, bar: Hea
         }
         let next = (from.index() + 1) % table.players() == who.index();
         if let Some(chow) = chow_of(side, tile).filter(|_| !next && table.players() == 4) {
-            bar(Sort::ChowFromElsewhere, who, Action::Claim(chow), Bar::NotFromThere);
+            bar(Sort::ChowFromElsewhere, who, Action::Claim(chow), Bar::NotFromThere(MeldKind::Chow));
         }
         if seen.left == 0 {
             if plain >= 2 {

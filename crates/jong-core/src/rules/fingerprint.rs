@@ -61,7 +61,7 @@ impl HashState {
 /// Drops the families that are switched off, as if nothing were said of them.
 fn drop_switched_off(families: &Table) -> Table {
     let mut rest = Table::default();
-    let on = |entry: &&Entry| !matches!(entry.node.value, Value::Bool(false));
+    let on = |entry: &&Entry| !entry.node.is_off();
     families.iter().filter(on).for_each(|entry| rest.insert(entry.clone()));
     rest
 }

@@ -34,7 +34,7 @@ pub(super) fn find_idle(grammar: &dyn Grammar, sections: &SectionReader<'_>) {
     }
     if let Some((words, allows)) = OptionWords::allowing(grammar, Happening::Ready) {
         let allowed = (words.section, allows.key);
-        if sections.value(allowed, |node| matches!(node.value, Value::Bool(false))) == Some(true) {
+        if sections.value(allowed, |node| node.is_off()) == Some(true) {
             let others = words.options.iter().filter(|option| option.key != allows.key);
             others.for_each(|option| sections.idle((words.section, option.key), allowed));
         }

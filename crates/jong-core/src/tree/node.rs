@@ -226,6 +226,11 @@ impl Node {
         }
     }
 
+    /// True if it switches something off.
+    pub fn is_off(&self) -> bool {
+        matches!(self.value, Value::Bool(false))
+    }
+
     /// The text, if it is one.
     pub fn as_text(&self) -> Option<&str> {
         match &self.value {

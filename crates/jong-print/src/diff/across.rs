@@ -7,7 +7,6 @@ use jong::Ruleset;
 use jong_core::pattern::UnitRole;
 use jong_core::reading::FormName;
 use jong_core::rules::{Matter, OptionWords};
-use jong_core::tree::{Node, Value};
 use jong_core::{Text, say};
 use jong_lab::{Across, Belonging, Payers, SharedPattern};
 
@@ -131,16 +130,11 @@ fn as_east(payers: Payers) -> Text {
 fn needs(rules: &Ruleset, speech: Speech) -> Option<String> {
     let least = OptionWords::deciding(rules.grammar(), Matter::LeastToWin);
     let says = least.filter_map(|(section, option)| {
-        let node = rules.tree().at(&[section.section, option.key]).filter(|node| !is_off(node))?;
+        let node = rules.tree().at(&[section.section, option.key]).filter(|node| !node.is_off())?;
         Some(speech.option(rules, section.section, option.key, Manner::Short).value(node))
     });
     let says: Vec<String> = says.collect();
     (!says.is_empty()).then(|| speech.list(says))
-}
-
-/// True if an option says nothing more: it is switched off.
-fn is_off(node: &Node) -> bool {
-    matches!(node.value, Value::Bool(false))
 }
 
 /// Hands, and their value by each of the rules.

@@ -141,7 +141,7 @@ impl Difference {
     /// The rule that bars it: its section and key in the rules.
     pub fn rule(&self) -> Option<String> {
         let Difference::Refused { refusal, .. } = self else { return None };
-        refusal.bar.rule().map(|(section, key)| format!("{section}.{key}"))
+        refusal.rule.map(|(section, key)| format!("{section}.{key}"))
     }
 
     /// The difference in a sentence.

@@ -21,7 +21,7 @@ pub(super) fn choices(node: &Node, domain: &Domain, path: &[&str]) -> Vec<Change
         let edits = Edits::one(most, last, value.into());
         all.push(Change { edits, number: None, weight });
     };
-    let off = matches!(node.value, Value::Bool(false));
+    let off = node.is_off();
     match &node.value {
         Value::Bool(yes) if forms.contains(&&Domain::Truth) => word(Value::Bool(!yes), WORD),
         Value::Text(text) => {

@@ -94,7 +94,7 @@ fn as_others(edits: Edits, rules: &Ruleset) -> Change {
 /// The changes of a pattern's value.
 fn of_pattern(section: &str, entry: &Entry) -> Vec<Change> {
     let mut all = Vec::new();
-    if !matches!(entry.node.value, Value::Bool(false)) {
+    if !entry.node.is_off() {
         let edits = Edits::one(&[section], &entry.key, Value::Bool(false).into());
         all.push(Change { edits, number: None, weight: WITHOUT });
     }
