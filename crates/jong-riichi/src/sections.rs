@@ -129,7 +129,7 @@ pub enum MissingShare {
     Split,
     /// The others pay what a discarder would, the dealer two parts of three; to the dealer half each.
     InProportion,
-    /// The others pay so where three parts come out even, and split the share where they don't.
+    /// The others pay so where three parts come out even; where they don't, they halve the fourth's quarter of it.
     InProportionOrSplit,
 }
 
@@ -155,7 +155,7 @@ pub struct PaymentSection {
             "lost" = "is paid by nobody",
             "split" = "is paid by the others",
             "in-proportion" = "is paid by the others, so that the dealer pays two thirds of what a discarder would",
-            "in-proportion-or-split" = "is paid by the others, the dealer two thirds of it all where that comes out even"
+            "in-proportion-or-split" = "is paid by the others: in all what a discarder would, two thirds of it by the dealer where that comes out even, else the fourth's quarter is halved"
         )
     )]
     pub missing_share: MissingShare,

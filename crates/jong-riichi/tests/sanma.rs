@@ -7,7 +7,7 @@
 use jong_core::OutOfPoints;
 use jong_core::hand::{Declaration, Seat, Situation};
 use jong_riichi::Riichi;
-use jong_test_table::{rules, score, value};
+use jong_test_table::{house, rules, score, value};
 
 const LOST: &str = "riichi/tenhou-sanma";
 const SPLIT: &str = "riichi/sanma-north-split";
@@ -75,6 +75,57 @@ fn kansai_collects_in_full() {
     assert_eq!(drawn(LOST, Seat::E, YAKUMAN, |_| {}).1, [32_000, -16_000, -16_000, 0]);
 }
 
+/// 点数は全て40符で計算 (gam-navi), 1000点単位に切り上げ (mahjlocal 4311) and 丸取り (gam-navi, dora-1.com): a draw collects
+/// what a discard of as many han would, at 40 fu 40 × 2^(han+2), four times or six. It is shared two to one where three parts
+/// come out even, and where they don't the fourth's quarter is halved (丸どりの得点計算, the third way).
+#[test]
+fn a_draw_in_kansai_collects_what_a_discard_would() {
+    let plain = "456p 789p 234s 67s 99p +8s";
+    let silent = |_: &mut Situation| {};
+    let hands: [(&str, fn(&mut Situation), &str, [i64; 2], i64); 6] = [
+        // 1,280 are 2,000 in thousands, and of 1,250 and 750 each is nearest to 1,000; the dealer's 1,920 are 2,000.
+        (plain, silent, "1 han 40 fu", [1000, 1000], 1000),
+        // 2,560 are 3,000; the dealer's 3,840 are 4,000.
+        (plain, ready, "2 han 40 fu", [2000, 1000], 2000),
+        // 5,120 are 6,000; the dealer's 7,680 are 8,000.
+        (THREE_HAN, ready, "3 han 40 fu", [4000, 2000], 4000),
+        // A mangan, 8,000 and 12,000: ready, drawn, all simples, double chow.
+        ("223344p 456p 67s 88p +8s", ready, "4 han 40 fu", [5000, 3000], 6000),
+        // A haneman, 12,000 and 18,000, and a baiman, 16,000 and 24,000.
+        (HANEMAN, silent, "7 han 40 fu", [8000, 4000], 9000),
+        (HANEMAN, ready, "8 han 40 fu", [10_000, 6000], 12_000),
+    ];
+    for (hand, change, value, [dealer, other], each) in hands {
+        let of_dealer = [2 * each, -each, -each, 0];
+        assert_eq!(
+            drawn(KANSAI, Seat::W, hand, change),
+            (value.to_owned(), [-dealer, -other, dealer + other, 0]),
+            "{hand}"
+        );
+        assert_eq!(drawn(KANSAI, Seat::E, hand, change), (value.to_owned(), of_dealer), "{hand}");
+    }
+}
+
+/// Where hundreds are paid and fu counted the third way of 丸どり is the same: what is received is fixed, and 3,900 is three
+/// times 1,300.
+#[test]
+fn a_draw_in_hundreds_collects_what_a_discard_would() {
+    let hundreds = "[payment]\nmissing-share = \"in-proportion-or-split\"\n";
+    let rules = house(LOST, hundreds, &Riichi);
+    let paid = |hand: &str, declared| {
+        let situation = Situation { declared, ..Situation::plain(Seat::S, Seat::E, None) };
+        let score = score(&rules, hand, &situation).unwrap_or_else(|why| panic!("{hand}: {why}"));
+        (value(&score), <[i64; 4]>::from(score.totals))
+    };
+    assert_eq!(paid(THREE_HAN, Declaration::Ready), ("3 han 30 fu".to_owned(), [-2600, 3900, -1300, 0]));
+    // Ready and drawn, and with 8 fu for the nines and 2 for each of edge and draw 40: 2,600 × 5/8 are 1,625.
+    let two = "999m 678p 234s 89s 22p +7s";
+    assert_eq!(paid(two, Declaration::Ready), ("2 han 40 fu".to_owned(), [-1600, 2600, -1000, 0]));
+    // 2 for each of edge and draw are 30 fu: 2,000 × 5/8 are 1,250, and of two multiples as near the greater is taken.
+    let cheaper = "456p 789p 234s 89s 99p +7s";
+    assert_eq!(paid(cheaper, Declaration::Ready), ("2 han 30 fu".to_owned(), [-1300, 2000, -700, 0]));
+}
+
 #[test]
 fn seven_pairs_are_40_fu_in_kansai_and_four_alike_are_two_of_them() {
     // 40 × 2^(2+2) = 640, four times 2,560, rounded up to a thousand.
@@ -89,9 +140,9 @@ fn seven_pairs_are_40_fu_in_kansai_and_four_alike_are_two_of_them() {
 fn claimed_simples_and_a_pinfu_that_is_drawn_count_nothing_in_kansai() {
     let claimed = Situation::plain(Seat::S, Seat::E, Some(Seat::W));
     assert!(score(&rules(KANSAI, &Riichi), "(222p) 678p 234s 67s 88p +8s", &claimed).is_err());
-    // Drawn, and the draw's 2 fu: 1 han 30 fu; with a claim of another's it is the pinfu's.
+    // The draw's han, and not the pinfu's.
     let pinfu = "123p 678p 234s 67s 99p +8s";
-    assert_eq!(drawn(KANSAI, Seat::S, pinfu, |_| {}).0, "1 han 30 fu");
+    assert_eq!(drawn(KANSAI, Seat::S, pinfu, |_| {}).0, "1 han 40 fu");
     assert_eq!(drawn(LOST, Seat::S, pinfu, |_| {}).0, "2 han 20 fu");
 }
 

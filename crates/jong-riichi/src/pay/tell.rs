@@ -137,8 +137,8 @@ impl Payer {
         let way = if three { three::shares(self, won.winner(), won.basic) } else { Shares::Own };
         let (basic, times, to) = (i64::from(won.basic), i64::from(times), i64::from(self.payment.round_up.0));
         let (product, share) = (basic * times, paid - plus);
-        if way == Shares::InProportion {
-            lines.push(self.tell_proportion(won, payer, share));
+        if matches!(way, Shares::InProportion | Shares::Halved) {
+            lines.push(self.tell_proportion(won, payer, way, share));
         } else {
             lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
         }
@@ -160,8 +160,14 @@ impl Payer {
     }
 
     /// Tells the part of one payer in what a discarder would pay.
-    fn tell_proportion(&self, won: &PaidWin<'_>, payer: Option<Seat>, share: i64) -> Reckoning {
+    fn tell_proportion(&self, won: &PaidWin<'_>, payer: Option<Seat>, way: Shares, share: i64) -> Reckoning {
         let says = match (won.winner(), payer) {
+            (_, Some(Seat::E)) if way == Shares::Halved => {
+                phrase!("a discarder would pay {0}; half of it and half of the fourth's quarter from the dealer: {1}")
+            }
+            _ if way == Shares::Halved => {
+                phrase!("a discarder would pay {0}; what the dealer leaves of it from the other: {1}")
+            }
             (Seat::E, _) => phrase!("a discarder would pay {0}; half of it from each: {1}"),
             (_, Some(Seat::E)) => phrase!("a discarder would pay {0}; two thirds of it from the dealer: {1}"),
             _ => phrase!("a discarder would pay {0}; a third of it from the other: {1}"),

@@ -9,6 +9,11 @@ use crate::sections::MissingShare;
 const PAYERS: i64 = 2;
 /// The parts in which a payment is shared where one of the payers is the dealer, who pays two of them.
 const PARTS: i64 = 3;
+/// The parts in which the payment of three is shared by two: four of the dealer, two of each of the others, and the
+/// fourth's two are halved.
+const HALVED: i64 = 8;
+/// The dealer's parts of these: his own, and one of the fourth's.
+const DEALERS: i64 = 5;
 
 /// The way in which a hand is paid for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +24,8 @@ pub(super) enum Shares {
     AndPart,
     /// Both pay what a discarder would, in proportion.
     InProportion,
+    /// Both pay what a discarder would, and halve the fourth's part of it.
+    Halved,
 }
 
 /// The way in which basic points are paid for.
@@ -29,7 +36,8 @@ pub(super) fn shares(payer: &Payer, winner: Seat, basic: u32) -> Shares {
         MissingShare::InProportion => Shares::InProportion,
         MissingShare::InProportionOrSplit => {
             let even = PARTS * i64::from(payer.payment.round_up.0);
-            if payer.discard(winner, basic) % even == 0 { Shares::InProportion } else { Shares::AndPart }
+            let comes_out = winner == Seat::E || payer.discard(winner, basic) % even == 0;
+            if comes_out { Shares::InProportion } else { Shares::Halved }
         }
     }
 }
@@ -46,19 +54,32 @@ pub(super) fn share(payer: &Payer, concerned: bool, winner: Seat, basic: u32) ->
             payer.round_up.up(rounded(concerned) + part)
         }
         Shares::InProportion => proportion(payer, concerned, winner, basic),
+        Shares::Halved => halved(payer, concerned, winner, basic),
     };
     share + i64::from(payer.payment.missing_plus.0)
 }
 
 /// The part of what a discarder would pay, to the nearest multiple that payments have.
 fn proportion(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
-    let all = payer.discard(winner, basic);
     let (times, parts) = match (winner, concerned) {
         (Seat::E, _) => (1, PAYERS),
         (_, true) => (PARTS - 1, PARTS),
         (_, false) => (1, PARTS),
     };
+    nearest(payer, payer.discard(winner, basic) * times, parts)
+}
+
+/// The part of what a discarder would pay where the fourth's part of it is halved. The two parts come to all of it, but
+/// nobody pays nothing.
+fn halved(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
+    let all = payer.discard(winner, basic);
+    let dealer = nearest(payer, all * DEALERS, HALVED);
+    let part = if concerned { dealer } else { all - dealer };
+    part.max(i64::from(payer.payment.round_up.0).min(all))
+}
+
+/// A number of parts, to the nearest multiple that payments have, and of two that are as near to the greater.
+fn nearest(payer: &Payer, number: i64, parts: i64) -> i64 {
     let to = i64::from(payer.payment.round_up.0);
-    // The nearest multiple, and of two that are as near the greater.
-    (2 * all * times + parts * to) / (2 * parts * to) * to
+    (2 * number + parts * to) / (2 * parts * to) * to
 }

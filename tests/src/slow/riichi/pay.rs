@@ -81,7 +81,7 @@ fn by_draw(rules: &Rules, deal: &Deal, payer: Wind, basic: i64) -> i64 {
     let in_proportion = match rules.missing {
         Missing::Lost | Missing::Split => false,
         Missing::InProportion => true,
-        Missing::Either => discarded % (3 * rules.round_up) == 0,
+        Missing::Either => dealer_wins || discarded % (3 * rules.round_up) == 0,
     };
     let paid = if in_proportion {
         let of_six = if dealer_wins {
@@ -91,7 +91,13 @@ fn by_draw(rules: &Rules, deal: &Deal, payer: Wind, basic: i64) -> i64 {
         } else {
             2
         };
-        nearest(rules, discarded * of_six)
+        nearest(rules, discarded * of_six, 6)
+    } else if rules.missing == Missing::Either {
+        // A quarter was the fourth's: half of it is the dealer's beside his own half, and the other pays the rest. He pays
+        // something.
+        let dealers = nearest(rules, discarded * 5, 8);
+        let part = if payer == 0 { dealers } else { discarded - dealers };
+        if discarded > 0 { part.max(rules.round_up) } else { part }
     } else if rules.missing == Missing::Lost {
         up(rules, share)
     } else {
@@ -102,10 +108,10 @@ fn by_draw(rules: &Rules, deal: &Deal, payer: Wind, basic: i64) -> i64 {
     paid + rules.missing_plus
 }
 
-/// The multiple that is nearest to a number of sixth parts, the greater of two.
-fn nearest(rules: &Rules, sixths: i64) -> i64 {
-    let below = sixths / (6 * rules.round_up) * rules.round_up;
-    if 2 * (sixths - 6 * below) >= 6 * rules.round_up { below + rules.round_up } else { below }
+/// The multiple that is nearest to a number of parts, the greater of two.
+fn nearest(rules: &Rules, number: i64, parts: i64) -> i64 {
+    let below = number / (parts * rules.round_up) * rules.round_up;
+    if 2 * (number - parts * below) >= parts * rules.round_up { below + rules.round_up } else { below }
 }
 
 fn others(rules: &Rules, deal: &Deal) -> impl Iterator<Item = Wind> + use<> {

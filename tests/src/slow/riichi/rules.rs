@@ -68,7 +68,7 @@ pub(super) enum Missing {
     Split,
     /// The two pay the sum of a discard, two to one (丸取り).
     InProportion,
-    /// Two to one where the sum is a multiple of three, and else shared.
+    /// The sum of a discard: two to one where it is a multiple of three, and else the fourth's quarter of it is shared.
     Either,
 }
 
