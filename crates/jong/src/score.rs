@@ -312,11 +312,13 @@ pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWi
         return why_not(why);
     }
     if !wins_on_flowers || missing == KindSet::EMPTY {
-        let mut complete = false;
-        game.for_each_reading(hand, situation, |_| complete = true);
-        return match complete {
-            true => say!("the hand is complete, but no hand of its shape wins in these rules"),
-            false => why_not(why),
+        let mut complete = None;
+        let facts = game.facts(hand, situation);
+        game.for_each_reading(hand, situation, |reading| complete = Some(game.book.count(&facts, reading)));
+        let Some(tally) = complete else { return why_not(why) };
+        return match rules.scoring().wanting(game, &facts, &tally, why).first() {
+            Some(wanted) => say!("the hand is complete, but {wanted}", wanted = wanted.step.text()),
+            None => say!("the hand is complete, but no hand of its shape wins in these rules"),
         };
     }
     let tiles = write_tiles(missing.iter().map(Tile::from));
