@@ -110,6 +110,26 @@ fn babcocks_score_sheet() {
     assert_eq!(told(&scored(&rules, Seat::S, "(123m) (456m) (789m) 12m 55m +3m", SELF)), counted(24, 3, 192));
 }
 
+/// "This special bonus score of 10 points can only be claimed when the hand contains no score whatever other than for
+/// winning": a season is one, where they are played (chapter X), at 4 points: 20 and two seasons, none of them one's own.
+#[test]
+fn seasons_are_another_score_for_babcock() {
+    let with_seasons = "[tiles]\nbonus = \"1234f 1234g\"\nown-bonus = { E = \"1f 1g\", S = \"2f 2g\", W = \"3f 3g\", N = \"4f 4g\" }\n\
+                        [points]\nany-flower = 4\n";
+    let rules = house("classical/babcock-1920", with_seasons, &Fimj);
+    let worth = |bonus: &str| {
+        let written = parse_hand("123m 456p 678s 34s 22p +5s").expect("a hand");
+        let bonus = parse_hand(bonus).expect("seasons").tiles;
+        let hand = DraftHand { written, bonus, ..DraftHand::default() };
+        let situation = Situation::plain(Seat::S, Seat::E, BY_WEST);
+        let win = DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() }.check(&rules).expect("a win");
+        rules.score(&win.hand, &win.situation).expect("it wins").worth
+    };
+    assert_eq!(worth("13f"), 28);
+    let written = score(&rules, "123m 456p 678s 34s 22p +5s", &Situation::plain(Seat::S, Seat::E, BY_WEST));
+    assert_eq!(written.expect("it wins").worth, 30, "without a season nothing else counts");
+}
+
 /// The limit is 300 for any hand, also for a loser's, before East's double.
 #[test]
 fn babcocks_limit() {
