@@ -11,6 +11,13 @@ fn rules(id: &str) -> Ruleset {
     jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
+/// Rules with these changes.
+fn house(id: &str, changes: &str) -> Ruleset {
+    let text = format!("schema = 1\nid = \"tests/club\"\nextends = \"{id}\"\nname = {{ en = \"Club\" }}\n{changes}");
+    let loaded = jong::load_text(RulesText { name: "club.toml".into(), text: text.into() });
+    loaded.ruleset.unwrap_or_else(|| panic!("{id}: {:#?}", loaded.faults))
+}
+
 /// South wins in the east round on a discard of East, with the plum.
 fn record(hand: &str, melds: &[&str], win: &str) -> Value {
     json!({
@@ -172,6 +179,40 @@ fn limit_hands_add_little() {
     assert_eq!(of(&rules("fan/hong-kong"), &drawn(honours)).payments, [-128, 384, -128, -128]);
 }
 
+/// 例牌不另計其他牌型: the encyclopedia confines counting the parts of a limit hand to play without a limit (無限番例牌亦都按普通番種計算,
+/// 例如大四喜複計混一色對對糊或者字一色). So all honours are ten where thirteen count at most, though three dragons, each, and all
+/// triplets are eleven with fewer honours; and full flush beside 九子連環 adds nothing.
+#[test]
+fn a_limit_hand_counts_what_it_says_where_a_limit_is_played() {
+    let honours = record("44z 22z", &["(555z)", "(666z)", "(777z)"], "4z");
+    let gates = record("1112345678999m", &[], "5m");
+    for id in ["fan/hong-kong-spicy", "fan/hong-kong-half-spicy"] {
+        assert_eq!((of(&rules(id), &honours).fan, of(&rules(id), &gates).fan), (10, 10), "{id}");
+    }
+    let limits = ["all-honours", "big-four-winds", "nine-gates"];
+    let ordinary: String = limits.iter().map(|id| format!("[pattern.{id}]\nalone = false\n")).collect();
+    let without = house("fan/hong-kong-spicy", &format!("[counting]\nmost-fan = false\n{ordinary}"));
+    // 大四喜 13 with 對對糊 3 and 字一色 10, one's own wind and that of the round: more than thirteen.
+    let winds = record("44z 55z", &["(111z)", "(222z)", "(333z)"], "4z");
+    assert!(of(&without, &winds).fan >= 13 + 3 + 10, "{:?}", of(&without, &winds));
+    // 字一色 10, 大三元 5, three dragons 3, 對對糊 3, and what else the honours are.
+    assert!(of(&without, &honours).fan >= 10 + 5 + 3 + 3, "{:?}", of(&without, &honours));
+}
+
+/// "Without flowers a hand with nothing laid down counts one faan, and nobody counts flowers": common hand 1 and that 1 are two,
+/// which is too little. The note says how to write it.
+#[test]
+fn the_association_without_flowers() {
+    let recipe = ["concealed-hand-without-kongs = 1", "no-flowers = false", "bonus = \"\""];
+    let note = rules("fan/hkma-2025").info().note.clone();
+    assert!(recipe.iter().all(|line| format!("{note:?}").replace('\\', "").contains(line)), "{note:?}");
+    let house = house("fan/hkma-2025", &format!("[fan]\n{}\n{}\n[tiles]\n{}\n", recipe[0], recipe[1], recipe[2]));
+    let plain = |hand: &str, win: &str| with(record(hand, &[], win), "bonus", Value::Null);
+    assert_eq!(counted(&house, &plain("123m 456p 789s 234m 5p", "5p")), Err("below-minimum".into()));
+    // Drawn it has three.
+    assert_eq!(of(&house, &drawn(plain("123m 456p 789s 234m 5p", "5p"))).fan, 3);
+}
+
 /// 正花, 一台花, 無花, 花糊 and 八仙過海.
 #[test]
 fn flowers() {
@@ -217,10 +258,7 @@ fn plain(id: &str, more: &str) -> Ruleset {
         format!("[counting]\nleast-fan = 0\n{more}")
     };
     let nothing = "[fan]\nself-drawn = false\nrobbing-a-kong = false\nconcealed-hand-without-kongs = false\n";
-    let text =
-        format!("schema = 1\nid = \"tests/club\"\nextends = \"{id}\"\nname = {{ en = \"Club\" }}\n{least}\n{nothing}");
-    let loaded = jong::load_text(RulesText { name: "club.toml".into(), text: text.into() });
-    loaded.ruleset.unwrap_or_else(|| panic!("{id}: {:#?}", loaded.faults))
+    house(id, &format!("{least}\n{nothing}"))
 }
 
 /// Hands of 0 to 13 faan on a discard of East, by the values at home, with nothing counted for how they were won.
