@@ -89,6 +89,7 @@ fn what_contradicts_itself() {
         ("contrary-riichi.toml", include_str!("contrary-riichi.toml")),
         ("contrary-fimj.toml", include_str!("contrary-fimj.toml")),
         ("contrary-taiwan.toml", include_str!("contrary-taiwan.toml")),
+        ("contrary-fan.toml", include_str!("contrary-fan.toml")),
     ] {
         agree(text, &check(name, text, Depth::Quick));
     }

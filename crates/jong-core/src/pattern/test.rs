@@ -180,7 +180,7 @@ impl BonusName {
 impl Count {
     /// True if a number fits; `scope` is the number that "all" stands for.
     #[inline]
-    pub(super) fn fits(self, value: u32, scope: u32) -> bool {
+    pub fn fits(self, value: u32, scope: u32) -> bool {
         self.fits_among(value, || scope)
     }
 

@@ -70,6 +70,8 @@ pub enum FaultCode {
     Contradiction,
     /// A pattern that no hand can have in these rules.
     NeverOccurs,
+    /// A pattern that every hand has in these rules.
+    AlwaysHolds,
     /// A pattern that never counts, because others always take its place.
     AlwaysReplaced,
     /// A part of a value that no hand reaches.

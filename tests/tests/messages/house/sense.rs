@@ -34,6 +34,10 @@ pub(super) fn cases() -> Vec<Case> {
             "schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\n[tiles]\nbonus = \"1234f\"\n",
         ),
         file(
+            "a faan for having no flowers where there are none",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"fan/hong-kong\"\n[tiles]\nbonus = \"\"\n",
+        ),
+        file(
             "own flowers that are not there",
             "schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\n[tiles]\nbonus = \"12f\"\nown-bonus = { E = \"1f\", S = \"2f\", W = \"3f\", N = \"\" }\n",
         ),

@@ -58,7 +58,7 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Cu
         }
         Why::Form => find("hand", "forms"),
         Why::Size => find("hand", "size"),
-        Why::Tiles if needs.has(Need::Bonus) => find("tiles", "bonus"),
+        Why::Tiles if needs.has(Need::Bonus) => bonus(own),
         Why::Tiles if needs.has(Need::Red) => find("tiles", "red"),
         Why::Tiles => find("tiles", "kinds"),
         Why::Situation => {
@@ -80,6 +80,12 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Cu
         }
         Why::Replaced | Why::Contradiction => None,
     }
+}
+
+/// The option that says which flowers and seasons are played.
+pub(super) fn bonus<'a>(own: &Own<'a>) -> Option<Culprit<'a>> {
+    let section = "tiles";
+    own.section(section)?.entry("bonus").map(|entry| Culprit { section, entry })
 }
 
 fn is_never(node: &Node) -> bool {

@@ -3,6 +3,7 @@
 //! Hands are searched for as [`invert`](crate::invert) does: for the patterns that the file names, and for all
 //! patterns if the file changes the possible hands.
 
+mod always;
 mod apart;
 mod blame;
 mod conflict;
@@ -60,6 +61,7 @@ pub(super) fn check_deeply(
     let definitions = twins::Definitions::of(&own);
     let twins = twins::twins(&own, &definitions, faults);
     let occurrence = occurs::occurrence(&own, depth, faults);
+    always::always(&own, faults);
     reworded::reworded(&own, &definitions, &twins, &occurrence.shown, depth, faults);
     apart::apart(&own, &occurrence.shown, depth, faults);
     unused::unused(&own, &occurrence.shown, faults);
