@@ -13,6 +13,7 @@ pub(crate) mod causes;
 mod change;
 mod definitions;
 mod finished;
+mod game;
 mod hands;
 mod json;
 pub(crate) mod outcome;
@@ -83,7 +84,7 @@ pub struct Diff<'a> {
     pub settled: usize,
     /// The share of wins that score differently, whichever cause it is.
     pub share: Option<Share>,
-    /// The comparison of two games of different grammars; `None` if the grammar is the same.
+    /// The comparison of two games; `None` if the rulesets are versions of one.
     pub across: Option<Across>,
     /// The seed of chance.
     pub seed: u64,
@@ -98,8 +99,8 @@ impl Diff<'_> {
     }
 }
 
-/// Compares two rulesets. The result is the same on every run with the same seed. Only a few hands are put side by side if
-/// the grammars differ; see [`Across`].
+/// Compares two rulesets. The result is the same on every run with the same seed. Of two games that have
+/// little more in common than tiles only a few hands are put side by side; see [`Across`].
 ///
 /// ```
 /// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
@@ -110,7 +111,7 @@ impl Diff<'_> {
 pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &Search) -> Diff<'a> {
     let options = settings::differences(a, b);
     let definitions = definitions::compare(a, b, search.seed);
-    let across = (a.info().grammar != b.info().grammar).then(|| across::across(a, b, search));
+    let across = game::are_two(a, b, &options).then(|| across::across(a, b, search));
     let mut diff = Diff {
         a,
         b,
