@@ -3,12 +3,14 @@
 use jong::sentence::Sentence;
 use jong::{Lang, Ruleset};
 use jong_core::pattern::FamilyRule;
+use jong_core::rules::section;
 use jong_core::say;
 use jong_core::tree::{Node, Table, Value, read};
 use jong_lab::concept::PatternWorth;
 
 use crate::options::Manner;
 use crate::page::Page;
+use crate::sheet::standing;
 use crate::speech::Speech;
 
 /// A worth that several rulesets give.
@@ -101,6 +103,8 @@ fn details(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> 
     all.extend(
         names(&value.replaced_by).map(|patterns| speech.tell(&say!("does not count beside {patterns}", patterns))),
     );
+    let own = value.rules.tree().at(&[section::PATTERN, &book.pattern(value.index).id]).and_then(Node::as_table);
+    all.extend(own.into_iter().flat_map(standing).map(|way| speech.tell(&way)));
     let joins_once = book.family_of(value.index) == Some(FamilyRule::AccountOnce);
     all.extend(names(&value.one_of).map(|patterns| {
         speech.tell(&match joins_once {

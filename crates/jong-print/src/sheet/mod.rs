@@ -24,6 +24,7 @@ use jong_core::tree::Entry;
 use jong_lab::invert::find_impossible;
 
 use self::address::opened_by;
+pub(crate) use self::patterns::standing;
 use self::row::{About, Row};
 pub(crate) use self::sections::place_of_section;
 use self::sections::{Section, sections};

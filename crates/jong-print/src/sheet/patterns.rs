@@ -66,7 +66,6 @@ pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Sp
                 _ => Vec::new(),
             }
         };
-        let says = |key: &str| matches!(table.get(key).map(|node| &node.value), Some(Value::Bool(true)));
         let added = ids("adds");
         let is_taken = |id: &&str| book.find(id).is_some_and(|dropped| book.taken_points(dropped, index).is_some());
         let replaced = ids("instead-of").into_iter().filter(|id| !added.contains(id));
@@ -78,15 +77,7 @@ pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Sp
         if let Some(family) = table.get("family").and_then(Node::as_text) {
             phrases.extend(one_of(rules, family, speech).map(|said| speech.tell(&said)));
         }
-        if says("alone") {
-            phrases.push(speech.tell(&say!("alone")));
-        }
-        if says("beside-alone") {
-            phrases.push(speech.tell(&say!("also with patterns that count alone")));
-        }
-        if says("fallback") {
-            phrases.push(speech.tell(&say!("only when nothing else counts")));
-        }
+        phrases.extend(standing(table).map(|said| speech.tell(&said)));
         if !book.counts_towards_minimum(index) && table.get("minimum").is_some() {
             phrases.push(speech.tell(&say!("no reason to win")));
         }
@@ -95,6 +86,17 @@ pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Sp
         (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), speech.parts(phrases)], &name, about()))
     };
     patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
+}
+
+/// The ways in which a pattern stands to all others.
+pub(crate) fn standing(table: &Table) -> impl Iterator<Item = Text> {
+    let ways = [
+        ("alone", say!("alone")),
+        ("beside-alone", say!("also with patterns that count alone")),
+        ("fallback", say!("only when nothing else counts")),
+    ];
+    let says = |key: &str| matches!(table.get(key).map(|node| &node.value), Some(Value::Bool(true)));
+    ways.into_iter().filter(move |(key, _)| says(key)).map(|(_, way)| way)
 }
 
 /// The rule by which some of a family count; `None` if all of it does.
