@@ -188,7 +188,7 @@ impl Payer {
             let worth = self.worth_between(payer, situation, score);
             amount = share.of(worth.amount);
             if tells {
-                worth.tell(&mut steps);
+                worth.tell(self.is_fan(), &mut steps);
             }
         }
         if tells {

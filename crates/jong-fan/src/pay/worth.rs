@@ -5,7 +5,7 @@ use jong_core::pattern::PatternSet;
 use jong_core::{Reason, Score, Step, UnitPayment, phrase};
 
 use super::{AT_MOST, Payer};
-use crate::sections::{MostCovers, TableRow, WorthRule};
+use crate::sections::{Counting, MostCovers, TableRow, WorthRule};
 
 /// The most that a hand is worth, so that no sum overflows.
 const MOST_WORTH: i64 = 1_000_000_000_000;
@@ -39,8 +39,8 @@ pub(super) struct WorthBetween {
 }
 
 impl WorthBetween {
-    /// Adds the steps from fan to worth.
-    pub(super) fn tell(&self, steps: &mut Reason) {
+    /// Adds the steps from fan to worth: the sum too, unless it is told by the fan already.
+    pub(super) fn tell(&self, is_fan: bool, steps: &mut Reason) {
         let (more, stayed) = self.dealer;
         if more > 0 {
             steps.push(match stayed {
@@ -56,7 +56,9 @@ impl WorthBetween {
         if let Some(most) = self.most {
             steps.push(Step::with(phrase!("of which {0} may count in all"), most));
         }
-        steps.push(self.worth.step);
+        if !is_fan {
+            steps.push(self.worth.step);
+        }
         if self.worth.is_most {
             steps.push(Step::with(AT_MOST, self.amount));
         }
@@ -70,6 +72,7 @@ impl Payer {
         let (base, unit) = (i64::from(self.counting.base.0), i64::from(self.counting.unit.0));
         let (all, step) = match self.counting.worth {
             WorthRule::Added if base == 0 => (fan * unit, Step::from_to(phrase!("{0} × {1}"), fan, unit)),
+            WorthRule::Added if unit == 1 => (base + fan, Step::from_to(phrase!("{0} + {1}"), base, fan)),
             WorthRule::Added => {
                 (base + fan * unit, Step { says: phrase!("{0} + {1} × {2}"), numbers: [base, fan, unit] })
             }
@@ -83,6 +86,12 @@ impl Payer {
             },
         };
         Worth { amount: all.min(MOST_WORTH), step, is_most: all > MOST_WORTH }
+    }
+
+    /// True if the worth is the number of fan itself, so that no sum leads from one to the other.
+    pub(super) fn is_fan(&self) -> bool {
+        let Counting { worth, base, unit, .. } = &self.counting;
+        *worth == WorthRule::Added && (base.0, unit.0) == (0, 1)
     }
 
     /// The last row of the table that this number of fan reaches.
