@@ -183,6 +183,9 @@ mod test {
             ("頭ハネ", "winners", "on-one-discard"),
             ("截胡", "winners", "on-one-discard"),
             ("二飜縛り", "counting", "least-han-later"),
+            ("包三元", "liability", "patterns"),
+            ("起糊", "counting", "least-fan"),
+            ("half responsibility", "payment", "discarder-times"),
             ("pao", "liability", "patterns"),
             ("Kuikae", "calls", "swap-calls"),
         ] {
