@@ -121,11 +121,30 @@ def into_sets(kinds: Counter) -> bool:
 
 
 def explained(win: dict, ours: object, theirs: object) -> str | None:
-    """The name of the class of a difference."""
+    """The name of the class of a difference. The faan that Jong should give are worked out here."""
     tiles = [*win["hand"], win["win"], *(tile for what, kind, _ in win["melds"] for tile in tiles_of(what, kind))]
-    if theirs == "∞" and win["melds"] and len({tile // 9 for tile in tiles}) == 1 and max(tiles) < 27:
+    if theirs == "∞" and win["melds"] and has_gates(tiles) and ours == FULL_FLUSH + luck(win):
         return "nine gates: the package does not ask for a concealed hand"
     return None
+
+
+FULL_FLUSH = 7
+
+
+def has_gates(tiles: list[int]) -> bool:
+    """1112345678999 of one suit, and another tile of it. Never four runs, nor four triplets."""
+    least = [3, 1, 1, 1, 1, 1, 1, 1, 3]
+    first = min(tiles) // 9 * 9
+    held = [tiles.count(first + at) for at in range(9)]
+    return first < 27 and sum(held) == len(tiles) == 14 and all(has >= asks for has, asks in zip(held, least))
+
+
+def luck(win: dict) -> int:
+    """The faan of how a hand with melds was won, and of its flowers: none, one's own, or four of them in its place."""
+    how = [win["drawn"], win["about_kong"], win["last"]]
+    plain = range(win["flowers"])
+    flowers = 2 if len(plain) >= 4 else win["seat"] in plain
+    return sum(how) + (not plain) + flowers + (win["seat"] + 4 in plain)
 
 
 def main() -> None:

@@ -271,29 +271,32 @@ class Kajongg:
         player.intelligence = self.mind(player)
         return player
 
-    def asked(self, player: "Nothing", text: str) -> tuple[bool, int, list[str]]:
-        """Whether it won, its worth, and the rules that counted."""
+    def asked(self, player: "Nothing", text: str) -> tuple[bool, int, list[str], tuple[int, int] | None]:
+        """Whether it won, its worth, the rules that counted, and its points and doubles if none of these is a limit."""
         found = self.hand(player, text)
-        return found.won, found.total(), sorted(used.rule.name for used in found.usedRules)
+        sums = None if found.score.limits else (found.score.points, found.score.doubles)
+        return found.won, found.total(), sorted(used.rule.name for used in found.usedRules), sums
 
-    def win(self, ruleset: str, roof: bool, win: dict) -> tuple[int, list[str]]:
-        """The best of all ways to lay the hand out: 0 if none wins."""
-        best = (0, ["no win"])
+    def win(self, ruleset: str, roof: bool, win: dict) -> tuple[int, list[str], list[tuple[int, int] | None]]:
+        """The best of all ways to lay the hand out: 0 if none wins. Of ways that are worth the same all sums."""
+        best, every = (0, ["no win"]), []
         for text in layouts(win):
-            won_, total, names = self.asked(self.player(ruleset, roof, win["seat"], win["round"]), text)
+            won_, total, names, sums = self.asked(self.player(ruleset, roof, win["seat"], win["round"]), text)
             if won_ and total > best[0]:
-                best = (total, names)
-        return best
+                best, every = (total, names), []
+            if won_ and total == best[0]:
+                every.append(sums)
+        return *best, every
 
     def is_blind(self, ruleset: str, win: dict) -> bool:
         """True if it finds no tile that completes the hand that won."""
         text = " ".join([*melds_of(win), "R" + "".join(tile(kind) for kind in sorted(win["hand"]))])
         return not self.hand(self.player(ruleset, True, win["seat"], win["round"]), text).callingHands
 
-    def loser(self, ruleset: str, roof: bool, hand: dict, round_: int) -> tuple[int, list[str]]:
+    def loser(self, ruleset: str, roof: bool, hand: dict, round_: int) -> tuple[int, list[str], list]:
         text = " ".join([*melds_of(hand), "R" + "".join(tile(kind) for kind in sorted(hand["hand"])), *flowers_of(hand)])
-        _, total, names = self.asked(self.player(ruleset, roof, hand["seat"], round_), text)
-        return total, names
+        _, total, names, sums = self.asked(self.player(ruleset, roof, hand["seat"], round_), text)
+        return total, names, [sums]
 
 
 def tile(kind: int, exposed: bool = False) -> str:
@@ -524,7 +527,8 @@ def explain(jong: Path, verb: str, ruleset: str, roof: bool, differing: list, wo
         left = []
         for each, answer in zip(differing, answers):
             read = worth(each, answer)
-            if read == each["theirs"] and (BLIND not in readings or each["blind"]()):
+            same = read == each["theirs"] and has_sums(sums_of(each, answer), each["sums"])
+            if same and (BLIND not in readings or each["blind"]()):
                 report.explain(*readings)
                 continue
             if len(readings) == 1:
@@ -542,19 +546,31 @@ def explain(jong: Path, verb: str, ruleset: str, roof: bool, differing: list, wo
             report.show(f"{json.dumps(each['record'])}\n  {each.get('seat', '')} jong {each['ours']}\n  kajongg {each['theirs']}: {each['names']}\n")
 
 
+def sums_of(each: dict, answer: dict) -> tuple[int, int] | None:
+    """The points and doubles of a hand, unless it is worth a limit."""
+    own = answer.get("players", {}).get(each["seat"], {}) if "seat" in each else answer
+    value = None if own.get("limit") else own.get("value")
+    return value and (value["points"], value["doubles"])
+
+
+def has_sums(ours: tuple[int, int] | None, theirs: list) -> bool:
+    """A reading explains a hand by the right points and doubles, not by a worth that comes out by chance."""
+    return ours in theirs or ours is None or all(sums is None for sums in theirs)
+
+
 def compare_wins(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
     report, british = Report(), ruleset == "BMJA"
     wins = [won(said.seed, index, british) for index in range(said.hands)]
     records = [win_record(win, at) for at, win in enumerate(wins)]
     differing = []
     for win, record, answer in zip(wins, records, jongs_answers(said.jong, "score", rules_of(ruleset, roof), records)):
-        ours, (theirs, names) = worth_of(answer), peer.win(ruleset, roof, win)
+        ours, (theirs, names, sums) = worth_of(answer), peer.win(ruleset, roof, win)
         if ours == theirs:
             report.equal += 1
         else:
             name = partial(class_of_win, win, answer, theirs, names, MOST[ruleset] if roof else 1 << 60)
             blind = partial(peer.is_blind, ruleset, win)
-            differing.append({"record": record, "ours": ours, "theirs": theirs, "names": names, "class": name, "blind": blind, "read": [((), ours)]})
+            differing.append({"record": record, "ours": ours, "theirs": theirs, "names": names, "sums": sums, "class": name, "blind": blind, "read": [((), ours)]})
     explain(said.jong, "score", ruleset, roof, differing, lambda _, answer: worth_of(answer), report)
     report.tell(f"{ruleset}, {'with' if roof else 'without'} roof, wins", said.hands)
     return report
@@ -571,7 +587,7 @@ def compare_losers(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
                 continue
             hands += 1
             ours = answer.get("players", {}).get(seat, {}).get("worth", answer.get("error") or answer.get("reason"))
-            theirs, names = peer.loser(ruleset, roof, hand, table["round"])
+            theirs, names, sums = peer.loser(ruleset, roof, hand, table["round"])
             if ours == theirs:
                 report.equal += 1
                 continue
@@ -581,7 +597,7 @@ def compare_losers(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
 
             name = partial(class_of_loser, ask, hand, theirs, names, MOST[ruleset] if roof else 1 << 60)
             blind = lambda: False
-            differing.append({"record": record, "seat": seat, "ours": ours, "theirs": theirs, "names": names, "class": name, "blind": blind, "read": [((), ours)]})
+            differing.append({"record": record, "seat": seat, "ours": ours, "theirs": theirs, "names": names, "sums": sums, "class": name, "blind": blind, "read": [((), ours)]})
     worth = lambda each, answer: answer.get("players", {}).get(each["seat"], {}).get("worth")
     explain(said.jong, "settle", ruleset, roof, differing, worth, report)
     report.tell(f"{ruleset}, {'with' if roof else 'without'} roof, losing hands", hands)
