@@ -175,3 +175,14 @@ fn rules_by_question() {
         assert!(question.answers.iter().all(Option::is_some), "{key}");
     }
 }
+
+/// Chicken hand, 无番和, is eight where nothing else counts (Green Book, appendix 1). The page says that of the pattern, as it
+/// says what others count in place of.
+#[test]
+fn a_last_resort_is_told_as_one() {
+    let told = [CONCEPTS.concept(find("base"), Lang::En)];
+    let page = jong_print::pattern::page(&told, "base", jong_print::Speech::of(Lang::En));
+    let text = page.write(jong_print::page::Format::Markdown);
+    let (_, of_fan) = text.split_once("8 fan").expect("what it is worth there");
+    assert!(of_fan.lines().take(4).any(|line| line.contains("only when nothing else counts")), "{text}");
+}
