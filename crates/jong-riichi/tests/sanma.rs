@@ -81,21 +81,26 @@ fn kansai_collects_in_full() {
 #[test]
 fn a_draw_in_kansai_collects_what_a_discard_would() {
     let plain = "456p 789p 234s 67s 99p +8s";
-    let silent = |_: &mut Situation| {};
-    let hands: [(&str, fn(&mut Situation), &str, [i64; 2], i64); 6] = [
+    // Each hand, declared ready or not, with the payments of dealer and other, and of each to the dealer.
+    let hands = [
         // 1,280 are 2,000 in thousands, and of 1,250 and 750 each is nearest to 1,000; the dealer's 1,920 are 2,000.
-        (plain, silent, "1 han 40 fu", [1000, 1000], 1000),
+        (plain, false, "1 han 40 fu", [1000, 1000], 1000),
         // 2,560 are 3,000; the dealer's 3,840 are 4,000.
-        (plain, ready, "2 han 40 fu", [2000, 1000], 2000),
+        (plain, true, "2 han 40 fu", [2000, 1000], 2000),
         // 5,120 are 6,000; the dealer's 7,680 are 8,000.
-        (THREE_HAN, ready, "3 han 40 fu", [4000, 2000], 4000),
+        (THREE_HAN, true, "3 han 40 fu", [4000, 2000], 4000),
         // A mangan, 8,000 and 12,000: ready, drawn, all simples, double chow.
-        ("223344p 456p 67s 88p +8s", ready, "4 han 40 fu", [5000, 3000], 6000),
+        ("223344p 456p 67s 88p +8s", true, "4 han 40 fu", [5000, 3000], 6000),
         // A haneman, 12,000 and 18,000, and a baiman, 16,000 and 24,000.
-        (HANEMAN, silent, "7 han 40 fu", [8000, 4000], 9000),
-        (HANEMAN, ready, "8 han 40 fu", [10_000, 6000], 12_000),
+        (HANEMAN, false, "7 han 40 fu", [8000, 4000], 9000),
+        (HANEMAN, true, "8 han 40 fu", [10_000, 6000], 12_000),
     ];
-    for (hand, change, value, [dealer, other], each) in hands {
+    for (hand, is_ready, value, [dealer, other], each) in hands {
+        let change = |situation: &mut Situation| {
+            if is_ready {
+                ready(situation)
+            }
+        };
         let of_dealer = [2 * each, -each, -each, 0];
         assert_eq!(
             drawn(KANSAI, Seat::W, hand, change),
