@@ -61,8 +61,8 @@ fn other_rules_are_refused() {
         let faults = fours.filter_map(|(_, log)| replay(&rules, log, &mut |_, _| {}).err());
         let rule = |fault: ReplayFault| match fault.difference {
             Difference::Refused { refusal, .. } => {
-                assert_eq!(refusal.place.is_some(), refusal.bar.rule().is_some(), "{refusal:?}");
-                refusal.bar.rule()
+                assert_eq!(refusal.place.is_some(), refusal.rule.is_some(), "{refusal:?}");
+                refusal.rule
             }
             Difference::Fact { subject, .. } => Some(("fact", subject.into())),
             Difference::OtherRules { .. } | Difference::Players { .. } | Difference::Hidden | Difference::NoPlay => {

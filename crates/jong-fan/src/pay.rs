@@ -204,7 +204,7 @@ impl Payer {
             let more = self.shortfall(payer, players, situation, score);
             amount += more;
             if tells && more > 0 {
-                steps.push(Step::with(phrase!("and {0} that the others pay less"), more));
+                steps.push(Step::from_to(phrase!("{0}, and {1} that the others pay less"), amount - more, more));
             }
         }
         let robbed = if let Sharing::Robbed(seat) = sharing { Some(seat) } else { None };

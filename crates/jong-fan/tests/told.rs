@@ -78,7 +78,7 @@ fn something_besides() {
     let told = ["together 12", "the discarder pays 12 × 1 = 12", "and besides: 12 + 8 = 20"];
     let others = ["each of the others pays 8 whatever the hand is worth"];
     assert_eq!(sums(OFFICIAL, discard()), [&told[..], &others].concat());
-    assert_eq!(reason(OFFICIAL, discard(), Seat::W), "20: discarded the winning tile; 12 × 1; 12, and 8 besides");
+    assert_eq!(reason(OFFICIAL, discard(), Seat::W), "20: discarded the winning tile; 12, and 8 besides");
     assert_eq!(reason(OFFICIAL, discard(), Seat::N), "8: pays beside the discarder; 8, whatever the hand is worth");
     let drawn = Situation::plain(Seat::E, Seat::E, None);
     let told = ["together 13", "each pays 13 × 1 = 13", "and besides: 13 + 8 = 21"];
@@ -94,9 +94,9 @@ fn the_most_of_the_others() {
     let nobody = "the winner had discarded such a tile first: all pay as on a draw";
     assert_eq!(sums(ZUNG_JUNG, first(Seat::S)), ["together 70", nobody, "each pays 70 × 1 = 70"]);
     let paid = |first_discarder, payer| reason(ZUNG_JUNG, first(first_discarder), payer);
-    assert_eq!(paid(Seat::E, Seat::E), "160: discarded such a tile first; 70 × 1; and 90 that the others pay less");
-    assert_eq!(paid(Seat::E, Seat::W), "25: another player had discarded such a tile first; 70 × 1; at most 25");
-    assert_eq!(paid(Seat::E, Seat::N), "25: pays beside the discarder; 70 × 1; at most 25");
+    assert_eq!(paid(Seat::E, Seat::E), "160: discarded such a tile first; 70, and 90 that the others pay less");
+    assert_eq!(paid(Seat::E, Seat::W), "25: another player had discarded such a tile first; at most 25");
+    assert_eq!(paid(Seat::E, Seat::N), "25: pays beside the discarder; at most 25");
 }
 
 /// With a dealer who adds fan his payments are told by themselves.

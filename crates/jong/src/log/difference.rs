@@ -29,7 +29,7 @@ pub enum Difference {
         /// The event in a sentence.
         told: Text,
         /// The reason.
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
     /// A fact does not follow.
     Fact {

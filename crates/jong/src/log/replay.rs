@@ -162,6 +162,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
         let table = &mut self.table;
         if let Err(refusal) = table.apply(event) {
             let told = event_text(event, &|chair| table.seat(chair).to_text());
+            let refusal = Box::new(refusal);
             return Err(Difference::Refused { event: Box::new(*event), told, refusal });
         }
         self.events += 1;
