@@ -390,6 +390,7 @@ export type FaultCode =
   | "no-effect"
   | "contradiction"
   | "never-occurs"
+  | "always-holds"
   | "always-replaced"
   | "unused-value"
   | "no-difference"

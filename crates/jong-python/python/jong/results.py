@@ -1140,7 +1140,7 @@ class RefusedRecord:
     """The reason."""
 
 
-FaultCode: TypeAlias = Literal['syntax', 'unknown-key', 'unknown-id', 'wrong-type', 'wrong-word', 'wrong-unit', 'missing-option', 'missing-base', 'circular-extends', 'other-grammar', 'circular-relation', 'bad-tiles', 'bad-id', 'taken-id', 'out-of-range', 'too-involved', 'example-fails', 'example-fits', 'bad-example', 'bad-pattern', 'no-source', 'false-claim', 'no-example', 'circular-class', 'no-effect', 'contradiction', 'never-occurs', 'always-replaced', 'unused-value', 'no-difference', 'same-definition', 'same-name', 'not-shown', 'unreadable']
+FaultCode: TypeAlias = Literal['syntax', 'unknown-key', 'unknown-id', 'wrong-type', 'wrong-word', 'wrong-unit', 'missing-option', 'missing-base', 'circular-extends', 'other-grammar', 'circular-relation', 'bad-tiles', 'bad-id', 'taken-id', 'out-of-range', 'too-involved', 'example-fails', 'example-fits', 'bad-example', 'bad-pattern', 'no-source', 'false-claim', 'no-example', 'circular-class', 'no-effect', 'contradiction', 'never-occurs', 'always-holds', 'always-replaced', 'unused-value', 'no-difference', 'same-definition', 'same-name', 'not-shown', 'unreadable']
 
 
 Severity: TypeAlias = Literal['error', 'warning', 'note']
