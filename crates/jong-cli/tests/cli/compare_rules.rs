@@ -37,7 +37,7 @@ fn all_questions() {
     assert_eq!(same.code, 0);
 }
 
-/// What differs is counted once: a question that nobody asks by one of the rules, and that both files answer alike, is no
+/// Differences are counted once: a question that nobody asks by one of the rules, and that both files answer alike, is no
 /// difference, and `diff` counts what `compare` counts.
 #[test]
 fn differences_are_counted_alike() {

@@ -44,7 +44,7 @@ struct ToldQuestion<'a> {
     /// The name of its section.
     title: String,
     says: Vec<Option<String>>,
-    /// What each file says of it, also where nobody would ask: how several winners are paid where only one can win.
+    /// The answer of each file, also where nobody would ask: the pay of several winners where only one can win.
     written: Vec<Option<String>>,
 }
 

@@ -55,7 +55,7 @@ fn line_doubt(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String 
     }
 }
 
-/// What is said of the values of a hand about which sources differ: `Half flush: disputed: the club of 1931 gives 1`.
+/// The notes on values of a hand about which sources differ: `Half flush: disputed: the club of 1931 gives 1`.
 pub(crate) fn disputes(report: &Report<'_>, speech: Speech) -> Vec<String> {
     let (rules, book) = (report.rules, &report.rules.game().book);
     let line = |line: &PointsLine| match line.what {

@@ -1,19 +1,9 @@
 // Two rulesets side by side: one count of what differs, and a way to the hands that show it.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { host, launch, open, tab, view } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { open, tab, view } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 test("differences: counted alike, said where they were asked for, and told for players", { timeout: 300_000 }, async () => {
   const { page, complaints } = await open(browser, site.url, { viewport: { width: 360, height: 640 } });

@@ -1,18 +1,8 @@
 // A hand put together: melds, suits, flowers, and values about which sources differ.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { host, launch, open, tap } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { test } from "node:test";
+import { open, tap } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 test("melds in a row, waits before the last tile, a fifth tile is refused", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url);

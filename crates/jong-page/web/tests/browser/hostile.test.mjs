@@ -1,19 +1,9 @@
 // Hostile input: it takes bounded time, nothing of it is executed, and the page stays usable.
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
-import { after, before, test } from "node:test";
-import { TILES, host, launch, open, tab, tap, view } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { test } from "node:test";
+import { TILES, open, tab, tap, view } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 const link = (value, version = 1) => `#${version}.${deflateRawSync(Buffer.from(typeof value === "string" ? value : JSON.stringify(value))).toString("base64url")}`;
 

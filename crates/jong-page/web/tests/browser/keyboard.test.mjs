@@ -1,18 +1,8 @@
 // The ways that people go, by keyboard alone: no pointer touches the page.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { host, launch, open } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { test } from "node:test";
+import { open } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 /** What has the focus is called so: its label, or what stands in it. */
 const called = (page) =>

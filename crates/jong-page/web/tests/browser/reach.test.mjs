@@ -2,20 +2,10 @@
 // `UPDATE=1` writes what is heard anew, to be read before it is kept.
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { TILES, host, launch, open, tap } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { TILES, open, tap } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 const PARTS = {
   hand: [null],

@@ -1,19 +1,9 @@
 // An evening at the table: what is told, what is refused, hands by taps, and a hand put right that was taken back.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { host, launch, open, tab, view } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { open, tab, view } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 /** Begins an evening by some rules. */
 async function evening(page, rules) {

@@ -1,22 +1,12 @@
 // The ways that people go, in Vietnamese and on a phone.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { TILES, host, launch, open, tap } from "./page.mjs";
+import { test } from "node:test";
+import { TILES, open, tap } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 const { words } = JSON.parse(readFileSync(new URL("../../made/texts.vi.json", import.meta.url), "utf8"));
 const t = (english, gaps = {}) => words[english].replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 test("score, compare, change, settle and learn", { timeout: 240_000 }, async () => {
   const { page, complaints } = await open(browser, site.url, { locale: "vi-VN", viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });

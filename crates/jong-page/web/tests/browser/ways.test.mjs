@@ -1,18 +1,8 @@
 // The ways that people go.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { TILES, host, launch, open, tab, tap, view } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { test } from "node:test";
+import { TILES, open, tab, tap, view } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 test("score by tapping, why, why not", { timeout: 180_000 }, async () => {
   const { page, complaints } = await open(browser, site.url);

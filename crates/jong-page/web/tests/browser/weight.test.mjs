@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { brotliCompressSync, constants } from "node:zlib";
-import { TILES, host, launch, open, tap, view } from "./page.mjs";
+import { TILES, open, tap, view } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 /** Limits in bytes. An MB is 1,048,576 of them. */
@@ -14,17 +15,6 @@ const MOST_ENGINE = Math.round(1.4 * 1024 * 1024);
 
 const brotli = (file, quality = 11) =>
   brotliCompressSync(readFileSync(join(DIST, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 24 } }).length;
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 test("the first view, before the engine", { timeout: 60_000 }, async () => {
   const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });

@@ -1,19 +1,9 @@
 // What people wish of every page: higher contrast, larger text, less motion, and to have it beside their other programs.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { TILES, host, launch, open, tap } from "./page.mjs";
-
-let browser;
-let site;
-before(async () => {
-  site = await host();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { TILES, open, tap } from "./page.mjs";
+import { browser, site } from "./session.mjs";
 
 /** Goes through all views. */
 async function each(page, look) {
