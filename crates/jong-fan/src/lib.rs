@@ -17,7 +17,7 @@ use jong_core::{
     Totals, WorthMeaning,
 };
 
-use pay::Payer;
+use pay::{Payer, Share};
 use sections::{Counting, Dealer, Liability, MostCovers, PaymentSection};
 
 jong_core::words! {
@@ -80,13 +80,14 @@ impl Grammar for Fan {
         if let (Some(counting), Some(payment)) = (&counting, &payment) {
             contradiction::check_worth(counting, payment, sections);
         }
-        let (dealer, liability) = (dealer?, liability?);
+        let (payment, dealer, liability) = (payment?, dealer?, liability?);
         let liable = liability.patterns.compile(sections, book);
         Some(Box::new(Policy {
             terms: shared?.terms(&dealer, liable),
             payer: Payer {
                 counting: counting?,
-                payment: payment?,
+                shares: Share::of_parts(&payment),
+                payment,
                 dealer,
                 liable,
                 liable_on: liability.on,

@@ -8,6 +8,7 @@ use jong_core::pattern::PatternSet;
 use jong_core::sections::{DealerPart, LiablePatterns};
 use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, phrase};
 
+use self::worth::{WorthBetween, Worths};
 use crate::sections::{
     CoWinnerPayment, Counting, LiableOn, PaymentSection, ResponsiblePlayer, RobbedPayment, ShortfallPayer,
 };
@@ -17,6 +18,8 @@ use crate::sections::{
 pub(crate) struct Payer {
     pub(crate) counting: Counting,
     pub(crate) payment: PaymentSection,
+    /// The payment of each part, in their order.
+    pub(crate) shares: [Share; 3],
     /// The dealer's part, in fan.
     pub(crate) dealer: DealerPart,
     /// The patterns that a player can be liable for.
@@ -64,7 +67,7 @@ impl Sharing {
 
 /// The payment of one part: the multiple of the worth, and the fixed amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Share {
+pub(crate) struct Share {
     times: i64,
     plus: i64,
     /// The most that is paid.
@@ -72,9 +75,28 @@ struct Share {
 }
 
 impl Share {
+    /// The payments of all parts, in their order.
+    pub(crate) fn of_parts(payment: &PaymentSection) -> [Share; 3] {
+        [Part::Discarder, Part::Bystander, Part::Drawn].map(|part| {
+            let (times, plus) = match part {
+                Part::Discarder => (payment.discarder_times, payment.discarder_plus),
+                Part::Bystander => (payment.bystander_times, payment.bystander_plus),
+                Part::Drawn => (payment.drawn_times, payment.drawn_plus),
+            };
+            let most = payment.bystander_most.0.filter(|_| part == Part::Bystander);
+            Share { times: times.0.into(), plus: plus.0.into(), most: most.map(|most| most.0.into()) }
+        })
+    }
+
     /// The amount for a hand of this worth, before the most.
     fn of(self, worth: i64) -> i64 {
         worth * self.times + self.plus
+    }
+
+    /// The amount for a hand of this worth.
+    fn bounded(self, worth: i64) -> i64 {
+        let amount = self.of(worth);
+        self.most.map_or(amount, |most| amount.min(most))
     }
 
     /// The amount that a payer of this part pays less than it would be, because of the most.
@@ -107,11 +129,12 @@ impl Payer {
     ) {
         let sharing = self.sharing(situation);
         let liable = self.liable(situation, score);
-        let spared = self.payment.co_winners == CoWinnerPayment::Nothing;
+        let spared = winners.len() > 1 && self.payment.co_winners == CoWinnerPayment::Nothing;
         let is_spared = |seat: Seat| spared && sharing.part(seat) == Part::Bystander && winners.contains(&seat);
+        let worths = self.worths(situation, score);
         for payer in Seat::at_table(game.players).filter(|&seat| seat != situation.seat) {
             if !is_spared(payer) {
-                self.pay(payer, game.players, (sharing, liable), situation, score, ledger);
+                self.pay(payer, game.players, (sharing, liable), situation, &worths, ledger);
             }
         }
     }
@@ -143,26 +166,26 @@ impl Payer {
 
     /// The payment of a part.
     fn share(&self, part: Part) -> Share {
-        let PaymentSection { discarder_times, discarder_plus, .. } = self.payment;
-        let PaymentSection { bystander_times, bystander_plus, drawn_times, drawn_plus, .. } = self.payment;
-        let (times, plus) = match part {
-            Part::Discarder => (discarder_times, discarder_plus),
-            Part::Bystander => (bystander_times, bystander_plus),
-            Part::Drawn => (drawn_times, drawn_plus),
-        };
-        let most = self.payment.bystander_most.0.filter(|_| part == Part::Bystander);
-        Share { times: times.0.into(), plus: plus.0.into(), most: most.map(|most| most.0.into()) }
+        self.shares[part as usize]
+    }
+
+    /// The amount that a payer of this part makes up for.
+    #[inline]
+    fn shortfall_for(&self, (payer, part): (Seat, Part), players: u8, situation: &Situation, worths: &Worths) -> i64 {
+        if part == Part::Discarder && self.payment.shortfall != ShortfallPayer::Nobody {
+            self.shortfall(payer, players, situation, worths)
+        } else {
+            0
+        }
     }
 
     /// The amount that bystanders pay less than they would, where the one who is responsible pays it: for those who won
     /// too as well.
-    fn shortfall(&self, responsible: Seat, players: u8, situation: &Situation, score: &Score) -> i64 {
-        if self.payment.shortfall == ShortfallPayer::Nobody {
-            return 0;
-        }
+    #[inline(never)]
+    fn shortfall(&self, responsible: Seat, players: u8, situation: &Situation, worths: &Worths) -> i64 {
         let share = self.share(Part::Bystander);
         let bystanders = Seat::at_table(players).filter(|&seat| seat != responsible && seat != situation.seat);
-        bystanders.map(|seat| share.shortfall(self.worth_between(seat, situation, score).amount)).sum()
+        bystanders.map(|seat| share.shortfall(worths.between(seat, situation.seat).amount)).sum()
     }
 
     /// Makes the payment of one of the payers, or lets the one who is liable or was robbed make it.
@@ -172,47 +195,43 @@ impl Payer {
         players: u8,
         (sharing, liable): (Sharing, Option<Seat>),
         situation: &Situation,
-        score: &Score,
+        worths: &Worths,
         ledger: &mut (impl Ledger + ?Sized),
     ) {
         let part = sharing.part(payer);
-        let share = self.share(part);
-        let tells = ledger.keeps_reasons();
-        let mut steps = Reason::new();
-        let for_another = liable.is_some_and(|seat| seat != payer);
-        if tells {
-            steps.push(Step::say(if for_another { how_for(part) } else { how(sharing, payer, situation) }));
-        }
-        let mut amount = share.plus;
-        if share.times > 0 {
-            let worth = self.worth_between(payer, situation, score);
-            amount = share.of(worth.amount);
-            if tells {
-                worth.tell(self.is_fan(), &mut steps);
-            }
-        }
-        if tells {
-            steps.extend(times_step(share, amount));
-        }
-        if let Some(most) = share.most.filter(|&most| amount > most) {
-            amount = most;
-            if tells {
-                steps.push(Step::with(AT_MOST, most));
-            }
-        }
-        if part == Part::Discarder {
-            let more = self.shortfall(payer, players, situation, score);
-            amount += more;
-            if tells && more > 0 {
-                steps.push(Step::from_to(phrase!("{0}, and {1} that the others pay less"), amount - more, more));
-            }
-        }
+        let (share, worth) = (self.share(part), worths.between(payer, situation.seat));
+        let own = share.bounded(worth.amount);
+        let more = self.shortfall_for((payer, part), players, situation, worths);
         let robbed = if let Sharing::Robbed(seat) = sharing { Some(seat) } else { None };
         let from = liable.or(robbed).unwrap_or(payer);
-        if tells && for_another {
-            steps.push(Step::say(phrase!("liable for the hand")));
+        if ledger.keeps_reasons() {
+            let mut steps = Reason::new();
+            let for_another = liable.is_some_and(|seat| seat != payer);
+            steps.push(Step::say(if for_another { how_for(part) } else { how(sharing, payer, situation) }));
+            self.tell_payment(share, worth, more, &mut steps);
+            if for_another {
+                steps.push(Step::say(phrase!("liable for the hand")));
+            }
+            ledger.pay(Some(from), situation.seat, own + more, &steps);
+        } else {
+            ledger.pay(Some(from), situation.seat, own + more, &[]);
         }
-        ledger.pay(Some(from), situation.seat, amount, &steps);
+    }
+
+    /// Adds the steps from the worth of a hand to a payment of this share of it, with what others pay less.
+    fn tell_payment(&self, share: Share, worth: &WorthBetween, more: i64, steps: &mut Reason) {
+        let amount = share.of(worth.amount);
+        if share.times > 0 {
+            self.tell_between(worth, steps);
+        }
+        steps.extend(times_step(share, amount));
+        if let Some(most) = share.most.filter(|&most| amount > most) {
+            steps.push(Step::with(AT_MOST, most));
+        }
+        if more > 0 {
+            let own = share.bounded(worth.amount);
+            steps.push(Step::from_to(phrase!("{0}, and {1} that the others pay less"), own, more));
+        }
     }
 
     /// The payment of a player who declared a win that was none to each of the others: what was claimed, as on a draw

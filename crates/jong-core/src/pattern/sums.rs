@@ -85,8 +85,9 @@ impl Sums {
             low.iter().enumerate().for_each(|(at, table)| sums = sums.plus(&table[on.byte(at)]));
         }
         if B::WIDTH > 64 {
-            let high = tables.iter().enumerate().skip(8);
-            high.for_each(|(at, table)| sums = sums.plus(&table[on.byte(at)]));
+            // Half by half: it is dear to shift both.
+            let on = (on.wide() >> 64) as u64;
+            tables.iter().skip(8).enumerate().for_each(|(at, table)| sums = sums.plus(&table[on.byte(at)]));
         }
         sums
     }

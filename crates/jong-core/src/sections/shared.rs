@@ -25,6 +25,12 @@ pub struct DealerPart {
 }
 
 impl DealerPart {
+    /// True if the dealer pays and gets what everybody does.
+    #[inline]
+    pub fn is_none(&self) -> bool {
+        self.more == 0 && self.repeat == 0
+    }
+
     /// The units that a payment with the dealer has more, and the number of stays that they count.
     #[inline]
     pub fn with_stays(&self, streak: u32) -> (i64, i64) {

@@ -3,7 +3,7 @@
 use jong_core::hand::{Seat, Situation};
 use jong_core::{Game, Phrase, Reckoning, Score, Step, phrase};
 
-use super::worth::WorthBetween;
+use super::worth::{Worth, WorthBetween, Worths};
 use super::{Part, Payer, Sharing};
 use crate::FAN;
 use crate::sections::{MostCovers, WorthRule};
@@ -18,6 +18,7 @@ impl Payer {
             let says = phrase!("the winner had discarded such a tile first: all pay as on a draw");
             lines.push(Reckoning::new(Step::say(says), &["payment.responsible"]));
         }
+        let worths = self.worths(situation, score);
         let others: Vec<Seat> = Seat::at_table(game.players).filter(|&seat| seat != winner).collect();
         // All that the dealer has no part in are alike, and so are the others, if he adds anything.
         let more = self.dealer.with_stays(situation.streak).0 > 0;
@@ -29,14 +30,14 @@ impl Payer {
                 share.times > 0 || share.plus > 0
             };
             let Some(&first) = payers.iter().find(pays) else { continue };
-            let worth = self.worth_between(first, situation, score);
+            let worth = worths.between(first, winner);
             if payers.iter().any(|&seat| self.share(sharing.part(seat)).times > 0) {
-                self.tell_worth(concerned, situation, &worth, &mut lines);
+                self.tell_worth(concerned, situation, worth, &mut lines);
             }
             for part in [Part::Discarder, Part::Bystander, Part::Drawn] {
                 if let Some(&payer) = payers.iter().find(|&&seat| sharing.part(seat) == part) {
                     self.tell_part(part, worth.amount, &mut lines);
-                    self.tell_shortfall((payer, part), game.players, situation, score, &mut lines);
+                    self.tell_shortfall((payer, part), game.players, situation, &worths, &mut lines);
                 }
             }
         }
@@ -97,15 +98,15 @@ impl Payer {
             let step = Step::with(phrase!("of which {0} may count in all"), most);
             lines.push(Reckoning::new(step, &["counting.most-fan", "counting.most-covers"]));
         }
-        self.tell_sum(between, lines);
-        if between.worth.is_most {
-            lines.push(Reckoning::new(Step::with(phrase!("at most {0}"), between.amount), &[]));
+        let worth = self.worth(between.fan);
+        self.tell_sum(between.fan, &worth, lines);
+        if worth.is_most {
+            lines.push(Reckoning::new(Step::with(phrase!("at most {0}"), worth.amount), &[]));
         }
     }
 
-    /// The sum of a worth.
-    fn tell_sum(&self, between: &WorthBetween, lines: &mut Vec<Reckoning>) {
-        let (fan, amount) = (between.fan, between.amount);
+    /// The sum that makes the worth of a number of fan.
+    fn tell_sum(&self, fan: i64, worth: &Worth, lines: &mut Vec<Reckoning>) {
         match self.counting.worth {
             WorthRule::Added => {
                 let (base, unit) = (i64::from(self.counting.base.0), i64::from(self.counting.unit.0));
@@ -120,8 +121,8 @@ impl Payer {
                     lines.push(Reckoning::new(step, &["counting.base"]));
                 }
             }
-            WorthRule::Doubled if between.worth.is_most => {
-                lines.push(Reckoning::new(between.worth.step, &["counting.base", "counting.worth"]));
+            WorthRule::Doubled if worth.is_most => {
+                lines.push(Reckoning::new(worth.step, &["counting.base", "counting.worth"]));
             }
             WorthRule::Doubled => {
                 let base = i64::from(self.counting.base.0);
@@ -129,7 +130,7 @@ impl Payer {
                     1 => phrase!("worth {0}, doubled {1} time: {2}"),
                     _ => phrase!("worth {0}, doubled {1} times: {2}"),
                 };
-                let step = Step { says, numbers: [base, fan, amount] };
+                let step = Step { says, numbers: [base, fan, worth.amount] };
                 lines.push(Reckoning::new(step, &["counting.base", "counting.worth"]));
             }
             WorthRule::Table => {
@@ -186,12 +187,12 @@ impl Payer {
         (payer, part): (Seat, Part),
         players: u8,
         situation: &Situation,
-        score: &Score,
+        worths: &Worths,
         lines: &mut Vec<Reckoning>,
     ) {
-        let more = if part == Part::Discarder { self.shortfall(payer, players, situation, score) } else { 0 };
+        let more = self.shortfall_for((payer, part), players, situation, worths);
         if more > 0 {
-            let own = self.share(part).of(self.worth_between(payer, situation, score).amount);
+            let own = self.share(part).of(worths.between(payer, situation.seat).amount);
             let says = phrase!("and what the others pay less: {0} + {1} = {2}");
             let step = Step { says, numbers: [own, more, own + more] };
             lines.push(Reckoning::new(step, &["payment.shortfall", "payment.bystander-most"]));

@@ -34,38 +34,55 @@ pub(super) struct WorthBetween {
     pub(super) most: Option<i64>,
     /// The fan that count.
     pub(super) fan: i64,
-    /// The worth of these.
-    pub(super) worth: Worth,
 }
 
-impl WorthBetween {
-    /// Adds the steps from fan to worth: the sum too, unless it is told by the fan already.
-    pub(super) fn tell(&self, is_fan: bool, steps: &mut Reason) {
-        let (more, stayed) = self.dealer;
-        if more > 0 {
-            steps.push(match stayed {
-                0 => Step::with(phrase!("{0} more with the dealer"), more),
-                _ if self.stays > stayed => Step {
-                    says: phrase!("{0} more with a dealer who has stayed {2} times, of which at most {1} count"),
-                    numbers: [more, stayed, self.stays],
-                },
-                1 => Step::from_to(phrase!("{0} more with a dealer who has stayed once"), more, stayed),
-                _ => Step::from_to(phrase!("{0} more with a dealer who has stayed {1} times"), more, stayed),
-            });
-        }
-        if let Some(most) = self.most {
-            steps.push(Step::with(phrase!("of which {0} may count in all"), most));
-        }
-        if !is_fan {
-            steps.push(self.worth.step);
-        }
-        if self.worth.is_most {
-            steps.push(Step::with(AT_MOST, self.amount));
+/// The worth of a hand between the winner and each payer.
+#[derive(Debug)]
+pub(super) struct Worths {
+    /// Between players of whom neither is the dealer.
+    plain: WorthBetween,
+    /// Where one of them is, if that makes a difference.
+    with_dealer: Option<WorthBetween>,
+}
+
+impl Worths {
+    /// The worth between a payer and the winner.
+    #[inline]
+    pub(super) fn between(&self, payer: Seat, winner: Seat) -> &WorthBetween {
+        match &self.with_dealer {
+            Some(worth) if payer == Seat::E || winner == Seat::E => worth,
+            _ => &self.plain,
         }
     }
 }
 
 impl Payer {
+    /// Adds the steps from fan to worth: the sum too, unless it is told by the fan already.
+    pub(super) fn tell_between(&self, between: &WorthBetween, steps: &mut Reason) {
+        let WorthBetween { dealer: (more, stayed), stays, most, fan, .. } = *between;
+        if more > 0 {
+            steps.push(match stayed {
+                0 => Step::with(phrase!("{0} more with the dealer"), more),
+                _ if stays > stayed => Step {
+                    says: phrase!("{0} more with a dealer who has stayed {2} times, of which at most {1} count"),
+                    numbers: [more, stayed, stays],
+                },
+                1 => Step::from_to(phrase!("{0} more with a dealer who has stayed once"), more, stayed),
+                _ => Step::from_to(phrase!("{0} more with a dealer who has stayed {1} times"), more, stayed),
+            });
+        }
+        if let Some(most) = most {
+            steps.push(Step::with(phrase!("of which {0} may count in all"), most));
+        }
+        let worth = self.worth(fan);
+        if !self.is_fan() {
+            steps.push(worth.step);
+        }
+        if worth.is_most {
+            steps.push(Step::with(AT_MOST, worth.amount));
+        }
+    }
+
     /// The worth of a number of fan.
     #[inline]
     pub(crate) fn worth(&self, fan: i64) -> Worth {
@@ -99,16 +116,24 @@ impl Payer {
         self.counting.table.iter().rev().map(|row| row.get()).find(|row| i64::from(row.fan.0) <= fan)
     }
 
-    /// The worth of a hand between a payer and the winner: with the dealer it has more fan.
+    /// The worth of a hand between the winner and each payer: with the dealer it has more fan.
     #[inline]
-    pub(super) fn worth_between(&self, payer: Seat, situation: &Situation, score: &Score) -> WorthBetween {
-        let concerned = payer == Seat::E || situation.seat == Seat::E;
-        let dealer = if concerned { self.dealer.with_stays(situation.streak) } else { (0, 0) };
+    pub(super) fn worths(&self, situation: &Situation, score: &Score) -> Worths {
+        let with_dealer = !self.dealer.is_none();
+        Worths {
+            plain: self.worth_between((0, 0), situation, score),
+            with_dealer: with_dealer
+                .then(|| self.worth_between(self.dealer.with_stays(situation.streak), situation, score)),
+        }
+    }
+
+    /// The worth of a hand between two players, with what the dealer adds.
+    #[inline]
+    fn worth_between(&self, dealer: (i64, i64), situation: &Situation, score: &Score) -> WorthBetween {
         let all = score.basis + dealer.0;
         let most = self.most(MostCovers::Payment, score.tally.on).filter(|&most| all > most);
         let fan = most.unwrap_or(all);
-        let worth = self.worth(fan);
-        WorthBetween { amount: worth.amount, dealer, stays: situation.streak.into(), most, fan, worth }
+        WorthBetween { amount: self.worth(fan).amount, dealer, stays: situation.streak.into(), most, fan }
     }
 
     /// The worth of a hand between players of whom neither is the dealer.
