@@ -1,7 +1,7 @@
 //! Records as rows: the same fields, each by itself, tiles as they are written or as numbers.
 
 use jong::core::tile::Tile;
-use jong::{Dialect, LiableCell, MeldCell, RecordRow, TileCell, TilesCell, read_hand};
+use jong::{Dialect, LiableCell, MeldCell, RecordRow, TileCell, TilesCell, WordCell, read_hand};
 use serde_json::{Map, Value};
 
 /// Tiles of a row.
@@ -80,6 +80,7 @@ impl Fields {
     /// The row of these fields, with its lists.
     pub fn row<'a>(&'a self, lists: &'a Lists<'a>) -> RecordRow<'a> {
         let text = |name: &str| self.record.get(name).and_then(Value::as_str);
+        let word = |name: &str| text(name).map(WordCell::from);
         let flag = |name: &str| self.record.get(name).and_then(Value::as_bool);
         let number = |name: &str| self.record.get(name).and_then(Value::as_i64);
         let tiles = |name: &str| {
@@ -98,15 +99,15 @@ impl Fields {
             hand: tiles("hand"),
             melds: &lists.melds,
             win,
-            by: text("by"),
-            from: text("from"),
-            first_discarder: text("first_discarder"),
-            seat: text("seat"),
-            round: text("round"),
-            opened: text("opened"),
-            ready: text("ready"),
+            by: word("by"),
+            from: word("from"),
+            first_discarder: word("first_discarder"),
+            seat: word("seat"),
+            round: word("round"),
+            opened: word("opened"),
+            ready: word("ready"),
             open: flag("open"),
-            from_ready: text("from_ready"),
+            from_ready: word("from_ready"),
             events: &lists.events,
             bonus: tiles("bonus"),
             dora: tiles("dora"),

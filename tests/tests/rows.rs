@@ -125,9 +125,9 @@ fn damaged_numbers() {
         let row = RecordRow {
             hand: Some(TilesCell::Numbers(hand)),
             win: Some(TileCell::Number(win)),
-            by: Some("draw"),
-            seat: Some("S"),
-            round: Some("E"),
+            by: Some("draw".into()),
+            seat: Some("S".into()),
+            round: Some("E".into()),
             ..RecordRow::default()
         };
         match Scorer::new(&rules).score_row(&row) {

@@ -43,7 +43,7 @@ pub use open::{OpenError, find, load_text, open, open_with, outline_of, outlines
 pub use plugin::{Plugin, PluginError, add_plugins, grammars};
 pub use record::{
     Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, LiableCell, MeldCell, Record,
-    RecordError, RecordRow, TileCell, TilesCell, WithAssumptions, WithId, WrongSizes,
+    RecordError, RecordRow, TileCell, TilesCell, WithAssumptions, WithId, WordCell, WrongSizes,
 };
 pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]

@@ -126,7 +126,9 @@ impl Hand {
             None => {}
         }
         let mut all = concealed;
-        held.melds.iter().flat_map(Meld::kinds).for_each(|kind| all.add(kind));
+        for meld in &held.melds {
+            all.add_set(meld.first, meld.kind == MeldKind::Chow, if meld.is_kong() { 4 } else { 3 });
+        }
         let planes = all.planes();
         Hand {
             concealed,

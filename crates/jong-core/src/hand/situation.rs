@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use strum::{Display, EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+use strum::{Display, EnumCount, EnumIter, EnumString, IntoStaticStr};
 
 use super::seat::Seat;
 use crate::pattern::PatternIndex;
@@ -93,6 +93,11 @@ macro_rules! events {
             $(#[$of_first])*
             $first,
             $($(#[$of_event])* $event,)*
+        }
+
+        impl Event {
+            /// All events in order.
+            const ALL: &[Event] = &[Event::$first, $(Event::$event),*];
         }
 
         /// The flags of a situation, grouped so that no clause asks for flags of two bytes of the word at once.
@@ -239,7 +244,12 @@ impl Events {
 
     /// The events in order, without [`Event::RobbedFlower`], which follows from the rest.
     pub fn iter(self) -> impl Iterator<Item = Event> {
-        Event::iter().filter(move |&event| self.contains(event))
+        let mut left = self.0 & !(1 << Event::RobbedFlower as u16);
+        std::iter::from_fn(move || {
+            let event = Event::ALL.get(left.trailing_zeros() as usize).copied()?;
+            left &= left - 1;
+            Some(event)
+        })
     }
 
     /// The events in order, without one that another of them says as well.

@@ -4,9 +4,9 @@ use super::kind::Kind;
 
 /// Counts of the kinds sets are made of, packed three bits a rank and one word a lane, so at most seven of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct Counts([u32; 4]);
+pub struct Counts(pub(super) [u32; 4]);
 
-const fn slot(kind: Kind) -> (usize, u32) {
+pub(super) const fn slot(kind: Kind) -> (usize, u32) {
     let (lane, shift) = SLOTS[kind.index()];
     (lane as usize, shift as u32)
 }
@@ -42,6 +42,22 @@ impl Counts {
         if kind.index() < Kind::SET_COUNT && self.get(kind) < 7 {
             let (lane, shift) = slot(kind);
             self.0[lane] += 1 << shift;
+        }
+    }
+
+    /// Adds the tiles of a set that begins with a kind: three in a row, or so many alike. As with single tiles, those that
+    /// would be the eighth copies are left out.
+    #[inline]
+    pub(crate) fn add_set(&mut self, first: Kind, run: bool, tiles: u8) {
+        let (lane, shift) = slot(first);
+        // The counts that grow, and those bits of theirs with which they could grow too large.
+        let (grown, large) = if run { (0o111, 0o444) } else { (u32::from(tiles), 4) };
+        let fits = tiles <= 4 && first.index() < Kind::SET_COUNT && self.0[lane] & large << shift == 0;
+        if fits && (!run || lane < 3 && shift <= 18) {
+            self.0[lane] += grown << shift;
+        } else {
+            let kind = |step: u8| if run { first.next(step).unwrap_or(first) } else { first };
+            (0..tiles).for_each(|step| self.add(kind(step)));
         }
     }
 
@@ -96,8 +112,21 @@ impl Counts {
     }
 
     /// The number of tiles in all.
+    #[inline]
     pub fn total(&self) -> u32 {
         self.0.iter().map(|&lane| lane_total(lane)).sum()
+    }
+
+    /// True if there are more than four of a kind.
+    #[inline]
+    pub(crate) fn has_five(&self) -> bool {
+        self.0.iter().any(|word| word >> 2 & (word | word >> 1) & 0o111_111_111 != 0)
+    }
+
+    /// True if there are seven of a kind, the most that a count holds.
+    #[inline]
+    pub(crate) fn has_seven(&self) -> bool {
+        self.0.iter().any(|word| word & word >> 1 & word >> 2 & 0o111_111_111 != 0)
     }
 
     /// The kinds that occur, as the bits of a [`KindSet`](super::KindSet).
@@ -241,6 +270,31 @@ mod test {
             let kinds: KindSet = Kind::all().filter(|&kind| counts.get(kind) > 0).collect();
             assert_eq!(KindSet(counts.present()), kinds);
             assert!(kinds.iter().eq(Kind::all().filter(|&kind| counts.get(kind) > 0)));
+        }
+    }
+
+    /// A set adds what its tiles add one by one, eighth copies left out too.
+    #[test]
+    fn sets() {
+        for counts in (0..500).map(some) {
+            for first in Kind::all() {
+                for (run, tiles) in [(true, 3), (false, 3), (false, 4)] {
+                    let mut expected = counts;
+                    for step in 0..tiles {
+                        expected.add(if run { first.next(step).unwrap_or(first) } else { first });
+                    }
+                    let mut added = counts;
+                    added.add_set(first, run, tiles);
+                    assert_eq!(added, expected, "{first} {run} {tiles} beside {counts:?}");
+                    // Twice there are more than seven of some.
+                    (added, expected) = (expected, added);
+                    added.add_set(first, run, tiles);
+                    for step in 0..tiles {
+                        expected.add(if run { first.next(step).unwrap_or(first) } else { first });
+                    }
+                    assert_eq!(added, expected, "{first} {run} {tiles} twice beside {counts:?}");
+                }
+            }
         }
     }
 

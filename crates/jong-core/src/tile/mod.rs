@@ -9,6 +9,7 @@ mod tile_set;
 
 pub use counts::Counts;
 pub use kind::{Kind, Suit, Tile};
+pub use number::CountedTiles;
 pub(crate) use set::count_few;
 pub use set::{CHOW_STARTS, HONOURS, KindSet, SUITED};
 pub use suit_exchange::SuitExchange;

@@ -11,6 +11,7 @@ mod rest;
 pub(crate) mod row;
 mod tiles;
 mod values;
+mod word;
 
 use jong_core::Ruleset;
 use jong_core::hand::{
@@ -33,6 +34,7 @@ pub use rest::wrong_besides;
 pub use row::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 pub use tiles::change_tiles;
 pub(crate) use values::MOST_NUMBER;
+pub use word::WordCell;
 
 /// A win record as read: its id, and the hand and situation it describes.
 #[derive(Debug, Clone)]

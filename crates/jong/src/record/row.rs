@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::quick::row::win_of;
 use super::values::MOST_ITEMS;
+use super::word::WordCell;
 use super::{FIELDS, Record, RecordError};
 
 /// One tile of a row.
@@ -61,10 +62,10 @@ pub enum LiableCell<'a> {
 /// let row = RecordRow {
 ///     hand: Some(hand),
 ///     win: Some(TileCell::Number(38)),
-///     by: Some("discard"),
-///     from: Some("W"),
-///     seat: Some("S"),
-///     round: Some("E"),
+///     by: Some("discard".into()),
+///     from: Some("W".into()),
+///     seat: Some("S".into()),
+///     round: Some("E".into()),
 ///     ..RecordRow::default()
 /// };
 /// let mut scorer = Scorer::new(&rules);
@@ -78,15 +79,15 @@ pub struct RecordRow<'a> {
     pub hand: Option<TilesCell<'a>>,
     pub melds: &'a [MeldCell<'a>],
     pub win: Option<TileCell<'a>>,
-    pub by: Option<&'a str>,
-    pub from: Option<&'a str>,
-    pub first_discarder: Option<&'a str>,
-    pub seat: Option<&'a str>,
-    pub round: Option<&'a str>,
-    pub opened: Option<&'a str>,
-    pub ready: Option<&'a str>,
+    pub by: Option<WordCell<'a>>,
+    pub from: Option<WordCell<'a>>,
+    pub first_discarder: Option<WordCell<'a>>,
+    pub seat: Option<WordCell<'a>>,
+    pub round: Option<WordCell<'a>>,
+    pub opened: Option<WordCell<'a>>,
+    pub ready: Option<WordCell<'a>>,
     pub open: Option<bool>,
-    pub from_ready: Option<&'a str>,
+    pub from_ready: Option<WordCell<'a>>,
     pub events: &'a [&'a str],
     pub bonus: Option<TilesCell<'a>>,
     pub dora: Option<TilesCell<'a>>,
@@ -150,8 +151,10 @@ impl RecordRow<'_> {
             let name: &str = field.into();
             map.insert(name.to_owned(), value);
         };
-        let texts = [
-            (Field::Id, self.id),
+        if let Some(id) = self.id {
+            put(Field::Id, id.into());
+        }
+        let words = [
             (Field::By, self.by),
             (Field::From, self.from),
             (Field::FirstDiscarder, self.first_discarder),
@@ -161,9 +164,9 @@ impl RecordRow<'_> {
             (Field::Ready, self.ready),
             (Field::FromReady, self.from_ready),
         ];
-        for (field, text) in texts {
-            if let Some(text) = text {
-                put(field, text.into());
+        for (field, word) in words {
+            if let Some(word) = word {
+                put(field, word.text().into());
             }
         }
         let tiles =

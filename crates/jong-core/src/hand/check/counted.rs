@@ -2,20 +2,22 @@
 //! more.
 
 use super::Win;
-use super::situation::{check_situation, sobered, with_wind};
+use super::situation::{check_situation, sober};
 use crate::game::Game;
 use crate::hand::held::{Hand, HeldTiles};
 use crate::hand::meld::Meld;
-use crate::hand::situation::{By, Event, Situation};
+use crate::hand::situation::{By, Event, MOST_INDICATORS, Situation};
 use crate::ruleset::Ruleset;
 use crate::tile::{Counts, Kind, KindSet, Tile};
 
 impl Win {
     /// Makes a win of a hand with nothing wrong. `None` if something is or may be wrong: the hand is then to be read
-    /// with more care. The caller checks the number of red tiles of each suit and the copies of bonus tiles.
-    pub fn counted(ruleset: &Ruleset, held: &HeldTiles, win: Tile, situation: Situation) -> Option<Win> {
+    /// with more care. The caller checks the number of red tiles of each suit and the copies of bonus tiles. Of the
+    /// indicators those that count are kept.
+    #[inline]
+    pub fn counted(ruleset: &Ruleset, held: &HeldTiles, win: Tile, mut situation: Situation) -> Option<Win> {
         let game = ruleset.game();
-        let mut situation = with_wind(situation, ruleset);
+        situation.wind = ruleset.wind_of(&situation);
         let mut defects = Vec::new();
         check_situation(&situation, held, ruleset, &mut defects);
         let discarded = situation.by == Some(By::Discard);
@@ -24,10 +26,17 @@ impl Win {
         let known = held.bonus.0 & !game.tiles.bonus().0 == 0 && !situation.events.contains(Event::RobbedFlower);
         let fine = plain && whole && known && defects.is_empty() && melds_fit(game, held);
         let hand = Hand::won(held, win);
+        if !fine || !copies_fit(game, &hand, &situation) {
+            return None;
+        }
         if game.shows_all_others(held, win.kind) {
             situation.events.insert(Event::LastOfKind);
         }
-        (fine && copies_fit(game, &hand)).then(|| Win { hand, situation: sobered(situation, held) })
+        let (shown, under) = ruleset.scoring().indicators(MOST_INDICATORS);
+        situation.dora.truncate(shown);
+        situation.ura.truncate(under);
+        sober(&mut situation, held);
+        Some(Win { hand, situation })
     }
 }
 
@@ -35,14 +44,22 @@ fn melds_fit(game: &Game, held: &HeldTiles) -> bool {
     held.melds.iter().all(|meld: &Meld| game.melds.allows(meld.kind))
 }
 
-/// True if there are as many tiles of each kind as the hand has.
-fn copies_fit(game: &Game, hand: &Hand) -> bool {
-    let [one, two, four] = hand.planes;
+/// True if there are as many tiles of each kind as the hand has and the indicators show; those that don't count lie on the
+/// table too.
+fn copies_fit(game: &Game, hand: &Hand, situation: &Situation) -> bool {
+    let indicators = || situation.dora.iter().chain(&situation.ura).copied();
+    let (mut all, mut kinds) = (hand.all, KindSet(hand.present));
+    for kind in indicators() {
+        all.add(kind);
+        kinds.insert(kind);
+    }
     let nothing_aside = hand.aside == Counts::default();
-    if nothing_aside && hand.present & !game.tiles.four().0 == 0 && four & (one | two) == 0 {
+    if nothing_aside && kinds.0 & !(game.tiles.four() & KindSet::FOR_SETS).0 == 0 && !all.has_five() {
         return true;
     }
     let aside = hand.aside.present();
-    let fits = |kind: Kind| u32::from(game.tiles.copies(kind)) >= hand.copies(kind);
-    aside & !game.tiles.set_aside().0 == 0 && KindSet(hand.present | aside).iter().all(fits)
+    let shown = |kind: Kind| indicators().filter(|&other| other == kind).count() as u32;
+    let fits = |kind: Kind| u32::from(game.tiles.copies(kind)) >= hand.copies(kind) + shown(kind);
+    let there = indicators().all(|kind| !kind.suit().is_bonus());
+    there && aside & !game.tiles.set_aside().0 == 0 && (kinds | KindSet(aside)).iter().all(fits)
 }

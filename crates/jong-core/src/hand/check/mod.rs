@@ -16,7 +16,7 @@ use crate::notation::{At, WrittenHand};
 use crate::ruleset::Ruleset;
 use crate::settle::FoulKind;
 use crate::tile::Tile;
-use situation::{check_situation, sobered, with_wind};
+use situation::{check_situation, sober, with_wind};
 use tiles::{SeenTiles, indicators};
 
 /// A hand as written, spelled correctly and not yet checked.
@@ -114,7 +114,10 @@ impl DraftWin {
         match (win, defects.is_empty()) {
             (Some(win), true) => match wrong_size {
                 Some(rejected) => Err(rejected),
-                None => Ok(Win { hand: Hand::won(&held, win), situation: sobered(situation, &held) }),
+                None => {
+                    sober(&mut situation, &held);
+                    Ok(Win { hand: Hand::won(&held, win), situation })
+                }
             },
             _ => Err(HandError::Defects(defects)),
         }

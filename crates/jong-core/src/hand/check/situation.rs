@@ -10,9 +10,9 @@ use crate::ruleset::Ruleset;
 use crate::tile::{Counts, KindSet};
 use crate::{Text, say};
 
-/// The situation without events that cannot be where they stand and yet are not refused. A second replacement counts
-/// where a first one can be: on a tile that was drawn beside a kong or a tile laid aside.
-pub(super) fn sobered(mut situation: Situation, held: &HeldTiles) -> Situation {
+/// Takes events out that cannot be where they stand and yet are not refused. A second replacement counts where a first one
+/// can be: on a tile that was drawn beside a kong or a tile laid aside.
+pub(super) fn sober(situation: &mut Situation, held: &HeldTiles) {
     let second = Event::SecondKongReplacement;
     if situation.events.contains(second) {
         let drawn = situation.by == Some(By::Draw);
@@ -21,7 +21,6 @@ pub(super) fn sobered(mut situation: Situation, held: &HeldTiles) -> Situation {
             situation.events.remove(second);
         }
     }
-    situation
 }
 
 /// The situation with the wind that the player has in these rules.
@@ -179,7 +178,8 @@ mod test {
         let mut situation = Situation::plain(Seat::E, Seat::E, Some(Seat::S));
         situation.events =
             [Event::SecondKongReplacement, Event::LastDiscard, Event::RobbedFlower].into_iter().collect();
-        let events = sobered(situation, &HeldTiles::default()).events;
+        sober(&mut situation, &HeldTiles::default());
+        let events = situation.events;
         assert!(!events.contains(Event::SecondKongReplacement));
         assert!(events.contains(Event::LastDiscard) && events.contains(Event::RobbedFlower));
     }

@@ -5,7 +5,6 @@ use jong_core::Ruleset;
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, LiableSeats, MOST_INDICATORS, Seat, Situation, Win};
 use jong_core::tile::{Kind, Suit, Tile};
 
-use super::QuickRecord;
 use super::cursor::{JsonCursor, Word, word};
 use super::held::Tiles;
 use super::tiles::{only_tile, tiles};
@@ -98,7 +97,7 @@ impl<'a> Fields<'a> {
 
     /// The win, if it has no defect.
     #[inline]
-    pub(super) fn win(mut self, rules: &Ruleset) -> Option<QuickRecord<'a>> {
+    pub(super) fn win(mut self, rules: &Ruleset) -> Option<Win> {
         let set = rules.tile_set();
         let suits = Suit::NUMBERED;
         for (at, &suit) in suits.iter().enumerate() {
@@ -114,27 +113,16 @@ impl<'a> Fields<'a> {
             _ if self.from.is_some() => return None,
             _ => situation.from = None,
         }
-        let (shown, under) = rules.scoring().indicators(MOST_INDICATORS);
-        let (dora, ura) = (situation.dora.clone(), situation.ura.clone());
-        // They were read from the last to the first.
-        situation.dora.reverse();
-        situation.ura.reverse();
-        situation.dora.truncate(shown);
-        situation.ura.truncate(under);
-        let win = Win::counted(rules, self.tiles.held(win), win, self.situation)?;
-        // Those that don't count lie on the table too.
-        let indicators = || dora.iter().chain(&ura);
-        let there = |kind: Kind| {
-            let shown = indicators().filter(|&&other| other == kind).count() as u32;
-            !kind.suit().is_bonus() && win.hand.copies(kind) + shown <= u32::from(set.copies(kind))
-        };
-        indicators().all(|&kind| there(kind)).then_some(QuickRecord { id: self.id, win })
+        Win::counted(rules, self.tiles.held(win), win, self.situation)
     }
 }
 
-/// Reads indicators, from the last to the first, and counts the red ones of each suit.
+/// Reads indicators, and counts the red ones of each suit.
 pub(super) fn indicators(text: &[u8], kinds: &mut Indicators, reds: &mut [u8; 3]) -> Option<()> {
-    tiles(text, |tile| indicator(tile, kinds, reds))
+    tiles(text, |tile| indicator(tile, kinds, reds))?;
+    // They were read from the last to the first.
+    kinds.reverse();
+    Some(())
 }
 
 /// Takes an indicator, and counts it if it is red.

@@ -1,7 +1,7 @@
 //! The tiles of a hand, counted as they are read.
 
 use jong_core::hand::{HeldTiles, Meld, MeldKind};
-use jong_core::tile::Tile;
+use jong_core::tile::{CountedTiles, Tile};
 
 use super::tiles::tiles;
 
@@ -17,18 +17,21 @@ impl Tiles {
     /// Takes the concealed tiles; `None` if there are too many alike to count.
     #[inline]
     pub(super) fn hold(&mut self, text: &[u8]) -> Option<()> {
-        tiles(text, |tile| self.hold_one(tile))
+        tiles(text, |tile| {
+            self.count_red(tile);
+            if tile.kind.suit().is_bonus() || self.held.concealed.get(tile.kind) > 5 {
+                return None;
+            }
+            self.held.concealed.add(tile.kind);
+            Some(())
+        })
     }
 
-    /// Takes a concealed tile.
+    /// Takes all concealed tiles at once, counted.
     #[inline]
-    pub(super) fn hold_one(&mut self, tile: Tile) -> Option<()> {
-        self.count_red(tile);
-        if tile.kind.suit().is_bonus() || self.held.concealed.get(tile.kind) > 5 {
-            return None;
-        }
-        self.held.concealed.add(tile.kind);
-        Some(())
+    pub(super) fn hold_counted(&mut self, counted: CountedTiles) {
+        self.held.concealed = counted.counts;
+        self.count_reds(counted.reds);
     }
 
     /// Takes flowers and seasons, and tiles laid aside.
@@ -79,19 +82,33 @@ impl Tiles {
             && first.kind.suit().is_numbered()
             && first.kind.next(1) == all[1].map(|tile| tile.kind)
             && first.kind.next(2) == Some(last.kind);
-        let kind = match (count, alike, concealed) {
-            (4, true, true) => MeldKind::ConcealedKong,
-            (4, true, false) => MeldKind::ExposedKong,
-            (3, true, false) => MeldKind::Pung,
-            (3, false, false) if run => MeldKind::Chow,
-            _ => return None,
-        };
+        let kind = meld_kind(count, alike, run, concealed)?;
         if first.kind.suit().is_bonus() {
             return None;
         }
         let reds = all[..count].iter().flatten().filter(|tile| tile.red).count() as u8;
         all[..count].iter().flatten().for_each(|&tile| self.count_red(tile));
         self.held.melds.try_push(Meld { kind, first: first.kind, reds }).ok()
+    }
+
+    /// Takes a meld of numbered tiles.
+    #[inline]
+    pub(super) fn meld_numbered(&mut self, numbers: &[u8], concealed: bool) -> Option<()> {
+        let CountedTiles { counts, reds } = CountedTiles::from_numbers(numbers)?;
+        let first = Tile::from_number(*numbers.first()?)?.kind;
+        let alike = usize::from(counts.get(first)) == numbers.len();
+        let run = numbers.len() == 3 && counts.chows_with(first) & 1 == 1;
+        let kind = meld_kind(numbers.len(), alike, run, concealed)?;
+        self.count_reds(reds);
+        self.held.melds.try_push(Meld { kind, first, reds: reds.iter().sum() }).ok()
+    }
+
+    /// Counts red tiles of each suit.
+    #[inline]
+    fn count_reds(&mut self, reds: [u8; 3]) {
+        for (sum, reds) in self.reds.iter_mut().zip(reds) {
+            *sum += reds;
+        }
     }
 
     /// Counts a tile among the red ones of its suit, if it is one.
@@ -107,5 +124,17 @@ impl Tiles {
     pub(super) fn held(&mut self, win: Tile) -> &HeldTiles {
         self.held.reds = self.reds.iter().sum::<u8>() - u8::from(win.red);
         &self.held
+    }
+}
+
+/// The kind of a meld of so many tiles, which are all alike or three in a row; `None` if there is none such.
+#[inline]
+fn meld_kind(tiles: usize, alike: bool, run: bool, concealed: bool) -> Option<MeldKind> {
+    match (tiles, alike, concealed) {
+        (4, true, true) => Some(MeldKind::ConcealedKong),
+        (4, true, false) => Some(MeldKind::ExposedKong),
+        (3, true, false) => Some(MeldKind::Pung),
+        (3, false, false) if run => Some(MeldKind::Chow),
+        _ => None,
     }
 }

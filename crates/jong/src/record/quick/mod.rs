@@ -56,5 +56,5 @@ pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<QuickRecord<'a>> {
     if text.next().is_some() || seen & NEEDED != NEEDED {
         return None;
     }
-    fields.win(rules)
+    Some(QuickRecord { id: fields.id, win: fields.win(rules)? })
 }

@@ -1,27 +1,30 @@
 //! The quick way through a row: a record whose fields lie apart, its tiles perhaps as numbers.
 
 use jong_core::Ruleset;
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, LiableSeats, Seat, Win};
-use jong_core::tile::Tile;
+use jong_core::hand::{Event, LiableSeats, Win};
+use jong_core::tile::{CountedTiles, Tile};
 
 use super::fields::{Fields, Indicators, indicator, indicators};
-use super::held::Tiles;
 use super::tiles::only_tile;
 use crate::record::row::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 use crate::record::values::MOST_NUMBER;
+use crate::record::word::WordCell;
 
 /// Reads and checks a row; `None` if something is or may be wrong with it.
 pub(crate) fn win_of(row: &RecordRow<'_>, rules: &Ruleset) -> Option<Win> {
     let mut fields = Fields::new();
     fields.take(row)?;
-    Some(fields.win(rules)?.win)
+    fields.win(rules)
 }
 
 impl Fields<'_> {
     #[inline]
     fn take(&mut self, row: &RecordRow<'_>) -> Option<()> {
         let tiles = &mut self.tiles;
-        take_tiles(row.hand?, tiles, Tiles::hold, Tiles::hold_one)?;
+        match row.hand? {
+            TilesCell::Written(text) => tiles.hold(text.as_bytes())?,
+            TilesCell::Numbers(numbers) => tiles.hold_counted(CountedTiles::from_numbers(numbers)?),
+        }
         for meld in row.melds {
             match *meld {
                 MeldCell::Written(text) => tiles.meld(text.as_bytes())?,
@@ -29,7 +32,12 @@ impl Fields<'_> {
             }
         }
         if let Some(bonus) = row.bonus {
-            take_tiles(bonus, tiles, Tiles::lay_aside, Tiles::lay)?;
+            match bonus {
+                TilesCell::Written(text) => tiles.lay_aside(text.as_bytes())?,
+                TilesCell::Numbers(numbers) => {
+                    numbers.iter().try_for_each(|&number| tiles.lay(Tile::from_number(number)?))?;
+                }
+            }
         }
         let win = match row.win? {
             TileCell::Written(text) => only_tile(text.as_bytes())?,
@@ -37,32 +45,17 @@ impl Fields<'_> {
         };
         tiles.count_red(win);
         self.win = Some(win);
-        self.from = optional(row.from, seat)?;
+        self.from = optional(row.from, |word| word.seat)?;
         let situation = &mut self.situation;
-        situation.by = Some(match row.by? {
-            "draw" => By::Draw,
-            "discard" => By::Discard,
-            _ => return None,
-        });
-        situation.seat = seat(row.seat?)?;
-        situation.round = seat(row.round?)?;
-        situation.first_discarder = optional(row.first_discarder, seat)?;
+        situation.by = Some(row.by?.by?);
+        situation.seat = row.seat?.seat?;
+        situation.round = row.round?.seat?;
+        situation.first_discarder = optional(row.first_discarder, |word| word.seat)?;
         if let Some(opened) = row.opened {
-            situation.opened = seat(opened)?;
+            situation.opened = opened.seat?;
         }
-        situation.declared = match row.ready {
-            None | Some("none") => Declaration::None,
-            Some("ready") => Declaration::Ready,
-            Some("double") => Declaration::Double,
-            Some("dealt") => Declaration::Dealt,
-            Some(_) => return None,
-        };
-        situation.discarder_ready = match row.from_ready {
-            None | Some("none") => DiscarderReady::None,
-            Some("before") => DiscarderReady::Before,
-            Some("after") => DiscarderReady::After,
-            Some(_) => return None,
-        };
+        situation.declared = optional(row.ready, |word| word.declared)?.unwrap_or_default();
+        situation.discarder_ready = optional(row.from_ready, |word| word.discarder_ready)?.unwrap_or_default();
         for event in row.events {
             let event: Event = event.parse().ok()?;
             situation.events.insert(Some(event).filter(|event| event.is_of_win())?);
@@ -75,7 +68,7 @@ impl Fields<'_> {
         situation.wins_in_a_row = number(row.wins_in_a_row)?;
         match row.liable {
             None => {}
-            Some(LiableCell::Seat(liable)) => situation.liable = LiableSeats::Seat(seat(liable)?),
+            Some(LiableCell::Seat(liable)) => situation.liable = LiableSeats::Seat(WordCell::from(liable).seat?),
             // Few hands have this; their patterns are looked up with care.
             Some(LiableCell::Patterns(_)) => return None,
         }
@@ -89,56 +82,20 @@ impl Fields<'_> {
     }
 }
 
-impl Tiles {
-    /// Takes a meld of numbered tiles.
-    fn meld_numbered(&mut self, numbers: &[u8], concealed: bool) -> Option<()> {
-        let mut all = [None; 4];
-        for (at, &number) in numbers.iter().rev().enumerate() {
-            *all.get_mut(at)? = Some(Tile::from_number(number)?);
-        }
-        self.meld_of(all, numbers.len(), concealed)
-    }
-}
-
-/// Takes the tiles of a cell: `whole` those that are written, `one` each of those that are numbered.
-#[inline]
-fn take_tiles(
-    cell: TilesCell<'_>,
-    tiles: &mut Tiles,
-    whole: impl Fn(&mut Tiles, &[u8]) -> Option<()>,
-    one: impl Fn(&mut Tiles, Tile) -> Option<()>,
-) -> Option<()> {
-    match cell {
-        TilesCell::Written(text) => whole(tiles, text.as_bytes()),
-        TilesCell::Numbers(numbers) => numbers.iter().try_for_each(|&number| one(tiles, Tile::from_number(number)?)),
-    }
-}
-
-/// Takes indicators, from the last to the first.
+/// Takes indicators.
 fn take_indicators(cell: TilesCell<'_>, kinds: &mut Indicators, reds: &mut [u8; 3]) -> Option<()> {
     match cell {
         TilesCell::Written(text) => indicators(text.as_bytes(), kinds, reds),
         TilesCell::Numbers(numbers) => {
-            numbers.iter().rev().try_for_each(|&number| indicator(Tile::from_number(number)?, kinds, reds))
+            numbers.iter().try_for_each(|&number| indicator(Tile::from_number(number)?, kinds, reds))
         }
     }
 }
 
-/// The value of a cell that may be empty; `None` if it cannot be read.
+/// The meaning of a word that may be missing; `None` if it has none.
 #[inline]
-fn optional<T>(cell: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
-    cell.map_or(Some(None), |text| read(text).map(Some))
-}
-
-#[inline]
-fn seat(text: &str) -> Option<Seat> {
-    match text {
-        "E" => Some(Seat::E),
-        "S" => Some(Seat::S),
-        "W" => Some(Seat::W),
-        "N" => Some(Seat::N),
-        _ => None,
-    }
+fn optional<T>(cell: Option<WordCell<'_>>, meaning: impl Fn(WordCell<'_>) -> Option<T>) -> Option<Option<T>> {
+    cell.map_or(Some(None), |word| meaning(word).map(Some))
 }
 
 #[inline]
