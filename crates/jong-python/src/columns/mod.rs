@@ -2,9 +2,11 @@
 
 mod cells;
 mod items;
+mod rare;
 mod results;
 mod texts;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader};
@@ -15,6 +17,7 @@ use jong::{ErrorLine, Lang, RecordRow, Ruleset, ScoreError, Scorer};
 use pyo3::{PyErr, Python};
 
 use cells::{Cells, RowRoom, WrongColumn};
+use rare::CleanColumns;
 use results::{Column, Columns, RowAnswer};
 
 /// The rows that are looked at together: few enough that nothing large is held for them.
@@ -115,40 +118,48 @@ pub(crate) fn score(
     if wanted.columns.contains(&Column::Payments) {
         scorer = scorer.with_payments();
     }
+    let clean = CleanColumns::new(&wanted.columns, ROWS);
     let mut done = Vec::new();
     for batch in table {
         let batch = batch?;
-        let mut first = 0;
-        while first < batch.num_rows() {
-            let rows = batch.slice(first, ROWS.min(batch.num_rows() - first));
-            done.push(score_rows(rules, &rows, wanted, &mut scorer, &kept, &schema)?);
-            first += ROWS;
+        // Without rows the kinds of its columns may be anything.
+        if batch.num_rows() == 0 {
+            continue;
+        }
+        let cells = Cells::of(&batch).map_err(|WrongColumn { name, wants, has }| {
+            TableError::Columns(format!("the column `{name}` has {has}, and wants {wants}"))
+        })?;
+        for first in (0..batch.num_rows()).step_by(ROWS) {
+            let rows = first..batch.num_rows().min(first + ROWS);
+            let kept = kept.iter().map(|&at| batch.column(at).slice(rows.start, rows.len()));
+            let made = score_rows(rules, &cells, rows.clone(), wanted, &mut scorer, &clean)?;
+            done.push(RecordBatch::try_new(schema.clone(), kept.chain(made).collect())?);
             Python::attach(|py| py.check_signals()).map_err(TableError::Stopped)?;
         }
     }
     Ok((done, schema))
 }
 
+/// The columns of results for some rows of a batch.
 fn score_rows(
     rules: &Ruleset,
-    rows: &RecordBatch,
+    cells: &Cells<'_>,
+    rows: Range<usize>,
     wanted: &Wanted,
     scorer: &mut Scorer<'_>,
-    kept: &[usize],
-    schema: &SchemaRef,
-) -> Result<RecordBatch, TableError> {
-    let cells = Cells::of(rows).map_err(|WrongColumn { name, wants, has }| {
-        TableError::Columns(format!("the column `{name}` has {has}, and wants {wants}"))
-    })?;
+    clean: &CleanColumns,
+) -> Result<Vec<ArrayRef>, ArrowError> {
     let with_lines = wanted.columns.contains(&Column::Line);
     let lists_patterns = wanted.columns.iter().any(|column| column.lists_patterns());
-    let mut columns = Columns::new(rules, wanted.lang, &wanted.columns, rows.num_rows());
+    let mut columns = Columns::new(rules, wanted.lang, &wanted.columns, rows.len());
     let (mut room, mut line) = (RowRoom::default(), Vec::new());
-    for at in 0..rows.num_rows() {
+    for at in rows {
         let row = cells.row(at, &mut room);
-        line.clear();
-        if with_lines && let Err(refused) = scorer.write_row(&row, &mut line) {
-            refused.write_line(&mut line);
+        if with_lines {
+            line.clear();
+            if let Err(refused) = scorer.write_row(&row, &mut line) {
+                refused.write_line(&mut line);
+            }
         }
         let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
         let scored = match lists_patterns {
@@ -168,6 +179,5 @@ fn score_rows(
             Err(other) => columns.push(&RowAnswer::NoWin("", &wanted.lang.tell(&other.text())), text)?,
         }
     }
-    let all: Vec<ArrayRef> = kept.iter().map(|&at| rows.column(at).clone()).chain(columns.finish()?).collect();
-    Ok(RecordBatch::try_new(schema.clone(), all)?)
+    columns.finish(clean)
 }

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use arrow_array::builder::{BooleanBuilder, Int64Builder, StringBuilder};
-use arrow_array::{ArrayRef, Int64Array, ListArray, StructArray};
+use arrow_array::{Array, ArrayRef, Int64Array, ListArray};
 use arrow_buffer::{BooleanBufferBuilder, NullBuffer, OffsetBuffer};
-use arrow_schema::{ArrowError, DataType, Field, Fields};
-use jong::core::hand::Seat;
+use arrow_schema::{ArrowError, DataType, Field};
 use jong::core::{LineSubject, Score};
 use jong::{ErrorLine, Lang, Report, Ruleset, reason_for};
 
 use super::items::{item, items, too_many};
+use super::rare::{CleanColumns, ErrorsBuilder, Rare, push_rarely};
 
 /// A column of results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,17 +69,6 @@ items! {
         to: "to" StringBuilder Utf8,
         amount: "amount" Int64Builder Int64,
         why: "why" StringBuilder Utf8,
-    }
-}
-
-items! {
-    /// Defects of rows.
-    Defects {
-        code: "code" StringBuilder Utf8,
-        message: "message" StringBuilder Utf8,
-        field: "field" StringBuilder Utf8,
-        at: "at" Int64Builder Int64,
-        seat: "seat" StringBuilder Utf8,
     }
 }
 
@@ -155,14 +144,6 @@ struct TotalsBuilder {
     there: BooleanBufferBuilder,
 }
 
-/// The defects of each row, with the code of the first and a sentence for all.
-struct ErrorsBuilder {
-    code: StringBuilder,
-    message: StringBuilder,
-    defects: Defects,
-    there: BooleanBufferBuilder,
-}
-
 /// A column in the making.
 enum Making {
     Win(BooleanBuilder),
@@ -174,9 +155,9 @@ enum Making {
     Suppressed(Suppressed),
     Points(Box<Points>),
     Payments(Box<Payments>),
-    Reason(StringBuilder),
-    Message(StringBuilder),
-    Error(Box<ErrorsBuilder>),
+    Reason(Rare<StringBuilder>),
+    Message(Rare<StringBuilder>),
+    Error(Rare<Box<ErrorsBuilder>>),
     Line(StringBuilder),
 }
 
@@ -192,6 +173,21 @@ pub(super) enum RowAnswer<'a> {
 }
 
 impl RowAnswer<'_> {
+    /// The reason why it does not win, and its sentence.
+    fn why(&self) -> Option<(&'static str, &str)> {
+        match *self {
+            RowAnswer::NoWin(reason, message) => Some((reason, message)),
+            RowAnswer::Win { .. } | RowAnswer::Refused(_) => None,
+        }
+    }
+
+    fn refused(&self) -> Option<&ErrorLine> {
+        match self {
+            RowAnswer::Refused(refused) => Some(refused),
+            RowAnswer::Win { .. } | RowAnswer::NoWin(..) => None,
+        }
+    }
+
     fn report(&self) -> Option<&Report<'_>> {
         match self {
             RowAnswer::Win { report, .. } => *report,
@@ -233,9 +229,9 @@ impl<'a> Columns<'a> {
             Column::Suppressed => Making::Suppressed(Suppressed::new()),
             Column::Points => Making::Points(Box::new(Points::new())),
             Column::Payments => Making::Payments(Box::new(Payments::new())),
-            Column::Reason => Making::Reason(texts()),
-            Column::Message => Making::Message(texts()),
-            Column::Error => Making::Error(Box::new(ErrorsBuilder::new(rows))),
+            Column::Reason => Making::Reason(Rare::Nothing(0)),
+            Column::Message => Making::Message(Rare::Nothing(0)),
+            Column::Error => Making::Error(Rare::Nothing(0)),
             Column::Line => Making::Line(texts()),
         };
         Columns { rules, lang, columns: of.iter().map(make).collect() }
@@ -251,8 +247,8 @@ impl<'a> Columns<'a> {
     }
 
     /// The columns.
-    pub(super) fn finish(self) -> Result<Vec<ArrayRef>, ArrowError> {
-        self.columns.into_iter().map(Making::finish).collect()
+    pub(super) fn finish(self, clean: &CleanColumns) -> Result<Vec<ArrayRef>, ArrowError> {
+        self.columns.into_iter().zip(clean.iter()).map(|(making, clean)| making.finish(clean)).collect()
     }
 }
 
@@ -271,25 +267,24 @@ impl Making {
                 score.and_then(|score| score.limit).map(|limit| rules.scoring().limit_id(&rules.game().book, limit)),
             ),
             Making::Line(texts) => texts.append_value(line),
-            Making::Reason(texts) => texts.append_option(match answer {
-                RowAnswer::NoWin(reason, _) => Some(*reason),
-                RowAnswer::Win { .. } | RowAnswer::Refused(_) => None,
-            }),
-            Making::Message(texts) => texts.append_option(match answer {
-                RowAnswer::NoWin(_, message) => Some(*message),
-                RowAnswer::Win { .. } | RowAnswer::Refused(_) => None,
-            }),
+            Making::Reason(texts) => push_rarely(texts, answer.why().map(|(reason, _)| reason)),
+            Making::Message(texts) => push_rarely(texts, answer.why().map(|(_, message)| message)),
             Making::Value(amounts) => return put_amounts(score, amounts),
             Making::Patterns(patterns) => return put_patterns(report, rules, patterns),
             Making::Suppressed(suppressed) => return put_suppressed(report, suppressed),
             Making::Points(points) => return put_points(report, rules, points),
             Making::Payments(payments) => return put_payments(report, lang, payments),
-            Making::Error(errors) => return errors.push(answer),
+            Making::Error(errors) => {
+                let refused = answer.refused();
+                if let Some(errors) = errors.reached(refused.is_some(), ErrorsBuilder::after)? {
+                    return errors.push(refused);
+                }
+            }
         }
         Ok(())
     }
 
-    fn finish(self) -> Result<ArrayRef, ArrowError> {
+    fn finish(self, clean: &ArrayRef) -> Result<ArrayRef, ArrowError> {
         Ok(match self {
             Making::Win(mut flags) => Arc::new(flags.finish()),
             Making::Worth(mut numbers) => Arc::new(numbers.finish()),
@@ -299,10 +294,12 @@ impl Making {
             Making::Suppressed(suppressed) => Arc::new(suppressed.finish()?),
             Making::Points(points) => Arc::new(points.finish()?),
             Making::Payments(payments) => Arc::new(payments.finish()?),
-            Making::Error(errors) => Arc::new(errors.finish()?),
+            Making::Reason(Rare::Nothing(rows)) | Making::Message(Rare::Nothing(rows)) => clean.slice(0, rows),
+            Making::Error(Rare::Nothing(rows)) => clean.slice(0, rows),
+            Making::Error(Rare::Something(errors)) => Arc::new(errors.finish()?),
             Making::Limit(mut texts)
-            | Making::Reason(mut texts)
-            | Making::Message(mut texts)
+            | Making::Reason(Rare::Something(mut texts))
+            | Making::Message(Rare::Something(mut texts))
             | Making::Line(mut texts) => Arc::new(texts.finish()),
         })
     }
@@ -311,8 +308,8 @@ impl Making {
 impl TotalsBuilder {
     fn push(&mut self, score: Option<&Score>) -> Result<(), ArrowError> {
         if let Some(score) = score {
-            let totals = score.totals;
-            self.amounts.extend(Seat::ALL.into_iter().take(self.players).map(|seat| totals[seat]));
+            let totals = &score.totals;
+            self.amounts.extend(totals.iter().take(self.players));
         }
         self.ends.push(i32::try_from(self.amounts.len()).map_err(|_| too_many())?);
         self.there.append(score.is_some());
@@ -323,50 +320,6 @@ impl TotalsBuilder {
         let there = NullBuffer::new(self.there.finish());
         let amounts = Arc::new(Int64Array::from(self.amounts));
         ListArray::try_new(item(DataType::Int64), OffsetBuffer::new(self.ends.into()), amounts, Some(there))
-    }
-}
-
-impl ErrorsBuilder {
-    fn new(rows: usize) -> ErrorsBuilder {
-        ErrorsBuilder {
-            code: StringBuilder::with_capacity(rows, 0),
-            message: StringBuilder::with_capacity(rows, 0),
-            defects: Defects::new(),
-            there: BooleanBufferBuilder::new(rows),
-        }
-    }
-
-    fn parts() -> Fields {
-        let parts = [("code", DataType::Utf8), ("message", DataType::Utf8), ("defects", Defects::kind())];
-        parts.into_iter().map(|(name, kind)| Field::new(name, kind, true)).collect()
-    }
-
-    fn push(&mut self, answer: &RowAnswer<'_>) -> Result<(), ArrowError> {
-        let RowAnswer::Refused(refused) = answer else {
-            self.code.append_null();
-            self.message.append_null();
-            self.there.append(false);
-            return self.defects.end_row(0, false);
-        };
-        self.code.append_option(refused.defects.first().map(|defect| <&str>::from(defect.code)));
-        self.message.append_value(refused.to_string());
-        let told = refused.defects.iter().take(ErrorLine::MOST_DEFECTS);
-        let count = told.len();
-        for defect in told {
-            self.defects.code.append_value(<&str>::from(defect.code));
-            self.defects.message.append_value(refused.lang.tell(&defect.message));
-            self.defects.field.append_value(<&str>::from(defect.field));
-            self.defects.at.append_value(defect.at as i64);
-            self.defects.seat.append_option(defect.seat.map(<&str>::from));
-        }
-        self.there.append(true);
-        self.defects.end_row(count, true)
-    }
-
-    fn finish(mut self) -> Result<StructArray, ArrowError> {
-        let parts: Vec<ArrayRef> =
-            vec![Arc::new(self.code.finish()), Arc::new(self.message.finish()), Arc::new(self.defects.finish()?)];
-        StructArray::try_new(ErrorsBuilder::parts(), parts, Some(NullBuffer::new(self.there.finish())))
     }
 }
 

@@ -1,41 +1,36 @@
-//! Columns of texts and of lists, whichever of Arrow's layouts they have.
+//! Columns of texts and of lists, whichever of Arrow's layouts they have. Their kind is looked at once for all rows.
+
+use std::ops::Range;
 
 use arrow_array::cast::AsArray;
+use arrow_array::types::{Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type};
 use arrow_array::{Array, ArrayRef, LargeStringArray, StringArray, StringViewArray};
 use arrow_buffer::NullBuffer;
 use arrow_schema::DataType;
+use jong::WordCell;
 
 /// A column of texts; every cell may be empty.
-pub(super) enum Texts {
+pub(super) enum Texts<'a> {
     /// There is no such column, or nothing in it.
     Empty,
-    Small(StringArray),
-    Large(LargeStringArray),
-    View(StringViewArray),
-    Dictionary {
-        keys: Vec<usize>,
-        nulls: Option<NullBuffer>,
-        values: Box<Texts>,
-    },
+    Small(&'a StringArray),
+    Large(&'a LargeStringArray),
+    View(&'a StringViewArray),
+    /// Each row's place in a dictionary.
+    Dictionary(Places<'a>, Box<Texts<'a>>),
 }
 
-impl Texts {
+impl<'a> Texts<'a> {
     /// The texts of a column; `None` if it has none.
-    pub(super) fn of(column: &ArrayRef) -> Option<Texts> {
+    pub(super) fn of(column: &'a ArrayRef) -> Option<Texts<'a>> {
         Some(match column.data_type() {
             DataType::Null => Texts::Empty,
-            DataType::Utf8 => Texts::Small(column.as_string().clone()),
-            DataType::LargeUtf8 => Texts::Large(column.as_string().clone()),
-            DataType::Utf8View => Texts::View(column.as_string_view().clone()),
+            DataType::Utf8 => Texts::Small(column.as_string()),
+            DataType::LargeUtf8 => Texts::Large(column.as_string()),
+            DataType::Utf8View => Texts::View(column.as_string_view()),
             DataType::Dictionary(..) => {
-                let dictionary = column.as_any_dictionary_opt()?;
-                let values = Texts::of(dictionary.values())?;
-                // Of a dictionary without values nothing can be looked up.
-                if dictionary.values().is_empty() {
-                    return Some(Texts::Empty);
-                }
-                let keys = dictionary.normalized_keys();
-                Texts::Dictionary { keys, nulls: dictionary.nulls().cloned(), values: Box::new(values) }
+                let values = column.as_any_dictionary_opt()?.values();
+                Texts::Dictionary(Places::of(column)?, Box::new(Texts::of(values)?))
             }
             _ => return None,
         })
@@ -43,69 +38,180 @@ impl Texts {
 
     /// The text of a row.
     #[inline]
-    pub(super) fn get(&self, row: usize) -> Option<&str> {
+    pub(super) fn get(&self, row: usize) -> Option<&'a str> {
         match self {
             Texts::Empty => None,
             Texts::Small(texts) => texts.is_valid(row).then(|| texts.value(row)),
             Texts::Large(texts) => texts.is_valid(row).then(|| texts.value(row)),
             Texts::View(texts) => texts.is_valid(row).then(|| texts.value(row)),
-            Texts::Dictionary { keys, nulls, values } => {
-                let there = nulls.as_ref().is_none_or(|nulls| nulls.is_valid(row));
-                if there { values.get(*keys.get(row)?) } else { None }
-            }
+            Texts::Dictionary(places, texts) => texts.get(places.get(row)?),
         }
     }
 }
 
-/// The rows' stretches in the items of a column of lists.
-pub(super) struct Lists {
-    stretches: Vec<(usize, usize)>,
-    nulls: Option<NullBuffer>,
+/// A column of words of records.
+pub(super) enum Words<'a> {
+    Texts(Texts<'a>),
+    /// Each row's place in a dictionary, of which every word was looked up.
+    Known(Places<'a>, Vec<Option<WordCell<'a>>>),
 }
 
-impl Lists {
-    /// The stretches of rows, of which those that are null have none.
-    pub(super) fn new(stretches: Vec<(usize, usize)>, nulls: Option<NullBuffer>) -> Lists {
-        Lists { stretches, nulls }
+impl<'a> Words<'a> {
+    /// The words of a column; `None` if it has none.
+    pub(super) fn of(column: &'a ArrayRef) -> Option<Words<'a>> {
+        let texts = Texts::of(column)?;
+        let entries = column.as_any_dictionary_opt().map_or(0, |dictionary| dictionary.values().len());
+        Some(match texts {
+            // A dictionary may be longer than what is made with it.
+            Texts::Dictionary(places, texts) if entries <= column.len() => {
+                Words::Known(places, (0..entries).map(|at| texts.get(at).map(WordCell::from)).collect())
+            }
+            texts => Words::Texts(texts),
+        })
     }
 
+    /// The word of a row.
+    #[inline]
+    pub(super) fn get(&self, row: usize) -> Option<WordCell<'a>> {
+        match self {
+            Words::Known(places, words) => words.get(places.get(row)?).copied().flatten(),
+            Words::Texts(texts) => texts.get(row).map(WordCell::from),
+        }
+    }
+}
+
+/// The nulls of a column, if it has any.
+pub(super) fn nulls(column: &dyn Array) -> Option<&NullBuffer> {
+    column.nulls().filter(|nulls| nulls.null_count() > 0)
+}
+
+/// True if nothing stands in a row.
+#[inline]
+pub(super) fn is_null(nulls: Option<&NullBuffer>, row: usize) -> bool {
+    nulls.is_some_and(|nulls| nulls.is_null(row))
+}
+
+/// The places of rows in a dictionary; a row may have none.
+pub(super) struct Places<'a> {
+    keys: Keys<'a>,
+    nulls: Option<&'a NullBuffer>,
+}
+
+impl<'a> Places<'a> {
+    fn of(column: &'a ArrayRef) -> Option<Places<'a>> {
+        Some(Places { keys: Keys::of(column)?, nulls: nulls(column) })
+    }
+
+    #[inline]
+    fn get(&self, row: usize) -> Option<usize> {
+        if is_null(self.nulls, row) { None } else { self.keys.get(row) }
+    }
+}
+
+/// Declares the kinds of keys that dictionaries have.
+macro_rules! keys {
+    ($($kind:ident $type:ident $number:ident,)*) => {
+        /// The keys of rows.
+        enum Keys<'a> {
+            $($kind(&'a [$number]),)*
+        }
+
+        impl<'a> Keys<'a> {
+            fn of(column: &'a ArrayRef) -> Option<Keys<'a>> {
+                $(
+                    if let Some(dictionary) = column.as_dictionary_opt::<$type>() {
+                        return Some(Keys::$kind(dictionary.keys().values()));
+                    }
+                )*
+                None
+            }
+
+            #[inline]
+            fn get(&self, row: usize) -> Option<usize> {
+                match self {
+                    $(Keys::$kind(keys) => keys.get(row).map(|&key| key as usize),)*
+                }
+            }
+        }
+    };
+}
+
+keys! {
+    Int8 Int8Type i8, Int16 Int16Type i16, Int32 Int32Type i32, Int64 Int64Type i64,
+    UInt8 UInt8Type u8, UInt16 UInt16Type u16, UInt32 UInt32Type u32, UInt64 UInt64Type u64,
+}
+
+/// The rows' stretches in the items of a column of lists.
+pub(super) struct Lists<'a> {
+    stretches: Stretches<'a>,
+    nulls: Option<&'a NullBuffer>,
+}
+
+/// Stretches, as one of Arrow's layouts says them.
+enum Stretches<'a> {
+    /// Each begins where the one before ends.
+    Ends(&'a [i32]),
+    LargeEnds(&'a [i64]),
+    /// Each has a beginning and a length.
+    Views(&'a [i32], &'a [i32]),
+    LargeViews(&'a [i64], &'a [i64]),
+    /// All are as long.
+    Fixed(usize),
+}
+
+impl<'a> Lists<'a> {
     /// The stretches of a column, and its items; `None` if it is no column of lists.
-    pub(super) fn of(column: &ArrayRef) -> Option<(Lists, ArrayRef)> {
+    pub(super) fn of(column: &'a ArrayRef) -> Option<(Lists<'a>, &'a ArrayRef)> {
         let (stretches, items) = match column.data_type() {
             DataType::List(_) => {
                 let list = column.as_list::<i32>();
-                let ends = list.value_offsets().windows(2).map(|pair| (pair[0] as usize, pair[1] as usize));
-                (ends.collect(), list.values().clone())
+                (Stretches::Ends(list.value_offsets()), list.values())
             }
             DataType::LargeList(_) => {
                 let list = column.as_list::<i64>();
-                let ends = list.value_offsets().windows(2).map(|pair| (pair[0] as usize, pair[1] as usize));
-                (ends.collect(), list.values().clone())
+                (Stretches::LargeEnds(list.value_offsets()), list.values())
             }
             DataType::ListView(_) => {
                 let list = column.as_list_view::<i32>();
-                let pairs = list.value_offsets().iter().zip(list.value_sizes());
-                (pairs.map(|(&at, &size)| (at as usize, (at + size) as usize)).collect(), list.values().clone())
+                (Stretches::Views(list.value_offsets(), list.value_sizes()), list.values())
             }
             DataType::LargeListView(_) => {
                 let list = column.as_list_view::<i64>();
-                let pairs = list.value_offsets().iter().zip(list.value_sizes());
-                (pairs.map(|(&at, &size)| (at as usize, (at + size) as usize)).collect(), list.values().clone())
+                (Stretches::LargeViews(list.value_offsets(), list.value_sizes()), list.values())
             }
             DataType::FixedSizeList(_, size) => {
-                let list = column.as_fixed_size_list();
-                let size = *size as usize;
-                ((0..list.len()).map(|row| (row * size, (row + 1) * size)).collect(), list.values().clone())
+                (Stretches::Fixed(*size as usize), column.as_fixed_size_list().values())
             }
             _ => return None,
         };
-        Some((Lists { stretches, nulls: column.nulls().cloned() }, items))
+        Some((Lists { stretches, nulls: nulls(column) }, items))
+    }
+
+    /// The stretches of a column of maps, in its keys and values.
+    pub(super) fn of_maps(column: &'a ArrayRef) -> Option<(Lists<'a>, &'a ArrayRef, &'a ArrayRef)> {
+        let maps = column.as_map_opt()?;
+        let lists = Lists { stretches: Stretches::Ends(maps.value_offsets()), nulls: nulls(column) };
+        Some((lists, maps.keys(), maps.values()))
     }
 
     /// The stretch of a row.
     #[inline]
-    pub(super) fn get(&self, row: usize) -> Option<(usize, usize)> {
-        let there = self.nulls.as_ref().is_none_or(|nulls| nulls.is_valid(row));
-        if there { self.stretches.get(row).copied() } else { None }
+    pub(super) fn get(&self, row: usize) -> Option<Range<usize>> {
+        if is_null(self.nulls, row) {
+            return None;
+        }
+        match self.stretches {
+            Stretches::Ends(ends) => Some(*ends.get(row)? as usize..*ends.get(row + 1)? as usize),
+            Stretches::LargeEnds(ends) => Some(*ends.get(row)? as usize..*ends.get(row + 1)? as usize),
+            Stretches::Views(begins, sizes) => {
+                let begin = *begins.get(row)? as usize;
+                Some(begin..begin + *sizes.get(row)? as usize)
+            }
+            Stretches::LargeViews(begins, sizes) => {
+                let begin = *begins.get(row)? as usize;
+                Some(begin..begin + *sizes.get(row)? as usize)
+            }
+            Stretches::Fixed(size) => Some(row * size..(row + 1) * size),
+        }
     }
 }
