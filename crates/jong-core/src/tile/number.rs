@@ -61,11 +61,10 @@ impl CountedTiles {
     /// ```
     /// use jong_core::tile::{CountedTiles, Tile};
     ///
-    /// let counted = CountedTiles::from_numbers(&[11, 15, 51, 47, 47])?;
+    /// let counted = CountedTiles::from_numbers(&[11, 15, 51, 47, 47]).expect("tiles");
     /// assert_eq!(Tile::from_number(51).map(|five| counted.counts.get(five.kind)), Some(2));
     /// assert_eq!((counted.counts.total(), counted.reds), (5, [1, 0, 0]));
     /// assert_eq!(CountedTiles::from_numbers(&[11, 20]), None);
-    /// # Some(())
     /// ```
     #[inline]
     pub fn from_numbers(numbers: &[u8]) -> Option<CountedTiles> {
