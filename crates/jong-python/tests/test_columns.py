@@ -189,6 +189,54 @@ def test_columns_by_other_types() -> None:
     assert narrow != wide
 
 
+def test_few_errors_among_many_rows() -> None:
+    """Columns that few rows fill begin somewhere in the middle, and again in the next batch."""
+    rules = jong.open("riichi/tenhou")
+    table = numbered([json.loads(line) for line in rules.sample(0, 100)])
+    many = pyarrow.concat_tables([table] * 170).combine_chunks()
+    wins = many["win"].to_pylist()
+    refused, incomplete = [20, 16_390], [40, 12_345, 16_999]
+    for row in refused:
+        wins[row] = 99
+    for row in incomplete:
+        wins[row] = 47
+    many = many.set_column(many.column_names.index("win"), "win", pyarrow.array(wins, pyarrow.uint8()))
+    scored = pyarrow.table(rules.score_batch(many, columns=["worth", "reason", "message", "error"]))
+    scored.validate(full=True)
+
+    def filled(name: str) -> list[int]:
+        return [row for row, cell in enumerate(scored[name].to_pylist()) if cell is not None]
+
+    assert filled("error") == refused
+    assert filled("reason") == filled("message") == incomplete
+    assert {scored["reason"][row].as_py() for row in incomplete} == {"not-complete"}
+    assert scored["error"][16_390].as_py()["defects"][0]["field"] == "win"
+    without = sorted(refused + incomplete)
+    assert [row for row, worth in enumerate(scored["worth"].to_pylist()) if worth is None] == without
+
+
+def with_cells(table: pyarrow.Table, name: str, kind: pyarrow.DataType) -> pyarrow.Table:
+    """The table with the cells of a column in another layout."""
+    return table.set_column(table.schema.get_field_index(name), name, pyarrow.array(table[name].to_pylist(), kind))
+
+
+def test_layouts_of_lists_and_dictionaries() -> None:
+    """Lists that say their stretches in another way, and a dictionary that is longer than the rows that point into it."""
+    rules = jong.open("riichi/tenhou")
+    table = numbered([json.loads(line) for line in rules.sample(0, 60)])
+    lines = lines_of(rules, table)
+    words = pyarrow.array([f"unused {number}" for number in range(500)] + ["draw", "discard"])
+    keys = [None if word is None else 500 + (word == "discard") for word in table["by"].to_pylist()]
+    long = pyarrow.DictionaryArray.from_arrays(pyarrow.array(keys, pyarrow.uint16()), words)
+    other = table.set_column(table.column_names.index("by"), "by", long)
+    other = with_cells(other, "dora", pyarrow.list_view(pyarrow.uint8()))
+    assert lines_of(rules, other) == lines
+    assert lines_of(rules, other.slice(11, 30)) == lines[11:41]
+    closed = [row for row, hand in enumerate(table["hand"].to_pylist()) if len(hand) == 13]
+    fixed = with_cells(table.take(closed), "hand", pyarrow.list_(pyarrow.uint8(), 13))
+    assert lines_of(rules, fixed.slice(3)) == [lines[row] for row in closed[3:]]
+
+
 def test_who_is_liable_for_patterns() -> None:
     rules = jong.open("riichi/tenhou")
     hand: Record = {"hand": "1m", "melds": ["(555z)", "(666z)", "(777z)", "(234m)"], "win": "1m"}
