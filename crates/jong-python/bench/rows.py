@@ -19,6 +19,7 @@ import jong
 WORDS = ["by", "from", "seat", "round", "ready"]
 SUITS = {"m": 10, "p": 20, "s": 30, "z": 40, "f": 60, "g": 70}
 PASSES = 15
+COLUMNS = [["worth"], ["worth", "totals", "error"], ["worth", "patterns", "error"]]
 
 
 def numbers(text: str) -> list[int]:
@@ -69,7 +70,7 @@ def main(rows: int) -> None:
     print(f"{len(some)} wins of the simple player, again and again up to {rows:,} rows")
     pieces = itertools.islice(itertools.cycle([some]), -(-100_000 // len(some)))
     hundred_thousand = pyarrow.concat_tables(list(pieces)).combine_chunks()
-    for columns in (["worth"], ["worth", "totals", "error"], ["worth", "patterns", "error"]):
+    for columns in COLUMNS:
         measure(rules, hundred_thousand, columns)
     many = pyarrow.concat_tables([hundred_thousand] * -(-rows // len(hundred_thousand))).slice(0, rows)
     before = most_memory()
