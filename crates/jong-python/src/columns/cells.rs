@@ -1,6 +1,7 @@
 //! Columns as they come in: their cells as those of a row.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Int64Type, UInt8Type};
@@ -31,10 +32,15 @@ const LIABLE: &str = "texts, or a struct or a map of patterns with texts";
 const NUMBERS: &str = "whole numbers";
 const FLAGS: &str = "true or false";
 
-/// Tiles, or one tile.
+/// The tiles of each row.
 enum Tiles<'a> {
     Written(Texts<'a>),
     Numbers(Lists<'a>, Cow<'a, [u8]>),
+}
+
+/// The tile of each row.
+enum OneTile<'a> {
+    Written(Texts<'a>),
     Number(Cow<'a, [u8]>, Option<&'a NullBuffer>),
 }
 
@@ -59,7 +65,7 @@ pub(super) struct Cells<'a> {
     id: Texts<'a>,
     hand: Tiles<'a>,
     melds: Melds<'a>,
-    win: Tiles<'a>,
+    win: OneTile<'a>,
     by: Words<'a>,
     from: Words<'a>,
     first_discarder: Words<'a>,
@@ -113,13 +119,13 @@ impl<'a> Finder<'a> {
         lists.ok_or_else(|| self.wrong(name, TILES, column))
     }
 
-    fn tile(&self, name: &str) -> Result<Tiles<'a>, WrongColumn> {
-        let Some(column) = self.column(name) else { return Ok(Tiles::Written(Texts::Empty)) };
+    fn tile(&self, name: &str) -> Result<OneTile<'a>, WrongColumn> {
+        let Some(column) = self.column(name) else { return Ok(OneTile::Written(Texts::Empty)) };
         match Texts::of(column) {
-            Some(texts) => Ok(Tiles::Written(texts)),
+            Some(texts) => Ok(OneTile::Written(texts)),
             None => {
                 let numbers = bytes(column).ok_or_else(|| self.wrong(name, TILE, column))?;
-                Ok(Tiles::Number(numbers, nulls(column)))
+                Ok(OneTile::Number(numbers, nulls(column)))
             }
         }
     }
@@ -198,22 +204,30 @@ fn bytes(column: &ArrayRef) -> Option<Cow<'_, [u8]>> {
 }
 
 impl Tiles<'_> {
+    fn is_empty(&self) -> bool {
+        matches!(self, Tiles::Written(Texts::Empty))
+    }
+
     #[inline]
     fn get(&self, row: usize) -> Option<TilesCell<'_>> {
         match self {
             Tiles::Written(texts) => texts.get(row).map(TilesCell::Written),
             Tiles::Numbers(lists, numbers) => numbers.get(lists.get(row)?).map(TilesCell::Numbers),
-            Tiles::Number(..) => None,
         }
+    }
+}
+
+impl OneTile<'_> {
+    fn is_empty(&self) -> bool {
+        matches!(self, OneTile::Written(Texts::Empty))
     }
 
     #[inline]
-    fn only(&self, row: usize) -> Option<TileCell<'_>> {
+    fn get(&self, row: usize) -> Option<TileCell<'_>> {
         match self {
-            Tiles::Written(texts) => texts.get(row).map(TileCell::Written),
-            Tiles::Number(_, nulls) if is_null(*nulls, row) => None,
-            Tiles::Number(numbers, _) => numbers.get(row).copied().map(TileCell::Number),
-            Tiles::Numbers(..) => None,
+            OneTile::Written(texts) => texts.get(row).map(TileCell::Written),
+            OneTile::Number(_, nulls) if is_null(*nulls, row) => None,
+            OneTile::Number(numbers, _) => numbers.get(row).copied().map(TileCell::Number),
         }
     }
 }
@@ -221,7 +235,6 @@ impl Tiles<'_> {
 impl Melds<'_> {
     #[inline]
     fn put<'a>(&'a self, row: usize, into: &mut Vec<MeldCell<'a>>) {
-        into.clear();
         match self {
             Melds::Empty => {}
             Melds::Written(melds, texts) => {
@@ -242,36 +255,60 @@ impl Melds<'_> {
     }
 }
 
-/// Room for the lists of a row.
+/// Lists of some rows, one behind the other.
+struct Gathered<T> {
+    items: Vec<T>,
+    /// The end of each row's list.
+    ends: Vec<usize>,
+}
+
+impl<T> Default for Gathered<T> {
+    fn default() -> Gathered<T> {
+        Gathered { items: Vec::new(), ends: Vec::new() }
+    }
+}
+
+impl<T> Gathered<T> {
+    /// Gathers the lists of rows; `put` adds the items of one.
+    #[inline]
+    fn gather(&mut self, rows: Range<usize>, put: impl Fn(usize, &mut Vec<T>)) {
+        self.items.clear();
+        self.ends.clear();
+        for row in rows {
+            put(row, &mut self.items);
+            self.ends.push(self.items.len());
+        }
+    }
+
+    /// The lists in their order.
+    fn lists(&self) -> impl Iterator<Item = &[T]> {
+        let mut begin = 0;
+        self.ends.iter().map(move |&end| &self.items[std::mem::replace(&mut begin, end)..end])
+    }
+}
+
+/// Room for the lists of the rows of a block.
 #[derive(Default)]
-pub(super) struct RowRoom<'a> {
-    melds: Vec<MeldCell<'a>>,
-    events: Vec<&'a str>,
-    liable: Vec<(&'a str, &'a str)>,
+pub(super) struct BlockRoom<'a> {
+    melds: Gathered<MeldCell<'a>>,
+    events: Gathered<&'a str>,
+    liable: Gathered<(&'a str, &'a str)>,
 }
 
 impl Liable<'_> {
-    #[inline]
-    fn get<'a, 'r>(&'a self, row: usize, into: &'r mut Vec<(&'a str, &'a str)>) -> Option<LiableCell<'r>> {
-        let pairs = match self {
-            Liable::Seat(texts) => return texts.get(row).map(LiableCell::Seat),
-            Liable::Columns(named, nulls) => {
-                if is_null(*nulls, row) {
-                    return None;
-                }
-                let pairs = named.iter().filter_map(|(id, seats)| Some((*id, seats.get(row)?)));
-                into.clear();
-                into.extend(pairs);
-                into
+    /// The patterns of a row with their seats.
+    fn put<'a>(&'a self, row: usize, into: &mut Vec<(&'a str, &'a str)>) {
+        match self {
+            Liable::Seat(_) => {}
+            Liable::Columns(_, nulls) if is_null(*nulls, row) => {}
+            Liable::Columns(named, _) => {
+                into.extend(named.iter().filter_map(|(id, seats)| Some((*id, seats.get(row)?))));
             }
             Liable::Pairs(lists, ids, seats) => {
-                let stretch = lists.get(row)?;
-                into.clear();
+                let stretch = lists.get(row).unwrap_or_default();
                 into.extend(stretch.map(|at| (ids.get(at).unwrap_or_default(), seats.get(at).unwrap_or_default())));
-                into
             }
-        };
-        (!pairs.is_empty()).then_some(LiableCell::Patterns(pairs))
+        }
     }
 }
 
@@ -306,44 +343,57 @@ impl<'a> Cells<'a> {
         })
     }
 
-    /// The row with a number.
-    #[inline]
-    pub(super) fn row<'s, 'r>(&'s self, row: usize, room: &'r mut RowRoom<'s>) -> RecordRow<'r> {
-        let number = |column: &Option<Cow<'_, Int64Array>>| {
-            column.as_ref().and_then(|of| of.is_valid(row).then(|| of.value(row)))
-        };
-        let flag = |column: Option<&BooleanArray>| column.and_then(|of| of.is_valid(row).then(|| of.value(row)));
-        self.melds.put(row, &mut room.melds);
-        room.events.clear();
-        if let Some((lists, texts)) = &self.events
-            && let Some(stretch) = lists.get(row)
-        {
-            room.events.extend(stretch.map(|at| texts.get(at).unwrap_or_default()));
+    /// Gathers the lists of some rows.
+    pub(super) fn gather<'s>(&'s self, rows: Range<usize>, room: &mut BlockRoom<'s>) {
+        if !matches!(self.melds, Melds::Empty) {
+            room.melds.gather(rows.clone(), |row, melds| self.melds.put(row, melds));
         }
-        RecordRow {
-            id: self.id.get(row),
-            hand: self.hand.get(row),
-            melds: &room.melds,
-            win: self.win.only(row),
-            by: self.by.get(row),
-            from: self.from.get(row),
-            first_discarder: self.first_discarder.get(row),
-            seat: self.seat.get(row),
-            round: self.round.get(row),
-            opened: self.opened.get(row),
-            ready: self.ready.get(row),
-            open: flag(self.open),
-            from_ready: self.from_ready.get(row),
-            events: &room.events,
-            bonus: self.bonus.get(row),
-            dora: self.dora.get(row),
-            ura: self.ura.get(row),
-            repeats: number(&self.repeats),
-            deposits: number(&self.deposits),
-            streak: number(&self.streak),
-            wins_in_a_row: number(&self.wins_in_a_row),
-            liable: self.liable.get(row, &mut room.liable),
-            furiten: flag(self.furiten),
+        if let Some((lists, texts)) = &self.events {
+            room.events.gather(rows.clone(), |row, events| {
+                let stretch = lists.get(row).unwrap_or_default();
+                events.extend(stretch.map(|at| texts.get(at).unwrap_or_default()));
+            });
+        }
+        if !matches!(self.liable, Liable::Seat(_)) {
+            room.liable.gather(rows, |row, liable| self.liable.put(row, liable));
+        }
+    }
+
+    /// Reads some rows whose lists were gathered, column by column, into as many that are empty.
+    pub(super) fn read<'r>(&'r self, rows: Range<usize>, room: &'r BlockRoom<'_>, into: &mut [RecordRow<'r>]) {
+        macro_rules! columns {
+            ($($field:ident)*) => {
+                $(if !self.$field.is_empty() {
+                    for (row, at) in into.iter_mut().zip(rows.clone()) {
+                        row.$field = self.$field.get(at);
+                    }
+                })*
+            };
+        }
+        macro_rules! arrays {
+            ($($field:ident)*) => {
+                $(if let Some(column) = &self.$field {
+                    for (row, at) in into.iter_mut().zip(rows.clone()) {
+                        row.$field = column.is_valid(at).then(|| column.value(at));
+                    }
+                })*
+            };
+        }
+        columns! { id hand win by from first_discarder seat round opened ready from_ready bonus dora ura }
+        arrays! { open repeats deposits streak wins_in_a_row furiten }
+        for (row, melds) in into.iter_mut().zip(room.melds.lists()) {
+            row.melds = melds;
+        }
+        for (row, events) in into.iter_mut().zip(room.events.lists()) {
+            row.events = events;
+        }
+        if let Liable::Seat(texts) = &self.liable {
+            for (row, at) in into.iter_mut().zip(rows) {
+                row.liable = texts.get(at).map(LiableCell::Seat);
+            }
+        }
+        for (row, patterns) in into.iter_mut().zip(room.liable.lists()) {
+            row.liable = (!patterns.is_empty()).then_some(LiableCell::Patterns(patterns));
         }
     }
 }

@@ -16,12 +16,15 @@ use jong::{ErrorLine, Lang, RecordRow, Ruleset, ScoreError, Scorer};
 
 use pyo3::{PyErr, Python};
 
-use cells::{Cells, RowRoom, WrongColumn};
+use cells::{BlockRoom, Cells, WrongColumn};
 use rare::CleanColumns;
 use results::{Column, Columns, RowAnswer};
 
 /// The rows that are looked at together: few enough that nothing large is held for them.
 const ROWS: usize = 16_384;
+
+/// The rows that are read at once, column by column: few enough that they lie near at hand until they are scored.
+const BLOCK: usize = 32;
 
 /// The columns of results that are made if nobody says which.
 const USUAL: [Column; 7] =
@@ -152,31 +155,38 @@ fn score_rows(
     let with_lines = wanted.columns.contains(&Column::Line);
     let lists_patterns = wanted.columns.iter().any(|column| column.lists_patterns());
     let mut columns = Columns::new(rules, wanted.lang, &wanted.columns, rows.len());
-    let (mut room, mut line) = (RowRoom::default(), Vec::new());
-    for at in rows {
-        let row = cells.row(at, &mut room);
-        if with_lines {
-            line.clear();
-            if let Err(refused) = scorer.write_row(&row, &mut line) {
-                refused.write_line(&mut line);
+    let mut room = BlockRoom::default();
+    let mut line = Vec::new();
+    for first in rows.clone().step_by(BLOCK) {
+        let block = first..rows.end.min(first + BLOCK);
+        cells.gather(block.clone(), &mut room);
+        let mut read = [RecordRow::default(); BLOCK];
+        let read = &mut read[..block.len()];
+        cells.read(block, &room, read);
+        for row in read {
+            if with_lines {
+                line.clear();
+                if let Err(refused) = scorer.write_row(row, &mut line) {
+                    refused.write_line(&mut line);
+                }
             }
-        }
-        let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
-        let scored = match lists_patterns {
-            true => scorer.score_row(&row).map(|report| RowAnswer::Win { score: &report.score, report: Some(report) }),
-            false => scorer.worth_of_row(&row).map(|score| RowAnswer::Win { score, report: None }),
-        };
-        match scored {
-            Ok(answer) => columns.push(&answer, text)?,
-            Err(ScoreError::NoWin { why, message }) => {
-                columns.push(&RowAnswer::NoWin(why.into(), &wanted.lang.tell(&message)), text)?;
+            let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
+            let scored = match lists_patterns {
+                true => scorer.score_row(row).map(|report| (&report.score, Some(report))),
+                false => scorer.worth_of_row(row).map(|score| (score, None)),
+            };
+            match scored {
+                Ok((score, report)) => columns.push(&RowAnswer::Win { score, report }, text)?,
+                Err(ScoreError::NoWin { why, message }) => {
+                    columns.push(&RowAnswer::NoWin(why.into(), &wanted.lang.tell(&message)), text)?;
+                }
+                Err(ScoreError::Refused(error)) => {
+                    let refused = ErrorLine { lang: wanted.lang, ..error.into() };
+                    columns.push(&RowAnswer::Refused(&refused), text)?;
+                }
+                // Later versions may know more reasons; a row is never left out.
+                Err(other) => columns.push(&RowAnswer::NoWin("", &wanted.lang.tell(&other.text())), text)?,
             }
-            Err(ScoreError::Refused(error)) => {
-                let refused = ErrorLine { lang: wanted.lang, ..error.into() };
-                columns.push(&RowAnswer::Refused(&refused), text)?;
-            }
-            // Later versions may know more reasons; a row is never left out.
-            Err(other) => columns.push(&RowAnswer::NoWin("", &wanted.lang.tell(&other.text())), text)?,
         }
     }
     columns.finish(clean)

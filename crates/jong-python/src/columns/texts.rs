@@ -36,6 +36,11 @@ impl<'a> Texts<'a> {
         })
     }
 
+    /// True if no row has a text.
+    pub(super) fn is_empty(&self) -> bool {
+        matches!(self, Texts::Empty)
+    }
+
     /// The text of a row.
     #[inline]
     pub(super) fn get(&self, row: usize) -> Option<&'a str> {
@@ -68,6 +73,11 @@ impl<'a> Words<'a> {
             }
             texts => Words::Texts(texts),
         })
+    }
+
+    /// True if no row has a word.
+    pub(super) fn is_empty(&self) -> bool {
+        matches!(self, Words::Texts(Texts::Empty))
     }
 
     /// The word of a row.
