@@ -413,8 +413,10 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         false
     }
 
-    /// The id of a limit.
-    fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str;
+    /// The id of a limit, where a hand can have one.
+    fn limit_id<'a>(&'a self, _book: &'a Book, _limit: LimitIndex) -> &'a str {
+        ""
+    }
 
     /// The word that an amount of a unit of words stands for.
     fn word(&self, _amount: i64) -> &str {

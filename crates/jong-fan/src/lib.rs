@@ -13,8 +13,8 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, SharedSections, Winds, Winners};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitIndex, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms,
-    Totals, WorthMeaning,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms, Totals,
+    WorthMeaning,
 };
 
 use pay::{Payer, Share};
@@ -168,9 +168,5 @@ impl ScoringPolicy for Policy {
             NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(FAN))],
             NoWin::NotComplete | NoWin::Furiten | NoWin::MayNotRob | NoWin::WrongSize => Vec::new(),
         }
-    }
-
-    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
-        ""
     }
 }

@@ -8,7 +8,7 @@ use jong_words::WordsError;
 use thiserror::Error;
 
 /// The grammars that ship with Jong. A new one is a crate and a word here.
-static SHIPPED: [&dyn Grammar; 4] = [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan, &jong_fan::Fan];
+static SHIPPED: &[&dyn Grammar] = &[&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan, &jong_fan::Fan];
 
 /// A game of another crate: its grammar and its rules files. The grammar brings its words itself.
 #[derive(Debug, Clone, Copy)]

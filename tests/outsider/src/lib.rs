@@ -6,8 +6,8 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Reckoning, Score, ScoringPolicy,
-    Step, UnitPayment, WorthMeaning, phrase,
+    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step,
+    UnitPayment, WorthMeaning, phrase,
 };
 use serde::Deserialize;
 
@@ -97,10 +97,6 @@ impl ScoringPolicy for Policy {
 
     fn worth(&self, pennies: i64) -> WorthMeaning {
         WorthMeaning::Units(self.payment(pennies))
-    }
-
-    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
-        ""
     }
 
     fn arithmetic(&self, _: &Game, _: &Facts<'_>, score: &Score) -> Vec<Reckoning> {

@@ -9,8 +9,8 @@ use jong_core::rules::{
 };
 use jong_core::tree::UpTo;
 use jong_core::{
-    Appraisal, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Ruleset, ScoringPolicy, Step, UnitPayment,
-    WorthMeaning, phrase,
+    Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Ruleset, ScoringPolicy, Step, UnitPayment, WorthMeaning,
+    phrase,
 };
 use serde::Deserialize;
 
@@ -173,10 +173,6 @@ impl ScoringPolicy for Policy {
 
     fn worth(&self, pennies: i64) -> WorthMeaning {
         WorthMeaning::Units(self.payment(pennies))
-    }
-
-    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
-        ""
     }
 }
 

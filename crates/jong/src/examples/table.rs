@@ -3,7 +3,7 @@
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{SectionReader, SectionWords};
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, LimitIndex, NoWin, ReadyTerms, ScoringPolicy, WorthMeaning};
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ReadyTerms, ScoringPolicy, WorthMeaning};
 
 /// The grammar of the table at which the lexicon is judged: it counts patterns and nobody pays.
 #[derive(Debug, Clone, Copy)]
@@ -45,10 +45,6 @@ impl ScoringPolicy for NobodyPays {
 
     fn ready(&self) -> Option<ReadyTerms> {
         Some(ReadyTerms::default())
-    }
-
-    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
-        ""
     }
 
     fn indicators(&self, shown: usize) -> (usize, usize) {
