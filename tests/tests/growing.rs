@@ -12,7 +12,8 @@ use strum::IntoEnumIterator;
 use crate::shipped::{crates, for_each_source};
 
 /// The types of which there may be more one day.
-const GROWING: [&str; 27] = [
+const GROWING: [&str; 35] = [
+    "Action",
     "BonusName",
     "Chombo",
     "CompiledEach",
@@ -23,28 +24,45 @@ const GROWING: [&str; 27] = [
     "Each",
     "EveningWord",
     "Event",
+    "FamilyRule",
     "Field",
     "Flag",
     "FormName",
     "FoulKind",
     "FromWord",
+    "GameEvent",
     "GroupKind",
     "GroupShape",
     "Happening",
     "LineSubject",
+    "Measure",
     "MeldKind",
     "Need",
     "NoWin",
+    "PatternKey",
+    "Phase",
     "Question",
     "ReadyWord",
+    "Relation",
     "Test",
     "UnitRole",
+    "ValueSpec",
     "Wait",
 ];
 
 /// The part of an arm before its arrow: the pattern, and perhaps a condition.
 fn arm(line: &str) -> &str {
     line.trim_start().split(" =>").next().unwrap_or_default()
+}
+
+/// True if an arm takes whatever comes: `_`, a name, or one of these within `Some`; or a tuple of nothing but `_`.
+fn takes_all(arm: &str) -> bool {
+    let of_some = arm.strip_prefix("Some(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(arm);
+    let is_name = of_some.starts_with(|c: char| c == '_' || c.is_ascii_lowercase())
+        && of_some.chars().all(|c| c == '_' || c.is_ascii_lowercase() || c.is_ascii_digit());
+    let tuple = arm.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    let is_word = ["true", "false"].contains(&arm);
+    is_name && !is_word || tuple.is_some_and(|inside| inside.split(", ").all(|part| part == "_"))
 }
 
 /// The lines of arms that swallow the variants of a type that may grow, counted from 1. The arms of one match stand at
@@ -62,7 +80,7 @@ fn swallowing(text: &str) -> Vec<usize> {
     };
     let mut found = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        if !line.contains(" =>") || !["_", "Some(_)", "(_, _)"].contains(&arm(line)) {
+        if !line.contains(" =>") || !takes_all(arm(line)) {
             continue;
         }
         let arms = lines[..at].iter().rev().take_while(|other| other.is_empty() || depth(other) >= depth(line));
@@ -105,8 +123,19 @@ fn other(said: Option<Said>) -> u8 {
         None => Event::A as u8,
     }
 }
+
+fn more(event: Event, field: Option<Field>) -> u8 {
+    let left = match (event, field) {
+        (Event::A, _) => true,
+        (_, _) => false,
+    };
+    match event {
+        Event::A => 1,
+        event => event.level(),
+    }
+}
 ";
-    assert_eq!(swallowing(text), [8, 15]);
+    assert_eq!(swallowing(text), [8, 15, 26, 30]);
 }
 
 /// A file of the repository.

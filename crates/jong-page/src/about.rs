@@ -212,13 +212,23 @@ impl Known {
                 let one = json!({ "by": "draw", "from": null, "events": ["kong-replacement"] });
                 trial.matters(one, json!({ "events": [event.word()] }))
             }
-            event => [By::Draw, By::Discard].into_iter().filter(|by| event.happens_by(*by)).any(|by| {
-                let given = match by {
-                    By::Draw => json!({ "by": "draw", "from": null, "events": [] }),
-                    By::Discard => json!({ "by": "discard", "events": [] }),
-                };
-                trial.matters(given, json!({ "events": [event.word()] }))
-            }),
+            Event::LastTile
+            | Event::LastDiscard
+            | Event::KongReplacement
+            | Event::FlowerReplacement
+            | Event::RobbedKong
+            | Event::RobbedFlower
+            | Event::LastOfKind
+            | Event::FirstTurn
+            | Event::NagashiMangan => {
+                [By::Draw, By::Discard].into_iter().filter(|by| event.happens_by(*by)).any(|by| {
+                    let given = match by {
+                        By::Draw => json!({ "by": "draw", "from": null, "events": [] }),
+                        By::Discard => json!({ "by": "discard", "events": [] }),
+                    };
+                    trial.matters(given, json!({ "events": [event.word()] }))
+                })
+            }
         };
         let events = Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower);
         let events = events.filter(|event| of_event(*event)).collect();

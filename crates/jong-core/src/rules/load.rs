@@ -311,7 +311,7 @@ pub(super) fn has_amounts_of(rules: &Ruleset, grammar: &dyn Grammar, sections: &
                 let amount = grammar.word_amount(sections, *unit, word).ok();
                 matches!(before, Some(Amount::Sides(sides)) if sides.concealed == amount && sides.open == amount)
             }
-            _ => true,
+            ValueSpec::Off | ValueSpec::Sides(_) | ValueSpec::Cases(_) => true,
         })
     };
     rules.specs.iter().map(|spec| &**spec).all(same)

@@ -166,7 +166,9 @@ fn replaced(own: &Own<'_>, index: PatternIndex, place: Place) -> Fault {
         }
         (Some(Relation::Alone), _) => say!("add `beside-alone = true` to it, or switch it off: `{id} = false`", id),
         (Some(Relation::Family), _) => say!("give it another `family`, or a greater value"),
-        _ => say!("switch it off: `{id} = false`", id),
+        (Some(Relation::InsteadOf), None) | (Some(Relation::Fallback) | None, _) => {
+            say!("switch it off: `{id} = false`", id)
+        }
     };
     let message = say!("`{id}` never counts: {because}", id, because);
     Fault::error(FaultCode::AlwaysReplaced, said.unwrap_or(place), message).as_warning().help(help)

@@ -75,10 +75,8 @@ impl AskableHand {
 
 /// The fields of a record that are not plain: those that not every record has, and a round that is not the first.
 fn extras(fields: &Fields) -> impl Iterator<Item = (&String, &Value)> {
-    let plain = |field: Field, value: &Value| match field {
-        Field::Round => value == <&str>::from(Seat::E),
-        Field::Melds => true,
-        field => field.is_needed(),
+    let plain = |field: Field, value: &Value| {
+        if field == Field::Round { value == <&str>::from(Seat::E) } else { field == Field::Melds || field.is_needed() }
     };
     fields.iter().filter(move |(key, value)| !key.parse().is_ok_and(|field| plain(field, value)))
 }
