@@ -413,6 +413,11 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         false
     }
 
+    /// True if discards of terminals and honours only, none claimed, are paid.
+    fn pays_nagashi(&self) -> bool {
+        false
+    }
+
     /// The id of a limit, where a hand can have one.
     fn limit_id<'a>(&'a self, _book: &'a Book, _limit: LimitIndex) -> &'a str {
         ""

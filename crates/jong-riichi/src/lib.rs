@@ -315,6 +315,10 @@ impl ScoringPolicy for Policy {
         self.draw.nagashi == Nagashi::ManganWin
     }
 
+    fn pays_nagashi(&self) -> bool {
+        self.draw.nagashi != Nagashi::None
+    }
+
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
         Some(self.fouls.terms(kind))
     }

@@ -120,10 +120,11 @@ pub fn replay(name: &str, text: &str, tables: &Tables) -> Result<Game, String> {
     let mut paid = PerChair::default();
     while let Some(entry) = replayer.step().map_err(|fault| format!("{name}#{}: {fault}", hands.len()))? {
         let gains = match entry {
-            LogEntry::Fact(Fact::Win(win)) => &win.gains,
-            LogEntry::Fact(Fact::Drawn { gains, .. }) => gains,
+            LogEntry::Fact(Fact::Win(win)) => win.gains,
+            LogEntry::Fact(Fact::Drawn(drawn)) => drawn.gains,
             LogEntry::Fact(_) | LogEntry::Event(_) | LogEntry::Remark(_) => continue,
         };
+        let gains = gains.ok_or_else(|| format!("{name}#{}: no gains", hands.len()))?;
         for chair in replayer.table().chairs() {
             paid[chair] += gains[chair];
         }

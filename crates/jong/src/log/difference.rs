@@ -1,5 +1,6 @@
 //! The differences between a log and its replay, in sentences.
 
+use jong_core::tree::Place;
 use jong_core::{Ruleset, Text, say};
 use jong_table::{GameEvent, Refusal};
 use strum::IntoStaticStr;
@@ -39,6 +40,8 @@ pub enum Difference {
         replayed: Text,
         /// The fact by the log.
         logged: Text,
+        /// The rule that says otherwise, if it is one.
+        rule: Option<Box<RuleAt>>,
     },
     /// The log was written under rules of another fingerprint.
     OtherRules {
@@ -58,6 +61,15 @@ pub enum Difference {
     Hidden,
     /// The rules do not say how they are played.
     NoPlay,
+}
+
+/// A rule, and its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RuleAt {
+    /// Its section and key in the rules: `ready.tiles-left`.
+    pub rule: String,
+    /// The place.
+    pub place: Option<Place>,
 }
 
 /// The facts that logs tell.
@@ -80,12 +92,30 @@ pub enum FactSubject {
     Winners,
     /// The discarder.
     Discarder,
+    /// The tile that was claimed.
+    ClaimedTile,
+    /// The melds.
+    Melds,
+    /// The tiles laid aside.
+    Aside,
+    /// The player who declares ready.
+    Declares,
+    /// The player whose turn it is.
+    Turn,
     /// The winning tile.
     WinningTile,
     /// The winner's tiles.
     WinnersTiles,
     /// The indicators.
     Indicators,
+    /// The tiles under the indicators.
+    Under,
+    /// The patterns that count.
+    Patterns,
+    /// The value of a hand: its han, or its fu.
+    Value,
+    /// The limit that a hand comes to.
+    Limit,
     /// The worth of a hand.
     Worth,
     /// The player who is liable.
@@ -120,9 +150,18 @@ impl FactSubject {
             FactSubject::Ending => say!("fact|the end of the hand"),
             FactSubject::Winners => say!("fact|the winners"),
             FactSubject::Discarder => say!("fact|the discarder"),
+            FactSubject::ClaimedTile => say!("fact|the claimed tile"),
+            FactSubject::Melds => say!("fact|the melds"),
+            FactSubject::Aside => say!("fact|the tiles laid aside"),
+            FactSubject::Declares => say!("fact|who declares ready"),
+            FactSubject::Turn => say!("fact|whose turn it is"),
             FactSubject::WinningTile => say!("fact|the winning tile"),
             FactSubject::WinnersTiles => say!("fact|the winner's tiles"),
             FactSubject::Indicators => say!("fact|the indicators"),
+            FactSubject::Under => say!("fact|the tiles under the indicators"),
+            FactSubject::Patterns => say!("fact|the patterns"),
+            FactSubject::Value => say!("fact|the value of the hand"),
+            FactSubject::Limit => say!("fact|the limit of the hand"),
             FactSubject::Worth => say!("fact|the worth of the hand"),
             FactSubject::Liable => say!("fact|who is liable"),
             FactSubject::Gains => say!("fact|gains and losses"),
@@ -140,8 +179,21 @@ impl FactSubject {
 impl Difference {
     /// The rule that bars it: its section and key in the rules.
     pub fn rule(&self) -> Option<String> {
-        let Difference::Refused { refusal, .. } = self else { return None };
-        refusal.rule.map(|(section, key)| format!("{section}.{key}"))
+        Some(self.rule_at()?.rule)
+    }
+
+    /// The rule that bars it, with its place.
+    fn rule_at(&self) -> Option<RuleAt> {
+        match self {
+            Difference::Refused { refusal, .. } => {
+                let (section, key) = refusal.rule?;
+                Some(RuleAt { rule: format!("{section}.{key}"), place: refusal.place })
+            }
+            Difference::Fact { rule, .. } => rule.as_deref().cloned(),
+            Difference::OtherRules { .. } | Difference::Players { .. } | Difference::Hidden | Difference::NoPlay => {
+                None
+            }
+        }
     }
 
     /// The difference in a sentence.
@@ -150,7 +202,7 @@ impl Difference {
             Difference::Refused { told, refusal, .. } => {
                 say!("{event}: {fact}", event = told, fact = refusal.bar.fact())
             }
-            Difference::Fact { subject, replayed, logged } => {
+            Difference::Fact { subject, replayed, logged, .. } => {
                 say!("{fact}: {replayed} by the rules, {logged} by the log", fact = subject.text(), replayed, logged)
             }
             Difference::OtherRules { logged, found } => say!(
@@ -178,15 +230,7 @@ impl ReplayFault {
     /// The fault in a sentence, with the rule and its line, of the rules that the log was replayed by.
     pub fn text_under(&self, rules: &Ruleset) -> Text {
         let text = self.text();
-        let Some(rule) = self.difference.rule() else { return text };
-        let place = match &self.difference {
-            Difference::Refused { refusal, .. } => refusal.place,
-            Difference::Fact { .. }
-            | Difference::OtherRules { .. }
-            | Difference::Players { .. }
-            | Difference::Hidden
-            | Difference::NoPlay => None,
-        };
+        let Some(RuleAt { rule, place }) = self.difference.rule_at() else { return text };
         match place {
             Some(place) => {
                 let (file, line) = (rules.files().get(place.file), rules.files().begin(place).line);

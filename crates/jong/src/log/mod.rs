@@ -2,11 +2,13 @@
 
 mod check;
 mod difference;
+mod facts;
 mod finished;
 mod format;
 mod head;
 pub mod lines;
 mod mjai;
+mod names;
 mod replay;
 mod rules;
 mod tell;
@@ -16,15 +18,16 @@ mod write;
 
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
-use jong_core::tile::{Kind, Tile};
 use jong_core::{Text, say};
-use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Table, Tiles};
+use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Table};
 
 use check::liable_of;
-pub use difference::{Difference, FactSubject, ReplayFault};
+pub use difference::{Difference, FactSubject, ReplayFault, RuleAt};
+pub use facts::{DrawnFact, LoggedPattern, MeldFact, WinFact};
 pub use finished::finished_record;
 pub use format::{LogFormat, UnreadableLog, read};
 pub use head::{LogHead, LogSource, LogWall, LoggedPlayer};
+pub use names::NamedPatterns;
 pub use replay::Replayer;
 pub use rules::RulesOfLogError;
 pub use tell::{event_text, payments_by_chair, void_text};
@@ -70,19 +73,22 @@ pub enum LogRemark {
 pub enum Fact {
     /// The table before a deal.
     Start(HandStart),
+    /// A claim, or a kong, which has just been made.
+    Claim(MeldFact),
+    /// The player who has just declared ready.
+    Declared(Chair),
+    /// The player whose declaration is accepted, as nobody wins on its discard.
+    Accepted(Chair),
+    /// The player whose turn it is.
+    Turn(Chair),
     /// Everybody's points, in the middle of a hand.
     Points(PerChair<i64>),
+    /// The points after a hand.
+    PointsAfter(PerChair<i64>),
     /// A win.
-    Win(WinFact),
+    Win(Box<WinFact>),
     /// The end of a hand that nobody won.
-    Drawn {
-        /// Those who showed a hand that is ready, where no tile was left.
-        ready: Option<Chairs>,
-        /// The concealed tiles that were shown.
-        shown: PerChair<Option<Tiles>>,
-        /// The gain or loss of each.
-        gains: PerChair<i64>,
-    },
+    Drawn(DrawnFact),
     /// All that follows from the end of a hand.
     HandEnd(HandEndFact),
     /// The digest of the lines of a hand: the one that the log says, and that of its lines as they are.
@@ -109,27 +115,6 @@ pub struct HandStart {
     pub deposits: u32,
     /// Everybody's points.
     pub points: PerChair<i64>,
-}
-
-/// A win, as far as a log tells of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WinFact {
-    /// The winner.
-    pub who: Chair,
-    /// The player whose tile won; the winner if it was drawn.
-    pub from: Chair,
-    /// The tile, where the log says it.
-    pub tile: Option<Tile>,
-    /// The concealed tiles, with the winning tile, where the log has them.
-    pub concealed: Option<Vec<Tile>>,
-    /// The indicators, where the log has them.
-    pub indicators: Option<Vec<Kind>>,
-    /// The worth of the hand by itself, where the log says it.
-    pub worth: Option<i64>,
-    /// The player who is liable, if somebody is; nothing where the log does not say it.
-    pub liable: Option<Option<Chair>>,
-    /// The gain or loss of each by this win.
-    pub gains: PerChair<i64>,
 }
 
 /// All that follows from the end of a hand.

@@ -6,8 +6,15 @@ use jong_core::hand::Seat;
 use jong_core::{FirstRound, Ruleset, ToText};
 use jong_table::{Chair, Due, GameEvent, Phase, Table};
 
-use super::check::check;
-use super::{Difference, Fact, GameLog, HandStart, LogEntry, ReplayFault, event_text};
+use super::check::{check, differs, tiles};
+use super::{Difference, Fact, FactSubject, GameLog, HandStart, LogEntry, LogFormat, ReplayFault, event_text};
+
+/// The place of an entry: the event of the hand before it, and its number in the log.
+#[derive(Debug, Clone, Copy)]
+struct EntryPlace {
+    event: usize,
+    entry: usize,
+}
 
 /// The replay of a log, entry by entry.
 #[derive(Debug, Clone)]
@@ -15,8 +22,10 @@ pub struct Replayer<'r, 'l> {
     table: Table<'r>,
     log: &'l GameLog,
     at: usize,
-    /// Indicators that the log told of before they were due.
-    told: VecDeque<GameEvent>,
+    /// Indicators that the log told of before they were due, each with the event and the entry before it.
+    told: VecDeque<(GameEvent, EntryPlace)>,
+    /// The place of an earlier entry that does not fit, as it turns out.
+    blamed: Option<EntryPlace>,
     /// The entry up to which indicators were taken in advance.
     ahead: usize,
     /// The hands that have begun.
@@ -62,6 +71,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
             log,
             at: 0,
             told: VecDeque::new(),
+            blamed: None,
             ahead: 0,
             begun: 0,
             hands: 0,
@@ -116,7 +126,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
         let done = match entry {
             LogEntry::Event(GameEvent::Indicator(tile)) if self.log.head.indicators_early => {
                 if self.at >= self.ahead {
-                    self.told.push_back(GameEvent::Indicator(*tile));
+                    self.told.push_back((GameEvent::Indicator(*tile), self.place()));
                 }
                 self.turn_indicators(each)
             }
@@ -125,6 +135,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
                 self.turn_indicators(each)
                     .and_then(|()| self.apply(event, each))
                     .and_then(|()| self.turn_indicators(each))
+                    .and_then(|()| if self.tells_at_once() { self.none_told() } else { Ok(()) })
             }
             LogEntry::Fact(fact) => {
                 self.facts += 1;
@@ -132,7 +143,10 @@ impl<'r, 'l> Replayer<'r, 'l> {
             }
             LogEntry::Remark(_) => Ok(()),
         };
-        done.map_err(|difference| ReplayFault { hand: self.begun, event: self.in_hand, entry: self.at, difference })?;
+        done.map_err(|difference| {
+            let EntryPlace { event, entry } = self.blamed.unwrap_or(self.place());
+            ReplayFault { hand: self.begun, event, entry, difference }
+        })?;
         self.at += 1;
         Ok(Some(entry))
     }
@@ -144,9 +158,9 @@ impl<'r, 'l> Replayer<'r, 'l> {
                 && let Some((found, indicator)) = upcoming(self.log, self.at.max(self.ahead))
             {
                 self.ahead = found + 1;
-                self.told.push_back(indicator);
+                self.told.push_back((indicator, EntryPlace { entry: found, ..self.place() }));
             }
-            let Some(indicator) = self.told.pop_front() else { return Ok(()) };
+            let Some((indicator, _)) = self.told.pop_front() else { return Ok(()) };
             self.apply(&indicator, each)?;
         }
         Ok(())
@@ -169,9 +183,32 @@ impl<'r, 'l> Replayer<'r, 'l> {
         let ended = matches!(self.table.phase(), Phase::Deal | Phase::Over) && !matches!(event, GameEvent::Stop);
         if ended {
             self.hands += 1;
-            self.told.clear();
+            return self.none_told();
         }
         Ok(())
+    }
+
+    /// True if the log tells of an indicator no earlier than before the event that turns it.
+    fn tells_at_once(&self) -> bool {
+        self.log.head.from.as_ref().is_some_and(|from| from.format == LogFormat::Mjlog)
+    }
+
+    /// An error if the log told of an indicator, and none was due till now.
+    fn none_told(&mut self) -> Result<(), Difference> {
+        let Some((_, place)) = self.told.front() else { return Ok(()) };
+        self.blamed = Some(*place);
+        let turned = self.table.indicators().iter().copied();
+        let told = self.told.iter().filter_map(|(event, _)| match event {
+            GameEvent::Indicator(tile) => Some(tile.kind),
+            _ => None,
+        });
+        let logged = tiles(turned.clone().chain(told));
+        Err(differs(FactSubject::Indicators, tiles(turned), logged))
+    }
+
+    /// The place of the entry that comes next.
+    fn place(&self) -> EntryPlace {
+        EntryPlace { event: self.in_hand, entry: self.at }
     }
 }
 

@@ -10,3 +10,4 @@ mod formats;
 mod lines;
 mod played;
 mod real;
+mod told;

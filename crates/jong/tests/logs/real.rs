@@ -15,8 +15,17 @@ use jong::log::{self, GameLog, lines};
 #[allow(dead_code, missing_docs, unreachable_pub)]
 mod archive;
 
-/// Every log of the archive, as text; nothing without recordings.
+/// Every log of the archive, read; nothing without recordings.
 pub(crate) fn logs() -> Option<Vec<(String, GameLog)>> {
+    let read = |(name, text): (String, String)| {
+        let log = log::read(&text).unwrap_or_else(|error| panic!("{name}: {}", error.text().english()));
+        (name, log)
+    };
+    Some(texts()?.into_iter().map(read).collect())
+}
+
+/// Every log of the archive, as text; nothing without recordings.
+pub(crate) fn texts() -> Option<Vec<(String, String)>> {
     let Some(folder) = std::env::var_os("JONG_DATA").map(PathBuf::from) else {
         println!("skipped: JONG_DATA is not set");
         return None;
@@ -26,11 +35,7 @@ pub(crate) fn logs() -> Option<Vec<(String, GameLog)>> {
     let read = File::open(&path).and_then(|file| GzDecoder::new(file).read_to_end(&mut bytes));
     read.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let files = archive::files(&bytes).unwrap_or_else(|error| panic!("{error}"));
-    let read = |(name, text): (&str, &str)| {
-        let log = log::read(text).unwrap_or_else(|error| panic!("{name}: {}", error.text().english()));
-        (name.to_owned(), log)
-    };
-    Some(files.into_iter().map(read).collect())
+    Some(files.into_iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect())
 }
 
 /// The rules of logs, each opened once.

@@ -1,15 +1,14 @@
 //! Messages of mjai read as a log.
 
-use jong_core::hand::{MOST_INDICATORS, Meld, Seat};
+use jong_core::hand::{Meld, Seat};
 use jong_core::tile::Tile;
 use jong_core::{Text, say};
-use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
+use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, WallEnd};
 
-use super::shape::{Hora, Message, REASONS, StartKyoku, tile};
-use crate::log::rules::{live_tiles, rules_of};
-use crate::log::{
-    Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, UnreadableLog, WinFact, chair_called,
-};
+use super::shape::{Message, StartKyoku, tile};
+use crate::log::rules::rules_of;
+use crate::log::{Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, MeldFact, UnreadableLog};
+use crate::log::{WinFact, chair_called};
 use crate::record::said;
 
 /// Reads a log.
@@ -29,44 +28,55 @@ pub(in crate::log) fn read(text: &str) -> Result<GameLog, UnreadableLog> {
 
 /// A log as far as it has been read.
 #[derive(Default)]
-struct Reader {
-    names: Vec<String>,
-    players: usize,
-    entries: Vec<LogEntry>,
-    /// The next discard declares ready.
-    ready: bool,
+pub(super) struct Reader {
+    pub(super) names: Vec<String>,
+    pub(super) players: usize,
+    pub(super) entries: Vec<LogEntry>,
+    /// The player whose next discard declares ready.
+    pub(super) ready: Option<Chair>,
     /// The next tile is a replacement.
-    replacement: bool,
+    pub(super) replacement: bool,
     /// The winners so far, with the tiles under the indicators and their gains.
-    winners: Vec<(WinFact, bool)>,
-    under: Under,
-    seen: Seen,
+    pub(super) winners: Vec<WinFact>,
+    /// The points after the hand, where the last of them says them.
+    pub(super) points_after: Option<PerChair<i64>>,
+    pub(super) under: Under,
+    pub(super) seen: Seen,
 }
 
 /// The facts of a hand that tell how it ended where the log does not say so.
 #[derive(Debug, Default)]
-struct Seen {
-    draws: usize,
-    kongs: usize,
-    declared: usize,
-    discards: Vec<Tile>,
-    quiet: bool,
+pub(super) struct Seen {
+    pub(super) draws: usize,
+    pub(super) kongs: usize,
+    pub(super) declared: usize,
+    pub(super) discards: Vec<Tile>,
+    pub(super) quiet: bool,
     /// The last event was a draw.
-    drawn: bool,
+    pub(super) drawn: bool,
 }
 
 impl Reader {
-    fn chair(&self, number: usize) -> Result<Chair, Text> {
+    pub(super) fn chair(&self, number: usize) -> Result<Chair, Text> {
         chair_called(number, self.players)
     }
 
-    fn event(&mut self, event: GameEvent) {
+    pub(super) fn event(&mut self, event: GameEvent) {
         self.entries.push(LogEntry::Event(event));
     }
 
-    /// The gains of each, if the log has them.
-    fn gains(&self, deltas: Option<Vec<i64>>) -> Option<PerChair<i64>> {
-        deltas.map(|deltas| PerChair::of(|chair| deltas.get(chair.index()).copied().unwrap_or(0)))
+    pub(super) fn fact(&mut self, fact: Fact) {
+        self.entries.push(LogEntry::Fact(fact));
+    }
+
+    /// A number for each player, if the log has them.
+    pub(super) fn each(&self, numbers: Option<Vec<i64>>) -> Option<PerChair<i64>> {
+        numbers.map(|numbers| {
+            PerChair::of(|chair| match chair.index() < self.players {
+                true => numbers.get(chair.index()).copied().unwrap_or(0),
+                false => 0,
+            })
+        })
     }
 
     fn message(&mut self, message: Message) -> Result<(), Text> {
@@ -81,24 +91,32 @@ impl Reader {
                 self.event(draw);
             }
             Message::Dahai { actor, pai, tsumogiri } => {
-                let (ready, tile) = (std::mem::take(&mut self.ready), tile(&pai)?);
+                let (declares, tile) = (self.ready.take(), tile(&pai)?);
+                let ready = declares.is_some();
                 self.seen.drawn = false;
                 self.seen.declared += usize::from(ready);
                 self.seen.discards.push(tile);
                 let who = self.chair(actor)?;
                 self.event(GameEvent::Discard { who, tile, drawn: tsumogiri, ready });
+                if let Some(declares) = declares {
+                    self.fact(Fact::Declared(declares));
+                }
             }
-            Message::Chi { actor, pai, consumed, .. }
-            | Message::Pon { actor, pai, consumed, .. }
-            | Message::Daiminkan { actor, pai, consumed, .. } => {
-                let mut tiles = vec![tile(&pai)?];
+            Message::Chi { actor, target, pai, consumed }
+            | Message::Pon { actor, target, pai, consumed }
+            | Message::Daiminkan { actor, target, pai, consumed } => {
+                let claimed = tile(&pai)?;
+                let mut tiles = vec![claimed];
                 tiles.extend(consumed.iter().map(|word| tile(word)).collect::<Result<Vec<_>, _>>()?);
                 let meld = Meld::from_tiles(&tiles, false).ok_or(say!("a claim whose tiles are no meld"))?;
                 self.seen.quiet = false;
                 self.replacement = meld.is_kong();
                 self.seen.kongs += usize::from(meld.is_kong());
                 let who = self.chair(actor)?;
+                self.none_declares();
                 self.event(GameEvent::Claim { who, meld });
+                let (from, tile) = (Some(self.chair(target)?), Some(claimed));
+                self.fact(Fact::Claim(MeldFact { who, kind: meld.kind, first: meld.first, from, tile }));
             }
             Message::Kakan { actor, pai, .. } => self.kong(actor, OwnKong::Added, &pai)?,
             Message::Ankan { actor, consumed } => match consumed.first() {
@@ -114,17 +132,16 @@ impl Reader {
                 let tile = tile(&dora_marker)?;
                 self.event(GameEvent::Indicator(tile));
             }
-            Message::Reach { .. } => self.ready = true,
-            Message::ReachAccepted { .. } => {}
-            Message::Hora(win) => self.winner(win)?,
-            Message::Ryukyoku { reason, deltas } => {
-                let event = self.drawn(reason)?;
-                self.event(event);
-                if let Some(gains) = self.gains(deltas) {
-                    let shown = PerChair::default();
-                    self.entries.push(LogEntry::Fact(Fact::Drawn { ready: None, shown, gains }));
+            Message::Reach { actor } => self.ready = Some(self.chair(actor)?),
+            Message::ReachAccepted { actor, scores } => {
+                let who = self.chair(actor)?;
+                self.fact(Fact::Accepted(who));
+                if let Some(points) = self.each(scores) {
+                    self.fact(Fact::Points(points));
                 }
             }
+            Message::Hora(win) => self.winner(win)?,
+            Message::Ryukyoku(end) => self.end_drawn(end)?,
             Message::EndKyoku {} | Message::EndGame {} => self.win(),
         }
         Ok(())
@@ -132,7 +149,7 @@ impl Reader {
 
     /// Begins a hand.
     fn start(&mut self, start: StartKyoku) -> Result<(), Text> {
-        let StartKyoku { bakaze, dora_marker, kyoku: _, honba, kyotaku, oya, scores, tehais } = start;
+        let StartKyoku { bakaze, dora_marker, kyoku, honba, kyotaku, oya, scores, tehais } = start;
         // With three players some write four, the last of them without tiles that are known.
         let sits = |tiles: &&Vec<String>| tiles.iter().all(|tile| tile != "?") && !tiles.is_empty();
         self.players = tehais.iter().filter(sits).count();
@@ -141,89 +158,39 @@ impl Reader {
         }
         let round: Seat = bakaze.parse().map_err(|_| say!("`{text}` is no seat", text = bakaze))?;
         let dealer = self.chair(oya)?;
-        let points = PerChair::of(|chair| match chair.index() < self.players {
-            true => scores.get(chair.index()).copied().unwrap_or(0),
-            false => 0,
-        });
+        let points = self.each(Some(scores)).unwrap_or_default();
         let mut hands = PerChair::default();
         for (number, words) in tehais.iter().take(self.players).enumerate() {
             let tiles: Vec<Tile> = words.iter().map(|word| tile(word)).collect::<Result<_, _>>()?;
             hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
         }
         let start = HandStart { round, dealer, repeats: honba, deposits: kyotaku, points };
-        self.entries.push(LogEntry::Fact(Fact::Start(start)));
+        self.fact(Fact::Start(start));
+        // The hand of a round has the number of its dealer.
+        let numbered = self.chair(kyoku.checked_sub(1).ok_or(say!("a player is missing"))?)?;
+        if numbered != dealer {
+            self.fact(Fact::Start(HandStart { dealer: numbered, ..start }));
+        }
         self.event(GameEvent::Deal(Deal { hands, indicator: Some(tile(&dora_marker)?), opened: Seat::E }));
-        (self.ready, self.replacement) = (false, false);
+        (self.ready, self.replacement) = (None, false);
         self.seen = Seen { quiet: true, ..Seen::default() };
         Ok(())
     }
 
+    /// Says of somebody who has declared ready that he does so now, where no discard follows.
+    fn none_declares(&mut self) {
+        if let Some(declares) = self.ready.take() {
+            self.fact(Fact::Declared(declares));
+        }
+    }
+
     fn kong(&mut self, actor: usize, own: OwnKong, pai: &str) -> Result<(), Text> {
+        self.none_declares();
         (self.replacement, self.seen.quiet, self.seen.drawn) = (true, false, false);
         self.seen.kongs += 1;
         let kong = GameEvent::Kong { who: self.chair(actor)?, own, kind: tile(pai)?.kind };
         self.event(kong);
         Ok(())
-    }
-
-    /// Notes one who says that he wins, till all have said so.
-    fn winner(&mut self, win: Hora) -> Result<(), Text> {
-        let Hora { actor, target, pai, deltas, ura_markers } = win;
-        let (who, from) = (self.chair(actor)?, self.chair(target)?);
-        for (slot, word) in self.under.iter_mut().zip(ura_markers.unwrap_or_default()) {
-            *slot = Some(tile(&word)?.kind);
-        }
-        let gains = self.gains(deltas);
-        let fact = WinFact {
-            who,
-            from,
-            tile: pai.map(|word| tile(&word)).transpose()?,
-            concealed: None,
-            indicators: None,
-            worth: None,
-            liable: None,
-            gains: gains.unwrap_or_default(),
-        };
-        self.winners.push((fact, gains.is_some()));
-        Ok(())
-    }
-
-    /// The win of all who have said so.
-    fn win(&mut self) {
-        let winners = std::mem::take(&mut self.winners);
-        if winners.is_empty() {
-            return;
-        }
-        let who: Chairs = winners.iter().map(|(fact, _)| fact.who).collect();
-        let under = std::mem::replace(&mut self.under, [None; MOST_INDICATORS]);
-        self.event(GameEvent::Win { who, under });
-        let told = winners.into_iter().filter(|(_, tells)| *tells);
-        self.entries.extend(told.map(|(fact, _)| LogEntry::Fact(Fact::Win(fact))));
-    }
-
-    /// The end of a hand that nobody won, by the word for it or by what was seen.
-    fn drawn(&self, reason: Option<String>) -> Result<GameEvent, Text> {
-        if let Some(reason) = reason {
-            let known = REASONS.iter().find(|(word, _)| *word == reason);
-            let (_, void) = known.ok_or_else(|| say!("an unknown kind of draw: {other}", other = reason))?;
-            return Ok(void.map_or(GameEvent::Exhausted, GameEvent::Void));
-        }
-        let seen = &self.seen;
-        let firsts = seen.quiet && seen.discards.len() == 4 && seen.discards.iter().all(|one| one == &seen.discards[0]);
-        let void = if seen.drawn {
-            VoidHand::NineKinds
-        } else if firsts {
-            VoidHand::FourWinds
-        } else if seen.declared == 4 {
-            VoidHand::FourReady
-        } else if live_tiles(LogFormat::Mjai, self.players).is_some_and(|live| seen.draws >= live) {
-            return Ok(GameEvent::Exhausted);
-        } else if seen.kongs >= 4 {
-            VoidHand::FourKongs
-        } else {
-            VoidHand::TooManyWinners
-        };
-        Ok(GameEvent::Void(void))
     }
 
     fn finish(mut self) -> Result<GameLog, Text> {

@@ -2,6 +2,7 @@
 
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::{Text, say};
+use jong_table::VoidHand;
 use serde::{Deserialize, Serialize};
 
 /// A message.
@@ -62,14 +63,11 @@ pub(super) enum Message {
     },
     ReachAccepted {
         actor: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Vec<i64>>,
     },
     Hora(Hora),
-    Ryukyoku {
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        reason: Option<String>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        deltas: Option<Vec<i64>>,
-    },
+    Ryukyoku(Ryukyoku),
     EndKyoku {},
     EndGame {},
 }
@@ -89,7 +87,7 @@ pub(super) struct StartKyoku {
 }
 
 /// The message of a win.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct Hora {
     pub(super) actor: usize,
     pub(super) target: usize,
@@ -99,6 +97,33 @@ pub(super) struct Hora {
     pub(super) deltas: Option<Vec<i64>>,
     #[serde(default, alias = "uradora_markers", skip_serializing_if = "Option::is_none")]
     pub(super) ura_markers: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) hora_tehais: Option<Vec<String>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) yakus: Option<Vec<(String, i64)>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) fu: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) fan: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) hora_points: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) scores: Option<Vec<i64>>,
+}
+
+/// The message of a hand that nobody won.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+pub(super) struct Ryukyoku {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) actor: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) reason: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) tenpais: Option<Vec<bool>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) deltas: Option<Vec<i64>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) scores: Option<Vec<i64>>,
 }
 
 /// The letters of honours, winds first.
@@ -129,14 +154,15 @@ pub(super) fn tile(word: &str) -> Result<Tile, Text> {
     kind.map(|kind| Tile { kind, red }).ok_or_else(|| say!("`{text}` is not one tile", text = word))
 }
 
-/// The words for the ends of hands that nobody won, each with its reason.
-pub(super) const REASONS: [(&str, Option<jong_table::VoidHand>); 8] = [
-    ("fanpai", None),
-    ("nm", None),
-    ("nagashimangan", None),
-    ("kyushukyuhai", Some(jong_table::VoidHand::NineKinds)),
-    ("sufonrenta", Some(jong_table::VoidHand::FourWinds)),
-    ("suchareach", Some(jong_table::VoidHand::FourReady)),
-    ("sukaikan", Some(jong_table::VoidHand::FourKongs)),
-    ("sanchaho", Some(jong_table::VoidHand::TooManyWinners)),
+/// The words for the ends of hands that nobody won: the reason where the hand is void, and where it is not, true if somebody is
+/// paid for discards of terminals and honours alone.
+pub(super) const REASONS: [(&str, Result<VoidHand, bool>); 8] = [
+    ("fanpai", Err(false)),
+    ("nm", Err(true)),
+    ("nagashimangan", Err(true)),
+    ("kyushukyuhai", Ok(VoidHand::NineKinds)),
+    ("sufonrenta", Ok(VoidHand::FourWinds)),
+    ("suchareach", Ok(VoidHand::FourReady)),
+    ("sukaikan", Ok(VoidHand::FourKongs)),
+    ("sanchaho", Ok(VoidHand::TooManyWinners)),
 ];

@@ -1,11 +1,15 @@
 //! A game written as messages of mjai.
 
 use jong_core::hand::MeldKind;
+use jong_core::pattern::UnitRole;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Ruleset, Text, say};
-use jong_table::{Chair, Deal, GameEvent, HandEnding, OwnKong, Phase, Table, VoidHand};
+use jong_table::{Chair, Deal, GameEvent, HandEnding, HandResult, OwnKong, Phase, Table, VoidHand};
 
-use super::shape::{Hora, Message, REASONS, StartKyoku, word};
+use super::shape::{Hora, Message, REASONS, Ryukyoku, StartKyoku, word};
+use crate::Report;
+use crate::log::check::pays_nagashi;
+use crate::log::names::mjai_name;
 use crate::log::tell::gains_by_win;
 use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
 use crate::log::{GameLog, HandStart, of_each};
@@ -93,13 +97,33 @@ fn own_of(meld: &jong_core::hand::Meld, claimed: Tile) -> Vec<String> {
     tiles.into_iter().map(word).collect()
 }
 
+/// Tells what a win is worth.
+fn tell_value(rules: &Ruleset, last: &HandResult, winner: Chair, win: &mut Hora) {
+    let seat = last.before.seat(winner.index());
+    let (Some((hand, situation)), Some(score)) = (&last.finished.players[seat], &last.settled.scores[seat]) else {
+        return;
+    };
+    let of = |role: UnitRole| score.value.amounts.iter().flatten().find(|(unit, _)| unit.role == role);
+    [win.fu, win.fan] = [UnitRole::Points, UnitRole::Reason].map(|role| of(role).map(|&(_, amount)| amount));
+    win.hora_points = Some(score.worth);
+    let mut yakus: Vec<(String, i64)> = Vec::new();
+    for counted in &Report::new(rules, hand, situation, *score).patterns {
+        let name = mjai_name(counted.id, situation).unwrap_or(counted.id);
+        match yakus.iter_mut().find(|(other, _)| other == name) {
+            Some((_, value)) => *value += counted.value,
+            None => yakus.push((name.to_owned(), counted.value)),
+        }
+    }
+    win.yakus = Some(yakus);
+}
+
 impl Scribe for Pen {
     fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text> {
         let won = matches!(event, GameEvent::Win { .. } | GameEvent::Void(VoidHand::TooManyWinners));
         if let Some(actor) = self.declared.take()
             && !won
         {
-            self.put(&Message::ReachAccepted { actor });
+            self.put(&Message::ReachAccepted { actor, scores: None });
         }
         match event {
             GameEvent::Deal(deal) => {
@@ -142,8 +166,8 @@ impl Scribe for Pen {
                         actor: winner.index(),
                         target: lies.map_or(winner, |offer| offer.who).index(),
                         pai: lies.map(|offer| offer.tile).or(table.view(winner).drawn()).map(word),
-                        deltas: None,
                         ura_markers: Some(under.iter().flatten().map(|&kind| word(kind.into())).collect()),
+                        ..Hora::default()
                     });
                 }
             }
@@ -158,21 +182,25 @@ impl Scribe for Pen {
             return Ok(());
         }
         let Some(last) = table.last_hand() else { return Ok(()) };
-        let void = match last.ending {
+        let end_of_hand = match last.ending {
             HandEnding::Won => {
                 for mut win in std::mem::take(&mut self.winners) {
                     let winner = Chair::new(win.actor);
                     win.deltas = winner.map(|winner| of_each(table, &gains_by_win(last, winner)));
+                    if let Some(winner) = winner {
+                        tell_value(table.rules(), last, winner, &mut win);
+                    }
                     self.put(&Message::Hora(win));
                 }
                 self.put(&Message::EndKyoku {});
                 return Ok(());
             }
-            HandEnding::Exhausted => None,
-            HandEnding::Void(why) => Some(why),
+            HandEnding::Exhausted => Err(pays_nagashi(table, last)),
+            HandEnding::Void(why) => Ok(why),
         };
-        let reason = REASONS.iter().find(|(_, reason)| *reason == void).map(|(word, _)| (*word).to_owned());
-        self.put(&Message::Ryukyoku { reason, deltas: Some(of_each(table, &last.gains)) });
+        let reason = REASONS.iter().find(|(_, end)| *end == end_of_hand).map(|(word, _)| (*word).to_owned());
+        let deltas = Some(of_each(table, &last.gains));
+        self.put(&Message::Ryukyoku(Ryukyoku { reason, deltas, ..Ryukyoku::default() }));
         self.put(&Message::EndKyoku {});
         Ok(())
     }

@@ -1,10 +1,12 @@
 //! The course of a hand: the order across players, found again from what each took and discarded.
 
-use jong_core::tile::Tile;
+use jong_core::hand::MeldKind;
+use jong_core::tile::{Kind, Tile};
 use jong_core::{Text, say};
 use jong_table::{Chair, GameEvent, OwnKong, WallEnd};
 
 use super::words::{Claim, Laid};
+use crate::log::{Fact, LogEntry, MeldFact};
 
 /// An entry of what a player took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,24 +53,32 @@ struct Search<'c> {
     taken: [usize; 4],
     put: [usize; 4],
     events: Vec<GameEvent>,
+    /// The claims among them: the number of the event before each, and from whom the log has it.
+    claims: Vec<(usize, MeldFact)>,
+    /// A claim is of the discard of the player that the log says.
+    strict: bool,
 }
 
+/// The places at a table.
+const SEATS: usize = 4;
 /// The most orders that are looked for.
 const ENOUGH: usize = 2;
 /// The most steps of a search. No hand has a thousandth of them that needs more.
 const MOST_STEPS: usize = 2_000_000;
 
-/// The events of a hand, from the dealer's first draw to the last discard.
-pub(super) fn course(columns: &Columns, dealer: Chair, last: Last) -> Result<Vec<GameEvent>, Text> {
-    let search = Search { columns, taken: [0; 4], put: [0; 4], events: Vec::new() };
-    let mut found = Vec::new();
-    let mut steps = 0;
-    search.turn(dealer, false, last, &mut found, &mut steps);
+/// The entries of a hand, from the dealer's first draw to the last discard.
+pub(super) fn course(columns: &Columns, dealer: Chair, last: Last) -> Result<Vec<LogEntry>, Text> {
+    let mut found = orders(columns, dealer, last, true);
+    if found.is_empty() {
+        // If but one fits with claims from others than the log says, the replay tells where it is wrong.
+        found = orders(columns, dealer, last, false);
+        found.truncate(usize::from(found.len() == 1));
+    }
     let mut found = found.into_iter();
     match (found.next(), found.next()) {
         (None, _) => Err(say!("what the players took and discarded fits together in no order")),
-        (Some(events), None) => Ok(events),
-        (Some(events), Some(other)) => {
+        (Some(order), None) => Ok(order.entries()),
+        (Some(Order { events, .. }), Some(Order { events: other, .. })) => {
             let at = events.iter().zip(&other).position(|(one, other)| one != other).unwrap_or(0);
             let told = |event: Option<&GameEvent>| {
                 let name = |chair: Chair| say!("player {n}", n = chair.index() + 1);
@@ -82,6 +92,34 @@ pub(super) fn course(columns: &Columns, dealer: Chair, last: Last) -> Result<Vec
                 other
             ))
         }
+    }
+}
+
+/// All orders that fit, up to as many as are enough.
+fn orders(columns: &Columns, dealer: Chair, last: Last, strict: bool) -> Vec<Order> {
+    let search = Search { columns, taken: [0; 4], put: [0; 4], events: Vec::new(), claims: Vec::new(), strict };
+    let (mut found, mut steps) = (Vec::new(), 0);
+    search.turn(dealer, false, last, &mut found, &mut steps);
+    found
+}
+
+/// An order of events, with what the log says of the claims in it.
+#[derive(Debug)]
+struct Order {
+    events: Vec<GameEvent>,
+    claims: Vec<(usize, MeldFact)>,
+}
+
+impl Order {
+    fn entries(self) -> Vec<LogEntry> {
+        let mut claims = self.claims.into_iter().peekable();
+        let mut entries = Vec::with_capacity(self.events.len() + claims.len());
+        for (at, event) in self.events.into_iter().enumerate() {
+            entries.push(LogEntry::Event(event));
+            let said = claims.next_if(|(before, _)| *before == at);
+            entries.extend(said.map(|(_, meld)| LogEntry::Fact(Fact::Claim(meld))));
+        }
+        entries
     }
 }
 
@@ -109,14 +147,14 @@ impl Search<'_> {
     }
 
     /// Keeps an order that has come to the right end.
-    fn finish(self, fits: bool, found: &mut Vec<Vec<GameEvent>>) {
-        if fits && self.is_read() && !found.contains(&self.events) {
-            found.push(self.events);
+    fn finish(self, fits: bool, found: &mut Vec<Order>) {
+        if fits && self.is_read() && found.iter().all(|order| order.events != self.events) {
+            found.push(Order { events: self.events, claims: self.claims });
         }
     }
 
     /// A player draws.
-    fn turn(mut self, who: Chair, replaces: bool, last: Last, found: &mut Vec<Vec<GameEvent>>, steps: &mut usize) {
+    fn turn(mut self, who: Chair, replaces: bool, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
         *steps += 1;
         if found.len() >= ENOUGH || *steps > MOST_STEPS {
             return;
@@ -129,7 +167,7 @@ impl Search<'_> {
     }
 
     /// A player acts who has drawn or claimed.
-    fn act(mut self, who: Chair, drawn: Option<Tile>, last: Last, found: &mut Vec<Vec<GameEvent>>, steps: &mut usize) {
+    fn act(mut self, who: Chair, drawn: Option<Tile>, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
         let Some(put) = self.next_put(who) else {
             // Nothing more: he won with what he drew, or the hand was broken off there.
             let fits = match last {
@@ -143,9 +181,12 @@ impl Search<'_> {
         match put {
             Put::Nothing => {}
             Put::Laid(laid) => {
+                if let Laid::Added(kind, steps) = laid {
+                    self.said(who, (MeldKind::ExposedKong, kind), steps, None);
+                }
                 self.events.push(match laid {
                     Laid::Concealed(kind) => GameEvent::Kong { who, own: OwnKong::Concealed, kind },
-                    Laid::Added(kind) => GameEvent::Kong { who, own: OwnKong::Added, kind },
+                    Laid::Added(kind, _) => GameEvent::Kong { who, own: OwnKong::Added, kind },
                     Laid::Aside(kind) => GameEvent::Aside { who, kind },
                 });
                 if self.is_read() {
@@ -162,7 +203,7 @@ impl Search<'_> {
     }
 
     /// A discard lies there.
-    fn discarded(self, who: Chair, tile: Tile, last: Last, found: &mut Vec<Vec<GameEvent>>, steps: &mut usize) {
+    fn discarded(self, who: Chair, tile: Tile, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
         if self.is_read() {
             return self.finish(last == Last::TileOf(who) || last == Last::Open, found);
         }
@@ -171,7 +212,7 @@ impl Search<'_> {
             let Some(other) = self.chair(who.index() + step) else { continue };
             if let Some(Taken::Claimed(claim)) = self.next_taken(other)
                 && claim.tile == tile
-                && claim.from == super::words::steps(other, who)
+                && (!self.strict || claim.from == super::words::steps(other, who))
             {
                 self.clone().claim(other, claim, last, found, steps);
             }
@@ -182,8 +223,16 @@ impl Search<'_> {
         }
     }
 
-    fn claim(mut self, who: Chair, claim: Claim, last: Last, found: &mut Vec<Vec<GameEvent>>, steps: &mut usize) {
+    /// Notes from whom the log has the meld that comes next, by its kind and first tile.
+    fn said(&mut self, who: Chair, (kind, first): (MeldKind, Kind), steps: usize, tile: Option<Tile>) {
+        // Where three play there is no fourth to claim from.
+        let from = Chair::new((who.index() + steps) % SEATS).filter(|from| from.index() < self.players());
+        self.claims.push((self.events.len(), MeldFact { who, kind, first, from, tile }));
+    }
+
+    fn claim(mut self, who: Chair, claim: Claim, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
         self.taken[who.index()] += 1;
+        self.said(who, (claim.meld.kind, claim.meld.first), claim.from, Some(claim.tile));
         self.events.push(GameEvent::Claim { who, meld: claim.meld });
         if claim.meld.is_kong() {
             if self.next_put(who) == Some(Put::Nothing) {

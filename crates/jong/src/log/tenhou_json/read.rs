@@ -8,23 +8,26 @@ use jong_table::{Chair, Chairs, Deal, GameEvent, PerChair, Tiles, Under, VoidHan
 use serde_json::{Map, Value};
 
 use super::course::{Columns, Last, Put, Taken, course};
-use super::words::{DRAWN, claim, laid, tile};
+use super::words::{DRAWN, ValueWord, claim, laid, pattern, tile, value};
+use crate::log::chair_called;
 use crate::log::rules::{changes_of_table, rules_of};
-use crate::log::{EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, WinFact, chair_called};
+use crate::log::{DrawnFact, EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, WinFact};
 use crate::record::said;
 
-/// The words for the ends of hands; a reason where the hand is void.
-pub(super) const ENDS: [(&str, Option<VoidHand>); 9] = [
-    ("流局", None),
-    ("全員聴牌", None),
-    ("全員不聴", None),
-    ("流し満貫", None),
-    ("九種九牌", Some(VoidHand::NineKinds)),
-    ("四風連打", Some(VoidHand::FourWinds)),
-    ("四家立直", Some(VoidHand::FourReady)),
-    ("三家和了", Some(VoidHand::TooManyWinners)),
-    ("四槓散了", Some(VoidHand::FourKongs)),
+/// The words for hands that are void, each with the reason.
+pub(super) const VOIDS: [(&str, VoidHand); 5] = [
+    ("九種九牌", VoidHand::NineKinds),
+    ("四風連打", VoidHand::FourWinds),
+    ("四家立直", VoidHand::FourReady),
+    ("三家和了", VoidHand::TooManyWinners),
+    ("四槓散了", VoidHand::FourKongs),
 ];
+/// The words for hands in which no tile was left: some are ready, all, or nobody.
+pub(super) const EXHAUSTED: &str = "流局";
+const ALL_READY: &str = "全員聴牌";
+const NONE_READY: &str = "全員不聴";
+/// The word for a hand that somebody is paid for whose discards are terminals and honours alone.
+pub(super) const NAGASHI: &str = "流し満貫";
 /// The word for a hand that somebody won.
 pub(super) const WON: &str = "和了";
 /// The word for matches of one round.
@@ -132,7 +135,7 @@ impl Reader {
             Some(win) => Last::TileOf(win.from),
         };
         let events = course(&columns, dealer, last)?;
-        self.entries.extend(events.into_iter().map(LogEntry::Event));
+        self.entries.extend(events);
         match wins.is_empty() {
             true => self.drawn(how, result.get(1)),
             false => self.won(wins, &parts[3]),
@@ -149,8 +152,13 @@ impl Reader {
                 let (who, from) = (self.chair(detail.first())?, self.chair(detail.get(1))?);
                 // Where nobody is liable, the winner stands there.
                 let liable = self.chair(detail.get(2)).ok().filter(|&liable| liable != who);
-                let (tile, concealed, indicators, worth) = Default::default();
-                Ok(WinFact { who, from, tile, concealed, indicators, worth, liable: Some(liable), gains })
+                let said: Vec<&str> = detail.iter().skip(3).filter_map(Value::as_str).collect();
+                let told = said.first().map(|text| value(text, self.players)).transpose()?.flatten();
+                let limits = told.map(|told| told.limits);
+                let ValueWord { fu, han, worth, .. } = told.unwrap_or_default();
+                let patterns = said.get(1..).map(|patterns| patterns.iter().map(|text| pattern(text)).collect());
+                let (liable, gains) = (Some(liable), Some(gains));
+                Ok(WinFact { patterns, fu, han, limits, worth, liable, gains, ..WinFact::of(who, from) })
             })
             .collect()
     }
@@ -162,17 +170,24 @@ impl Reader {
             *slot = Some(tile.kind);
         }
         self.entries.push(LogEntry::Event(GameEvent::Win { who, under: slots }));
-        self.entries.extend(wins.into_iter().map(|win| LogEntry::Fact(Fact::Win(win))));
+        self.entries.extend(wins.into_iter().map(|win| LogEntry::Fact(Fact::Win(Box::new(win)))));
         Ok(())
     }
 
     fn drawn(&mut self, how: &str, gains: Option<&Value>) -> Result<(), Text> {
-        let known = ENDS.iter().find(|(word, _)| *word == how);
-        let (_, void) = known.ok_or_else(|| say!("an unknown kind of draw: {other}", other = how))?;
-        let event = void.map_or(GameEvent::Exhausted, GameEvent::Void);
-        self.entries.push(LogEntry::Event(event));
-        let (shown, gains) = (PerChair::default(), self.each(gains).unwrap_or_default());
-        self.entries.push(LogEntry::Fact(Fact::Drawn { ready: None, shown, gains }));
+        let void = VOIDS.iter().find(|(word, _)| *word == how).map(|(_, void)| *void);
+        let ready = match how {
+            ALL_READY => Some(Chairs::all(self.players)),
+            NONE_READY => Some(Chairs::NONE),
+            EXHAUSTED | NAGASHI => None,
+            _ if void.is_some() => None,
+            _ => return Err(say!("an unknown kind of draw: {other}", other = how)),
+        };
+        self.entries.push(LogEntry::Event(void.map_or(GameEvent::Exhausted, GameEvent::Void)));
+        let nagashi = void.is_none().then_some(how == NAGASHI);
+        // A hand without payments may leave them out.
+        let gains = Some(self.each(gains).unwrap_or_default());
+        self.entries.push(LogEntry::Fact(Fact::Drawn(DrawnFact { ready, nagashi, gains, ..DrawnFact::default() })));
         Ok(())
     }
 

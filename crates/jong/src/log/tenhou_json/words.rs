@@ -5,6 +5,9 @@ use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::{Text, say};
 use jong_table::Chair;
 
+use crate::log::LoggedPattern;
+use crate::log::names::{limits_before, patterns_of_tenhou};
+
 /// The number of a discard that was just drawn.
 pub(super) const DRAWN: u64 = 60;
 
@@ -45,7 +48,8 @@ pub(super) struct Claim {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Laid {
     Concealed(Kind),
-    Added(Kind),
+    /// A tile added to a pung that was claimed from so many steps away.
+    Added(Kind, usize),
     Aside(Kind),
 }
 
@@ -94,7 +98,7 @@ pub(super) fn laid(word: &str) -> Result<Laid, Text> {
     let kind = tiles.get(place).or(tiles.first()).ok_or_else(unknown)?.kind;
     match (letter, tiles.len()) {
         ('a', 4) => Ok(Laid::Concealed(kind)),
-        ('k', 4) => Ok(Laid::Added(kind)),
+        ('k', 4) if place < 3 => Ok(Laid::Added(kind, 3 - place)),
         ('f', 1) => Ok(Laid::Aside(kind)),
         _ => Err(unknown()),
     }
@@ -160,4 +164,95 @@ pub(super) fn added_word(pung: &Meld, added: Tile, from: usize) -> String {
 /// Writes a tile laid aside.
 pub(super) fn aside_word(kind: Kind) -> String {
     put(&[kind.into()], 'f', 0)
+}
+
+/// The words for the value of a win.
+const FU: char = '符';
+const HAN: char = '飜';
+const POINTS: char = '点';
+/// Limit of points that a log can say, so that no sum overflows.
+const MOST_POINTS: i64 = 1_000_000_000;
+/// The sign for a payment by each of the others.
+const EACH: char = '∀';
+
+/// The value of a win, as a text tells of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct ValueWord {
+    pub(super) fu: Option<i64>,
+    pub(super) han: Option<i64>,
+    /// The limits that it can be; none if it is none.
+    pub(super) limits: &'static [String],
+    /// The worth of the hand.
+    pub(super) worth: Option<i64>,
+}
+
+/// Reads the value of a win: `30符2飜1000点`, `40符3飜1300-2600点`, `満貫4000点∀`. `None` if it is told in the words of
+/// another language, which nobody holds against a log.
+pub(super) fn value(text: &str, players: usize) -> Result<Option<ValueWord>, Text> {
+    match value_in(text, players) {
+        None if text.contains(POINTS) => Err(say!("`{text}` is no value of a hand", text)),
+        value => Ok(value),
+    }
+}
+
+fn value_in(text: &str, players: usize) -> Option<ValueWord> {
+    let mut value = ValueWord::default();
+    let rest = match limits_before(text) {
+        Some((limits, behind)) => {
+            value.limits = limits;
+            behind
+        }
+        None => {
+            let (fu, behind) = text.split_once(FU)?;
+            let (han, behind) = behind.split_once(HAN)?;
+            (value.fu, value.han) = (Some(fu.parse().ok()?), Some(han.parse().ok()?));
+            behind
+        }
+    };
+    let (points, behind) = rest.split_once(POINTS)?;
+    let others = i64::try_from(players).ok()? - 1;
+    let number = |text: &str| text.parse::<i64>().ok().filter(|number| (0..MOST_POINTS).contains(number));
+    value.worth = Some(match (points.split_once('-'), behind.chars().next()) {
+        (None, None) => number(points)?,
+        (None, Some(EACH)) => others * number(points)?,
+        (Some((each, dealer)), None) => (others - 1) * number(each)? + number(dealer)?,
+        (Some(_), Some(_)) | (None, Some(_)) => return None,
+    });
+    Some(value)
+}
+
+/// Writes the value of a win.
+pub(super) fn value_word(limit: Option<&str>, fu: i64, han: i64, paid: PaidWord) -> String {
+    let value = limit.map_or_else(|| format!("{fu}{FU}{han}{HAN}"), str::to_owned);
+    match paid {
+        PaidWord::One(points) => format!("{value}{points}{POINTS}"),
+        PaidWord::Each(points) => format!("{value}{points}{POINTS}{EACH}"),
+        PaidWord::Others(each, dealer) => format!("{value}{each}-{dealer}{POINTS}"),
+    }
+}
+
+/// The payments for a win, repeats left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PaidWord {
+    /// One player pays all of it.
+    One(i64),
+    /// All others pay the same.
+    Each(i64),
+    /// The dealer pays the second amount, each of the others the first.
+    Others(i64, i64),
+}
+
+/// Reads a pattern: `立直(1飜)`, `国士無双(役満)`.
+pub(super) fn pattern(text: &str) -> LoggedPattern {
+    let (word, value) = text.strip_suffix(')').and_then(|text| text.rsplit_once('(')).unwrap_or((text, ""));
+    let value = value.strip_suffix(HAN).and_then(|han| han.parse().ok());
+    LoggedPattern { word: word.to_owned(), named: patterns_of_tenhou(word), value }
+}
+
+/// Writes a pattern of so many han, or of a limit.
+pub(super) fn pattern_word(name: &str, value: Result<i64, &str>) -> String {
+    match value {
+        Ok(han) => format!("{name}({han}{HAN})"),
+        Err(limit) => format!("{name}({limit})"),
+    }
 }

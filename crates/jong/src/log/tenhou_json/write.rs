@@ -1,13 +1,18 @@
 //! A game written as Tenhou's JSON.
 
-use jong_core::hand::MeldKind;
+use jong_core::hand::{Hand, LiableSeats, MeldKind, Seat, Situation};
+use jong_core::pattern::UnitRole;
 use jong_core::tile::{Kind, Suit, Tile};
-use jong_core::{Lang, Ruleset, Text, say};
+use jong_core::{Lang, Ruleset, Score, Text, say};
 use jong_table::{Chair, Deal, GameEvent, HandEnding, HandResult, OwnKong, PerChair, Phase, Table};
 use serde_json::{Map, Value, json};
 
-use super::read::{EAST, ENDS, RESULT_UNIT, SOUTH, WON};
-use super::words::{DRAWN, added_word, aside_word, claim_word, concealed_word, number, steps};
+use super::read::{EAST, EXHAUSTED, NAGASHI, RESULT_UNIT, SOUTH, VOIDS, WON};
+use super::words::value_word;
+use super::words::{DRAWN, PaidWord, added_word, aside_word, claim_word, concealed_word, number, pattern_word, steps};
+use crate::Report;
+use crate::log::check::pays_nagashi;
+use crate::log::names::{limit_name, names_under, tenhou_name};
 use crate::log::tell::gains_by_win;
 use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
 use crate::log::{EndFact, GameLog, HandStart};
@@ -156,20 +161,16 @@ impl HandColumns {
 }
 
 /// The end of a hand.
-fn result(last: &HandResult, rules: &Ruleset) -> Value {
-    let void = match last.ending {
-        HandEnding::Won => return won(last, rules),
-        HandEnding::Exhausted => None,
-        HandEnding::Void(why) => Some(why),
-    };
-    let word = ENDS.iter().find(|(_, reason)| *reason == void).map_or("", |(word, _)| word);
-    match void {
-        Some(_) => json!([word]),
-        None => json!([word, four(&last.gains)]),
+fn result(table: &Table<'_>, last: &HandResult) -> Value {
+    match last.ending {
+        HandEnding::Won => won(table.rules(), last),
+        HandEnding::Exhausted if pays_nagashi(table, last) => json!([NAGASHI, four(&last.gains)]),
+        HandEnding::Exhausted => json!([EXHAUSTED, four(&last.gains)]),
+        HandEnding::Void(why) => json!([VOIDS.iter().find(|(_, void)| *void == why).map_or("", |(word, _)| word)]),
     }
 }
 
-fn won(last: &HandResult, rules: &Ruleset) -> Value {
+fn won(rules: &Ruleset, last: &HandResult) -> Value {
     let mut result = vec![json!(WON)];
     for &seat in &last.settled.winners {
         let Some(who) = Chair::new(last.before.player(seat)) else { continue };
@@ -178,34 +179,48 @@ fn won(last: &HandResult, rules: &Ruleset) -> Value {
         let liable = crate::log::liable_of(last, who).unwrap_or(who);
         let mut detail = vec![json!(who.index()), json!(from.index()), json!(liable.index())];
         if let (Some((hand, situation)), Some(score)) = (&last.finished.players[seat], &last.settled.scores[seat]) {
-            // Fu stand before han there.
-            let amounts = score.value.amounts.iter().flatten().rev();
-            let value: Vec<String> =
-                amounts.map(|&(unit, amount)| Lang::Ja.tell(&crate::terms::amount(rules, amount, unit.name))).collect();
-            detail.push(json!(format!("{}{}点", value.join(""), score.worth)));
-            let report = crate::Report::new(rules, hand, situation, *score);
+            let report = Report::new(rules, hand, situation, *score);
+            let limit = report.limit().and_then(limit_name);
+            let of = |role: UnitRole| score.value.amounts.iter().flatten().find(|(unit, _)| unit.role == role);
+            let [fu, han] = [UnitRole::Points, UnitRole::Reason].map(|role| of(role).map_or(0, |&(_, amount)| amount));
+            detail.push(json!(value_word(limit, fu, han, paid(rules, hand, situation, score))));
+            // Patterns of one name stand there once.
+            let mut named: Vec<(String, i64)> = Vec::new();
             for counted in &report.patterns {
-                let value = Lang::Ja.tell(&crate::terms::amount(rules, counted.value, counted.unit));
-                detail.push(json!(format!("{}({value})", name(rules, counted.id))));
+                let name = tenhou_name(counted.id, situation).map_or_else(|| name(rules, counted.id), str::to_owned);
+                match named.iter_mut().find(|(other, _)| *other == name) {
+                    Some((_, value)) => *value += counted.value,
+                    None => named.push((name, counted.value)),
+                }
             }
+            let in_han = of(UnitRole::Reason).is_some();
+            let alone = limit.unwrap_or_default();
+            let words =
+                named.iter().map(|(name, value)| pattern_word(name, if in_han { Ok(*value) } else { Err(alone) }));
+            detail.extend(words.map(Value::from));
         }
         result.extend([json!(four(&gains)), Value::Array(detail)]);
     }
     Value::Array(result)
 }
 
+/// The payments for a win, as if nobody was liable and nothing lay on the table.
+fn paid(rules: &Ruleset, hand: &Hand, situation: &Situation, score: &Score) -> PaidWord {
+    let plain = Situation { repeats: 0, deposits: 0, liable: LiableSeats::Nobody, ..situation.clone() };
+    let alone = rules.score(hand, &plain);
+    let (Ok(alone), None) = (alone, situation.from) else { return PaidWord::One(score.worth) };
+    let others = Seat::at_table(rules.game().players).filter(|&seat| seat != situation.seat);
+    let mut paid = others.map(|seat| -alone.totals[seat]);
+    match (situation.seat, paid.next(), paid.next()) {
+        (Seat::E, Some(each), _) => PaidWord::Each(each),
+        (_, Some(dealer), Some(each)) => PaidWord::Others(each, dealer),
+        _ => PaidWord::One(score.worth),
+    }
+}
+
 /// The Japanese name of a pattern; its id where it has none.
 fn name(rules: &Ruleset, id: &str) -> String {
-    let own = rules.pattern_tables().and_then(|patterns| patterns.get(id));
-    let defined = rules.game().book.find(id).and_then(|index| rules.definition(index)).map(|entry| &entry.node);
-    let names = [own, defined].into_iter().flatten().filter_map(|node| node.as_table()?.get("name")?.as_table());
-    let first = |node: &jong_core::tree::Node| match &node.value {
-        jong_core::tree::Value::Text(text) => Some(text.clone()),
-        jong_core::tree::Value::List(items) => items.first().and_then(|item| item.as_text()).map(str::to_owned),
-        _ => None,
-    };
-    let mut found = names.filter_map(|names| names.get(Lang::Ja.key()).and_then(first));
-    found.next().unwrap_or_else(|| id.to_owned())
+    names_under(rules, id, Lang::Ja.key()).next().unwrap_or(id).to_owned()
 }
 
 impl Scribe for Pen {
@@ -223,7 +238,7 @@ impl Scribe for Pen {
         if let Some(hand) = self.hand.take()
             && let Some(last) = table.last_hand()
         {
-            self.hands.push(hand.written(result(last, table.rules())));
+            self.hands.push(hand.written(result(table, last)));
         }
         if table.phase() == Phase::Over
             && let Some(EndFact { points, results: Some(results), .. }) = EndFact::of(table)

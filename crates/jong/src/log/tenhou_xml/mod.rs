@@ -1,20 +1,19 @@
 //! Games of Tenhou's in its own log format, mjlog.
 
 mod call;
+mod ends;
 mod tile;
 mod xml;
 
-use jong_core::hand::{MOST_INDICATORS, Seat};
+use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::Edits;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Text, say};
-use jong_table::{Chair, Chairs, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
+use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, WallEnd};
 
 use super::rules::{changes_of_table, rules_of};
-use super::{
-    EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall, WinFact, chair_called,
-};
-use call::Call;
+use super::{Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall, MeldFact, chair_called};
+use call::{Call, Made};
 use xml::Element;
 
 /// Bits of the kind of table.
@@ -31,10 +30,10 @@ mod table {
     pub(super) const KNOWN: u32 = PLAIN | ROUNDS | THREE | NO_RULE[0] | NO_RULE[1] | NO_RULE[2] | NO_RULE[3];
 }
 
+/// The places at a table.
+const SEATS: usize = 4;
 /// The log counts points in hundreds.
 const UNIT: i64 = 100;
-/// It counts results in tenths of thousands.
-const RESULT_UNIT: f64 = 1_000.0;
 
 /// Reads a game.
 ///
@@ -64,7 +63,7 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
         return Err(say!("no rules that come with Jong are those of such logs with {players} players", players));
     };
     let reds = kind & table::PLAIN == 0;
-    let mut reader = Reader { players, reds, entries: Vec::new(), drawn: None, ready: false, replacement: false };
+    let mut reader = Reader { players, reds, entries: Vec::new(), drawn: None, ready: None, replacement: false };
     let mut at = 0;
     while let Some(element) = elements.get(at) {
         at += match element.name {
@@ -121,8 +120,8 @@ struct Reader {
     entries: Vec<LogEntry>,
     /// The number of the tile just drawn.
     drawn: Option<u8>,
-    /// The next discard declares ready.
-    ready: bool,
+    /// The player whose next discard declares ready.
+    ready: Option<Chair>,
     /// The next tile is a replacement.
     replacement: bool,
 }
@@ -165,18 +164,6 @@ impl Reader {
         }))
     }
 
-    /// The gains at the end of a hand: every second number.
-    fn gains(&self, element: &Element<'_>) -> Result<PerChair<i64>, Text> {
-        if element.get("sc").is_none() {
-            return Err(say!("`{name}` has no `{key}`", name = element.name, key = "sc"));
-        }
-        let numbers: Vec<i64> = element.numbers("sc")?;
-        Ok(PerChair::of(|chair| match chair.index() < self.players {
-            true => numbers.get(2 * chair.index() + 1).map_or(0, |points| points * UNIT),
-            false => 0,
-        }))
-    }
-
     fn read(&mut self, element: &Element<'_>) -> Result<(), Text> {
         match element.name {
             "INIT" => self.deal(element),
@@ -211,7 +198,7 @@ impl Reader {
         let indicator =
             u8::try_from(indicator).map_err(|_| say!("no tile has the number {number}", number = indicator))?;
         let indicator = Some(self.tile(indicator)?);
-        (self.drawn, self.ready, self.replacement) = (None, false, false);
+        (self.drawn, self.ready, self.replacement) = (None, None, false);
         self.fact(Fact::Start(HandStart { round, dealer, repeats, deposits, points }));
         self.event(GameEvent::Deal(Deal { hands, indicator, opened: Seat::E }));
         Ok(())
@@ -232,17 +219,22 @@ impl Reader {
         }
         let who = self.chair("DEFG".find(letter).ok_or_else(unknown)?)?;
         let drawn = self.drawn.take() == Some(number);
-        let ready = std::mem::take(&mut self.ready);
-        self.event(GameEvent::Discard { who, tile, drawn, ready });
+        let ready = self.ready.take();
+        self.event(GameEvent::Discard { who, tile, drawn, ready: ready.is_some() });
+        if let Some(declares) = ready {
+            self.fact(Fact::Declared(declares));
+        }
         Ok(())
     }
 
     fn declare(&mut self, element: &Element<'_>) -> Result<(), Text> {
         // The first step is before the discard, the second when it has passed.
+        let who = self.who(element, "who")?;
         if element.number::<u8>("step")? == 1 {
-            self.ready = true;
+            self.ready = Some(who);
             return Ok(());
         }
+        self.fact(Fact::Accepted(who));
         // Old logs leave it out.
         if element.get("ten").is_some() {
             let points = self.points(element, "ten")?;
@@ -251,99 +243,43 @@ impl Reader {
         Ok(())
     }
 
+    /// The call of a number.
+    fn unpacked(&self, packed: u16) -> Result<Call, Text> {
+        Call::unpack(packed, self.reds).ok_or_else(|| say!("an unknown call: {packed}", packed))
+    }
+
+    /// The meld that a player has made with a call; nothing for a tile laid aside.
+    fn meld(&self, who: Chair, call: Call) -> Option<MeldFact> {
+        // Where three play there is no fourth to claim from.
+        let discarder = || Chair::new((who.index() + call.from) % SEATS).filter(|from| from.index() < self.players);
+        let from = (call.from > 0).then(discarder).flatten();
+        let fact = |kind, first, tile| Some(MeldFact { who, kind, first, from, tile });
+        match call.made {
+            Made::Claim { claimed, meld } => fact(meld.kind, meld.first, Some(claimed)),
+            Made::Concealed(kind) => fact(MeldKind::ConcealedKong, kind, None),
+            Made::Added(kind) => fact(MeldKind::ExposedKong, kind, None),
+            Made::Aside(_) => None,
+        }
+    }
+
     fn call(&mut self, element: &Element<'_>) -> Result<(), Text> {
         let who = self.who(element, "who")?;
-        let packed = element.number("m")?;
-        let call = Call::unpack(packed, self.reds).ok_or_else(|| say!("an unknown call: {packed}", packed))?;
+        let call = self.unpacked(element.number("m")?)?;
         self.drawn = None;
-        match call {
-            Call::Claim { meld, .. } => {
-                self.replacement = meld.is_kong();
-                self.event(GameEvent::Claim { who, meld });
-            }
-            Call::Concealed(kind) => {
-                self.replacement = true;
-                self.event(GameEvent::Kong { who, own: OwnKong::Concealed, kind });
-            }
-            Call::Added(kind) => {
-                self.replacement = true;
-                self.event(GameEvent::Kong { who, own: OwnKong::Added, kind });
-            }
-            Call::Aside(kind) => {
-                self.replacement = true;
-                self.event(GameEvent::Aside { who, kind });
-            }
+        // Nobody calls between declaring ready and the discard.
+        if let Some(declares) = self.ready.take() {
+            self.fact(Fact::Declared(declares));
         }
-        Ok(())
-    }
-
-    fn wins(&mut self, elements: &[Element<'_>]) -> Result<(), Text> {
-        let mut winners = Chairs::NONE;
-        let mut under: Under = [None; MOST_INDICATORS];
-        for element in elements {
-            winners.insert(self.who(element, "who")?);
-            for (slot, kind) in under.iter_mut().zip(self.kinds(element, "doraHaiUra")?) {
-                *slot = Some(kind);
-            }
+        self.replacement = !matches!(call.made, Made::Claim { meld, .. } if !meld.is_kong());
+        self.event(match call.made {
+            Made::Claim { meld, .. } => GameEvent::Claim { who, meld },
+            Made::Concealed(kind) => GameEvent::Kong { who, own: OwnKong::Concealed, kind },
+            Made::Added(kind) => GameEvent::Kong { who, own: OwnKong::Added, kind },
+            Made::Aside(kind) => GameEvent::Aside { who, kind },
+        });
+        if let Some(meld) = self.meld(who, call) {
+            self.fact(Fact::Claim(meld));
         }
-        self.event(GameEvent::Win { who: winners, under });
-        for element in elements {
-            let numbers: Vec<i64> = element.numbers("ten")?;
-            let tile = element.get("machi").map(|_| self.tile(element.number("machi")?)).transpose()?;
-            let fact = WinFact {
-                who: self.who(element, "who")?,
-                from: self.who(element, "fromWho")?,
-                tile,
-                concealed: element.get("hai").map(|_| self.tiles(element, "hai")).transpose()?,
-                indicators: element.get("doraHai").map(|_| self.kinds(element, "doraHai")).transpose()?,
-                worth: numbers.get(1).copied(),
-                liable: Some(element.get("paoWho").map(|_| self.who(element, "paoWho")).transpose()?),
-                gains: self.gains(element)?,
-            };
-            self.fact(Fact::Win(fact));
-        }
-        elements.last().map_or(Ok(()), |last| self.end(last))
-    }
-
-    fn drawn(&mut self, element: &Element<'_>) -> Result<(), Text> {
-        let (event, exhausted) = match element.get("type") {
-            None | Some("nm") => (GameEvent::Exhausted, true),
-            Some("yao9") => (GameEvent::Void(VoidHand::NineKinds), false),
-            Some("kaze4") => (GameEvent::Void(VoidHand::FourWinds), false),
-            Some("reach4") => (GameEvent::Void(VoidHand::FourReady), false),
-            Some("ron3") => (GameEvent::Void(VoidHand::TooManyWinners), false),
-            Some("kan4") => (GameEvent::Void(VoidHand::FourKongs), false),
-            Some(other) => return Err(say!("an unknown kind of draw: {other}", other)),
-        };
-        self.event(event);
-        let (mut ready, mut shown) = (Chairs::NONE, PerChair::default());
-        for number in 0..self.players {
-            let key = format!("hai{number}");
-            if element.get(&key).is_some() {
-                let who = self.chair(number)?;
-                ready.insert(who);
-                shown[who] = Some(self.tiles(element, &key)?.into_iter().collect::<Tiles>());
-            }
-        }
-        let gains = self.gains(element)?;
-        self.fact(Fact::Drawn { ready: exhausted.then_some(ready), shown, gains });
-        self.end(element)
-    }
-
-    /// The end of the match, if this element tells of it.
-    fn end(&mut self, element: &Element<'_>) -> Result<(), Text> {
-        if element.get("owari").is_none() {
-            return Ok(());
-        }
-        let numbers: Vec<f64> = element.numbers("owari")?;
-        let each = |offset: usize, unit: f64| {
-            let of = |chair: Chair| {
-                numbers.get(2 * chair.index() + offset).map_or(0, |number| (number * unit).round() as i64)
-            };
-            PerChair::of(|chair| if chair.index() < self.players { of(chair) } else { 0 })
-        };
-        let (points, results) = (each(0, UNIT as f64), Some(each(1, RESULT_UNIT)));
-        self.fact(Fact::End(EndFact { why: None, points, results }));
         Ok(())
     }
 }

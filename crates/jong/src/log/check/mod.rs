@@ -1,13 +1,18 @@
 //! The facts that a log tells, against those that follow at the table.
 
-use jong_core::hand::LiableSeats;
-use jong_core::notation::write_tiles;
+mod value;
+mod win;
+
+use jong_core::hand::{Declaration, Event, LiableSeats, Meld};
+use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Counts, Kind, Tile};
 use jong_core::{Text, ToText, say};
-use jong_table::{Chair, Chairs, HandEnding, HandResult, MatchEnd, PerChair, Phase, Standing, Table, standings};
+use jong_table::{
+    Chair, Chairs, HandEnding, HandResult, MatchEnd, Origin, PerChair, Phase, Standing, Table, standings,
+};
 
 use super::tell::void_text;
-use super::{Difference, EndFact, Fact, FactSubject, HandEndFact, HandStart, LoggedPayment, WinFact};
+use super::{Difference, DrawnFact, EndFact, Fact, FactSubject, HandEndFact, HandStart, LoggedPayment, MeldFact};
 use super::{payments_by_chair, points_of};
 
 /// A table whose facts are told, with players by their seats in the hand.
@@ -20,9 +25,15 @@ pub(super) fn check(table: &Table<'_>, fact: &Fact) -> Result<(), Difference> {
     let teller = Teller { table };
     match fact {
         Fact::Start(start) => teller.start(start),
+        Fact::Claim(meld) => teller.meld(meld),
+        Fact::Declared(who) | Fact::Accepted(who) => teller.declared(*who),
+        Fact::Turn(who) => teller.turn(*who),
         Fact::Points(logged) => teller.points_in_hand(logged),
+        Fact::PointsAfter(logged) => {
+            agree(FactSubject::Points, &points_of(table.state()), logged, |points| teller.amounts(points))
+        }
         Fact::Win(win) => teller.win(win),
-        Fact::Drawn { ready, shown, gains } => teller.drawn(*ready, shown, gains),
+        Fact::Drawn(drawn) => teller.drawn(drawn),
         Fact::HandEnd(end) => teller.hand_end(end),
         Fact::Digest { logged, found } => {
             let told = |digest: &String| Text::verbatim(if digest.is_empty() { "–" } else { digest });
@@ -42,12 +53,12 @@ fn agree<T: PartialEq>(
     if replayed == logged { Ok(()) } else { Err(differs(subject, told(replayed), told(logged))) }
 }
 
-fn differs(subject: FactSubject, replayed: Text, logged: Text) -> Difference {
-    Difference::Fact { subject, replayed, logged }
+pub(super) fn differs(subject: FactSubject, replayed: Text, logged: Text) -> Difference {
+    Difference::Fact { subject, replayed, logged, rule: None }
 }
 
 /// Tiles in notation.
-fn tiles(kinds: impl IntoIterator<Item = Kind>) -> Text {
+pub(super) fn tiles(kinds: impl IntoIterator<Item = Kind>) -> Text {
     Text::verbatim(write_tiles(kinds.into_iter().map(Tile::from)))
 }
 
@@ -121,61 +132,99 @@ impl Teller<'_> {
         self.table.last_hand().ok_or_else(|| differs(subject, say!("fact|nobody"), logged))
     }
 
-    fn win(&self, logged: &WinFact) -> Result<(), Difference> {
-        let who = logged.who;
-        let last = self.last(FactSubject::Winners, self.chair(who))?;
-        let winners = || differs(FactSubject::Winners, self.chairs(last, last.winners), self.chair_before(last, who));
-        if !last.winners.contains(who) {
-            return Err(winners());
-        }
-        agree(FactSubject::Discarder, &last.from.unwrap_or(who), &logged.from, |&chair| {
-            self.chair_before(last, chair)
-        })?;
-        let seat = last.before.seat(who.index());
-        let (Some((hand, situation)), Some(score)) = (&last.finished.players[seat], &last.settled.scores[seat]) else {
-            return Err(winners());
+    /// The meld that was made last, as a log tells of it: from whom, and of which discard.
+    fn meld(&self, logged: &MeldFact) -> Result<(), Difference> {
+        let view = self.table.view(logged.who);
+        let Some((_, origin)) = view.melds(logged.who).filter(|(meld, _)| logged.is_of(meld)).last() else {
+            return Err(self.other_meld(logged));
         };
-        if let Some(tile) = logged.tile {
-            agree(FactSubject::WinningTile, &hand.win, &Some(tile), |tile| {
-                tile.map_or_else(|| say!("fact|none"), |tile| Text::verbatim(tile.to_string()))
-            })?;
-        }
-        if let Some(concealed) = &logged.concealed {
-            let kinds: Counts = concealed.iter().map(|tile| tile.kind).collect();
-            agree(FactSubject::WinnersTiles, &hand.concealed, &kinds, counted)?;
-        }
-        if let Some(indicators) = &logged.indicators {
-            let told = |kinds: &&[Kind]| tiles(kinds.iter().copied());
-            agree(FactSubject::Indicators, &situation.dora.as_slice(), &indicators.as_slice(), told)?;
-        }
-        if let Some(worth) = &logged.worth {
-            agree(FactSubject::Worth, &score.worth, worth, ToText::to_text)?;
-        }
-        if let Some(liable) = &logged.liable {
-            agree(FactSubject::Liable, &liable_of(last, who), liable, |chair| {
-                chair.map_or_else(|| say!("fact|nobody"), |chair| self.chair_before(last, chair))
-            })?;
-        }
-        agree(FactSubject::Gains, &gains_by(last, who), &logged.gains, |gains| self.amounts(gains))
+        self.origin(logged, origin)
     }
 
-    fn drawn(
-        &self,
-        ready: Option<Chairs>,
-        shown: &PerChair<Option<jong_table::Tiles>>,
-        gains: &PerChair<i64>,
-    ) -> Result<(), Difference> {
+    /// A difference about a meld that the player does not have.
+    fn other_meld(&self, logged: &MeldFact) -> Difference {
+        let own: Vec<Meld> = self.table.view(logged.who).melds(logged.who).map(|(meld, _)| *meld).collect();
+        let told = |melds: &[Meld]| match melds.is_empty() {
+            true => say!("fact|none"),
+            false => Text::listed(melds.iter().map(|meld| Text::verbatim(write_meld(meld)))),
+        };
+        let meld = Meld { kind: logged.kind, first: logged.first, reds: 0 };
+        differs(FactSubject::Melds, told(&own), told(&[meld]))
+    }
+
+    /// The origin of a meld.
+    fn origin(&self, logged: &MeldFact, own: Option<Origin>) -> Result<(), Difference> {
+        agree(FactSubject::Discarder, &own.map(|own| own.from), &logged.from, |&chair| self.or_nobody(chair))?;
+        let told =
+            |tile: &Option<Tile>| tile.map_or_else(|| say!("fact|none"), |tile| Text::verbatim(tile.to_string()));
+        let tile = own.map(|own| own.tile);
+        logged.tile.map_or(Ok(()), |logged| agree(FactSubject::ClaimedTile, &tile, &Some(logged), told))
+    }
+
+    fn or_nobody(&self, chair: Option<Chair>) -> Text {
+        chair.map_or_else(|| say!("fact|nobody"), |chair| self.chair(chair))
+    }
+
+    /// The player who declares ready with the discard that lies there, or whose declaration has been accepted.
+    fn declared(&self, logged: Chair) -> Result<(), Difference> {
+        let table = self.table;
+        let own = table.chairs().find(|&chair| table.declaring(chair).is_some());
+        let accepted = || table.view(logged).declared(logged) != Declaration::None;
+        match own == Some(logged) || own.is_none() && accepted() {
+            true => Ok(()),
+            false => Err(differs(FactSubject::Declares, self.or_nobody(own), self.chair(logged))),
+        }
+    }
+
+    fn turn(&self, logged: Chair) -> Result<(), Difference> {
+        let own = match self.table.phase() {
+            Phase::Turn(who) => Some(who),
+            _ => None,
+        };
+        agree(FactSubject::Turn, &own, &Some(logged), |&chair| self.or_nobody(chair))
+    }
+
+    fn drawn(&self, logged: &DrawnFact) -> Result<(), Difference> {
         let last = self.last(FactSubject::Ending, say!("ending|no tile left"))?;
         for chair in self.table.chairs() {
-            if let Some(shown) = &shown[chair] {
+            if let Some(shown) = &logged.shown[chair] {
                 let told = |tiles: &jong_table::Tiles| Text::verbatim(write_tiles(tiles.iter()));
                 agree(FactSubject::TilesShown, &self.table.view(chair).whole(), shown, told)?;
             }
         }
-        if let Some(ready) = ready {
+        if let Some(nagashi) = logged.nagashi {
+            agree(FactSubject::Ending, &pays_nagashi(self.table, last), &nagashi, |&nagashi| match nagashi {
+                true => say!("ending|no tile left, and somebody discarded terminals and honours alone"),
+                false => say!("ending|no tile left"),
+            })?;
+        }
+        if let Some(ready) = logged.ready {
             agree(FactSubject::ReadyHands, &last.ready, &ready, |&chairs| self.chairs(last, chairs))?;
         }
-        agree(FactSubject::Gains, &last.gains, gains, |gains| self.amounts(gains))
+        self.lying(last, logged.repeats, logged.deposits.map(|logged| (last.before.deposits, logged)))?;
+        self.points_and_gains(logged.before.as_ref(), &points_of(&last.before), logged.gains.as_ref(), &last.gains)
+    }
+
+    /// Repeats of a hand, and deposits: those by the rules and those by the log.
+    fn lying(&self, last: &HandResult, repeats: Option<u32>, deposits: Option<(u32, u32)>) -> Result<(), Difference> {
+        if let Some(repeats) = repeats {
+            agree(FactSubject::Repeats, &last.before.repeats, &repeats, ToText::to_text)?;
+        }
+        deposits.map_or(Ok(()), |(own, logged)| agree(FactSubject::Deposits, &own, &logged, ToText::to_text))
+    }
+
+    /// Points before payments, and gains by them, where the log says them.
+    fn points_and_gains(
+        &self,
+        before: Option<&PerChair<i64>>,
+        own_before: &PerChair<i64>,
+        gains: Option<&PerChair<i64>>,
+        own_gains: &PerChair<i64>,
+    ) -> Result<(), Difference> {
+        if let Some(before) = before {
+            agree(FactSubject::Points, own_before, before, |points| self.amounts(points))?;
+        }
+        gains.map_or(Ok(()), |gains| agree(FactSubject::Gains, own_gains, gains, |gains| self.amounts(gains)))
     }
 
     fn hand_end(&self, logged: &HandEndFact) -> Result<(), Difference> {
@@ -269,14 +318,10 @@ pub(super) fn liable_of(last: &HandResult, who: Chair) -> Option<Chair> {
     }
 }
 
-/// The gain or loss of each by the payments to one winner.
-fn gains_by(last: &HandResult, who: Chair) -> PerChair<i64> {
-    let mut gains = PerChair::default();
-    for (payment, _) in payments_by_chair(last).filter(|(payment, _)| payment.to == who) {
-        gains[who] += payment.amount;
-        if let Some(from) = payment.from {
-            gains[from] -= payment.amount;
-        }
-    }
-    gains
+/// True if somebody is paid for discards of terminals and honours alone.
+pub(super) fn pays_nagashi(table: &Table<'_>, last: &HandResult) -> bool {
+    let mut situations = last.finished.players.iter().flatten().map(|(_, situation)| situation);
+    last.ending == HandEnding::Exhausted
+        && table.rules().scoring().pays_nagashi()
+        && situations.any(|situation| situation.events.contains(Event::NagashiMangan))
 }
