@@ -84,6 +84,9 @@ fn rows_add_up() {
     assert_eq!(all["all"]["value"]["sum"], worth.to_string());
     for (number, row) in rows.iter().enumerate() {
         assert_eq!(row["hand"], number);
+        // A match is numbered by its first hand.
+        let begins = number == 0 || row["match"] != rows[number - 1]["match"];
+        assert!(if begins { row["match"] == number } else { row["match"].as_u64() < Some(number as u64) }, "{row}");
         // What lies on the table before and after is all that can be missing: stakes of one thousand.
         let sum: i64 = list(row, "results").iter().filter_map(Value::as_i64).sum();
         assert_eq!(sum % 1_000, 0, "{row}");

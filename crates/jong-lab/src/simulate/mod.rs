@@ -114,20 +114,20 @@ impl<'a> Simulation<'a> {
         let mut hand = first;
         let mut number = 0;
         while hand < last {
-            let before = hand;
+            let begun = hand;
             let key = MatchKey { seed: self.plan.seed, number: block << 20 | number };
             let mut hear = play::HandListener::default();
             self.croupier.play(key, &mut players, &mut |table, event| {
                 let Some(row) = hear.hear(table, event) else { return ControlFlow::Continue(()) };
                 sums.add(&row, self.rules);
                 if writes {
-                    row.write(hand, key.number, self.rules, &mut lines);
+                    row.write(hand, begun, self.rules, &mut lines);
                 }
                 hand += 1;
                 if hand < last { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             number += 1;
-            if hand == before {
+            if hand == begun {
                 break;
             }
         }

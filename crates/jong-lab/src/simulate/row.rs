@@ -41,8 +41,8 @@ impl HandRow<'_> {
         player.discards + u64::from(self.result.from.is_none())
     }
 
-    /// Writes it as a line of JSON.
-    pub(crate) fn write(&self, hand: u64, number: u64, rules: &Ruleset, out: &mut Vec<u8>) {
+    /// Writes it as a line of JSON: the number of the hand, and that of the first hand of its match.
+    pub(crate) fn write(&self, hand: u64, begun: u64, rules: &Ruleset, out: &mut Vec<u8>) {
         let is = |test: &dyn Fn(&PlayerRow) -> bool| -> Vec<usize> {
             self.players.iter().filter(|player| test(player)).map(|player| player.chair.index()).collect()
         };
@@ -55,7 +55,7 @@ impl HandRow<'_> {
         });
         let row = RowJson {
             hand,
-            number,
+            begun,
             round: self.before.round().into(),
             dealer: self.before.dealer,
             repeats: self.before.repeats,
@@ -92,9 +92,9 @@ pub(crate) fn pattern_ids<'r>(score: &Score, rules: &'r Ruleset) -> Vec<&'r str>
 struct RowJson<'r> {
     /// The number of the hand.
     hand: u64,
-    /// The number of the match.
+    /// The match, by the number of its first hand: it is the same in whatever parts the hands are played.
     #[serde(rename = "match")]
-    number: u64,
+    begun: u64,
     round: &'static str,
     dealer: usize,
     repeats: u32,
