@@ -50,7 +50,7 @@ pub use scoring::{
 };
 pub use settle::{
     End, FalseWin, FinishedHand, Foul, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand,
-    Step, Totals,
+    Step, Totals, gave_the_tile,
 };
 pub use shared_terms::SharedTerms;
 

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::hand::{Hand, PerSeat, Seat, Situation};
 use crate::scoring::{NoWin, Score};
-use crate::{FoulPrice, Lang, Phrase, Text, say};
+use crate::{FoulPrice, Lang, Phrase, Text, phrase, say};
 use jong_words::fill;
 
 /// The kinds of foul. The name in kebab-case is the foul in records.
@@ -184,6 +184,14 @@ impl Step {
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.filled(Lang::En, |number| number.to_string()))
+    }
+}
+
+/// The words for the payment of a player on whose tile another wins: he discarded it, or it was robbed of his kong.
+pub fn gave_the_tile(situation: &Situation) -> &'static Phrase {
+    match situation.events.has_robbed_kong() {
+        true => phrase!("was robbed of the kong"),
+        false => phrase!("discarded the winning tile"),
     }
 }
 

@@ -6,7 +6,7 @@ mod worth;
 use jong_core::hand::{Event, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::sections::{DealerPart, LiablePatterns};
-use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, phrase};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, gave_the_tile, phrase};
 
 use self::worth::{WorthBetween, Worths};
 use crate::sections::{
@@ -142,9 +142,7 @@ impl Payer {
     /// The way in which a win is shared.
     fn sharing(&self, situation: &Situation) -> Sharing {
         let Some(from) = situation.from else { return Sharing::Drawn };
-        let events = situation.events;
-        let robbed = events.contains(Event::RobbedKong) || events.contains(Event::RobbedConcealedKong);
-        if robbed && self.payment.robbed == RobbedPayment::All {
+        if situation.events.has_robbed_kong() && self.payment.robbed == RobbedPayment::All {
             return Sharing::Robbed(from);
         }
         match situation.first_discarder.filter(|_| self.asks_first_discarder()) {
@@ -259,7 +257,7 @@ fn how(sharing: Sharing, payer: Seat, situation: &Situation) -> &'static Phrase 
         Sharing::Responsible(seat) if seat == payer => match situation.from {
             Some(from) if from != seat => phrase!("discarded such a tile first"),
             _ if situation.events.contains(Event::RobbedFlower) => phrase!("drew the eighth flower"),
-            _ => phrase!("discarded the winning tile"),
+            _ => gave_the_tile(situation),
         },
         Sharing::Responsible(_) if situation.from == Some(payer) => {
             phrase!("another player had discarded such a tile first")

@@ -7,7 +7,7 @@ mod three;
 use jong_core::hand::{Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::reading::Reading;
-use jong_core::{Game, Ledger, Rounding, Step, Totals, phrase};
+use jong_core::{Game, Ledger, Rounding, Step, Totals, gave_the_tile, phrase};
 
 use crate::RiichiUnit;
 use crate::sections::{Covers, Liability, LiableShare, PaymentSection, RepeatsFrom};
@@ -152,7 +152,7 @@ impl Payer {
         let points = Step::with(phrase!("{0} basic points"), i64::from(basic));
         let shares = self.shares(game, winner, won.situation.from, basic);
         let why = |payer: Seat| match won.situation.from {
-            Some(_) => phrase!("discarded the winning tile"),
+            Some(_) => gave_the_tile(won.situation),
             None if winner == Seat::E => phrase!("drawn by the dealer"),
             None if payer == Seat::E => phrase!("drawn, paid by the dealer"),
             None => phrase!("drawn"),
@@ -187,7 +187,7 @@ impl Payer {
                         let half = self.round_up.up((all + 1) / 2);
                         let half_of = Step::with(phrase!("half of {0}"), all);
                         ledger.pay(Some(part.seat), winner, half, &[liable[0], liable[1], half_of]);
-                        let discarded = [Step::say(phrase!("discarded the winning tile")), basic, half_of];
+                        let discarded = [Step::say(gave_the_tile(won.situation)), basic, half_of];
                         ledger.pay(Some(from), winner, half, &discarded);
                     }
                 }

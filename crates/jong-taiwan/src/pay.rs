@@ -4,7 +4,7 @@ mod tell;
 
 use jong_core::hand::{Event, Seat, Situation};
 use jong_core::sections::{DealerPart, LiablePatterns};
-use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, gave_the_tile, phrase};
 
 use crate::sections::{Counting, MostCovers, PaymentSection};
 
@@ -36,8 +36,7 @@ impl Payer {
             match situation.from {
                 Some(from) => {
                     let flower = situation.events.contains(Event::RobbedFlower);
-                    let says =
-                        if flower { phrase!("drew the eighth flower") } else { phrase!("discarded the winning tile") };
+                    let says = if flower { phrase!("drew the eighth flower") } else { gave_the_tile(situation) };
                     self.pay(from, liable, says, situation, score, ledger);
                 }
                 None => Seat::at_table(game.players).filter(|&seat| seat != winner).for_each(|payer| {

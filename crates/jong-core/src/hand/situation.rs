@@ -242,6 +242,11 @@ impl Events {
         [Event::KongReplacement, Event::SecondKongReplacement].into_iter().any(|event| self.contains(event))
     }
 
+    /// True if the winning tile was one of a kong of another player's.
+    pub fn has_robbed_kong(self) -> bool {
+        [Event::RobbedKong, Event::RobbedConcealedKong].into_iter().any(|event| self.contains(event))
+    }
+
     /// The events in order, without [`Event::RobbedFlower`], which follows from the rest.
     pub fn iter(self) -> impl Iterator<Item = Event> {
         let mut left = self.0 & !(1 << Event::RobbedFlower as u16);
