@@ -19,6 +19,7 @@ mod passing;
 mod ranking;
 mod refuse;
 mod resolve;
+mod rule_of;
 mod side;
 mod table;
 mod tiles;

@@ -100,6 +100,7 @@ impl Bar {
         Some(match self {
             Bar::NoWin(NoWin::MayNotRob) => ("kongs", "rob-concealed"),
             Bar::NotLaidAside => ("tiles", "set-aside"),
+            Bar::NoReady => ("ready", "allowed"),
             Bar::NotFromThere(MeldKind::Chow) => ("calls", "chow"),
             Bar::NotFromThere(MeldKind::Pung) => ("calls", "pung"),
             Bar::NotFromThere(MeldKind::ExposedKong) => ("calls", "kong"),
@@ -135,7 +136,6 @@ impl Bar {
             | Bar::DiscardToPung
             | Bar::NoTileLeft(_)
             | Bar::WrongSize
-            | Bar::NoReady
             | Bar::HasDeclared
             | Bar::NotReady
             | Bar::NotFromThere(MeldKind::ConcealedKong)
@@ -213,7 +213,7 @@ pub struct Refusal {
     pub who: Option<Chair>,
     /// The reason.
     pub bar: Bar,
-    /// The option of the rules that says so, by its section and key.
+    /// The option of these rules that says so, by its section and key.
     pub rule: Option<(&'static str, &'static str)>,
     /// The place of that option in the rules.
     pub place: Option<Place>,

@@ -5,13 +5,26 @@ use jong_core::hand::{Meld, MeldKind};
 use jong_core::rules::{Matter, OptionWords};
 use jong_core::tile::{Kind, Tile};
 
-use crate::{Action, Bar, Chair, Offer, OwnKong, Phase, Refusal, Shown, Table};
+use crate::{Action, Bar, Chair, GameEvent, Offer, OwnKong, Phase, Refusal, Shown, Table};
 
 impl Table<'_> {
     /// A refusal, with the place of the rule.
     pub fn refusal(&self, who: Option<Chair>, bar: Bar) -> Refusal {
-        let rule = bar.rule().or_else(|| self.rule_of_least(&bar));
-        let place = rule.and_then(|(section, key)| self.rules.tree().at(&[section, key])).map(|node| node.place);
+        self.refusal_by(who, bar, self.rule_here(&bar))
+    }
+
+    /// A refusal of an event.
+    pub(crate) fn refusal_of(&self, event: &GameEvent, bar: Bar) -> Refusal {
+        self.refusal_by(event.who(), bar, self.rule_of_event(event, &bar).or_else(|| self.rule_here(&bar)))
+    }
+
+    /// A refusal by the rule that says more of it than others, if there is one. A rule that these rules do not have says nothing.
+    fn refusal_by(&self, who: Option<Chair>, bar: Bar, rule: Option<(&'static str, &'static str)>) -> Refusal {
+        let rule = rule.or_else(|| bar.rule()).or_else(|| self.rule_of_least(&bar));
+        let found =
+            rule.and_then(|(section, key)| Some(((section, key), self.rules.tree().at(&[section, key])?.place)));
+        let (rule, place) = found.unzip();
+        let place = rule.and_then(|rule| self.place_within(&bar, rule)).or(place);
         Refusal { who, bar, rule, place }
     }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use jong::Ruleset;
 use jong::log::{GameLog, Replayer};
-use jong::table::{Bar, Due, GameEvent, Table};
+use jong::table::{Due, GameEvent, Table};
 use jong_tests::mjlog;
 
 use barred::{Barred, Sort};
@@ -38,11 +38,15 @@ impl Refused {
         let mut tried = table.clone();
         let refusal = tried.apply(event).err();
         let said = action.and_then(|(who, action)| table.why_not(who, &action));
-        let has_line =
-            |bar: &Bar| bar.rule().is_some_and(|(section, key)| table.rules().tree().at(&[section, key]).is_some());
-        let fits =
-            refusal.as_ref().is_some_and(|refusal| refusal.bar == *bar && refusal.place.is_some() == has_line(bar))
-                && (action.is_none() || said == Some(*bar));
+        let in_rules =
+            |(section, key): (&'static str, &'static str)| table.rules().tree().at(&[section, key]).is_some();
+        // Where the rules have a rule of it, it is named with its line; some refusals have one by what lies there.
+        let fits = refusal.as_ref().is_some_and(|refusal| {
+            let has_line = refusal.place.is_some() && refusal.rule.is_some_and(in_rules);
+            refusal.bar == *bar
+                && (has_line || refusal.rule.is_none())
+                && (has_line || bar.rule().is_none_or(|rule| !in_rules(rule)))
+        }) && (action.is_none() || said == Some(*bar));
         if !fits {
             let found = (said, refusal.map(|refusal| refusal.bar));
             self.wrong.push(format!("{place}, {sort}: {event:?}: expected {bar:?}, found {found:?}"));

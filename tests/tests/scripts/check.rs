@@ -1,7 +1,7 @@
 //! Lines that say what is so.
 
 use jong::core::hand::Seat;
-use jong::table::{HandResult, MatchEnd};
+use jong::table::{Bar, Chair, HandResult, MatchEnd};
 
 use super::act::first_word;
 use super::table::{IsTo, Outcome, Played, seat};
@@ -90,7 +90,7 @@ impl Played<'_> {
         match self.table.why_not(chair, &action) {
             None => Ok(()),
             Some(bar) => {
-                let rule = bar.rule().map(|(section, key)| format!(" ({section}.{key})")).unwrap_or_default();
+                let rule = self.rule(chair, bar).map(|rule| format!(" ({rule})")).unwrap_or_default();
                 Err(format!("{who} may not do that: {}{rule}; {}", bar.fact(), self.table.is_to()))
             }
         }
@@ -103,11 +103,17 @@ impl Played<'_> {
         let action = self.action(chair, verb, what)?;
         let Some(bar) = self.table.why_not(chair, &action) else { return Err(format!("{who} may do that")) };
         let fact = bar.fact().to_string();
-        match bar.rule().map(|(section, key)| format!("{section}.{key}")) {
+        match self.rule(chair, bar) {
             Some(rule) if rule == why => Ok(()),
             _ if fact == why => Ok(()),
             rule => Err(format!("the reason is `{}`", rule.map_or(fact.clone(), |rule| format!("{rule}` or `{fact}")))),
         }
+    }
+
+    /// The rule behind a refusal, as `section.key`.
+    fn rule(&self, chair: Chair, bar: Bar) -> Option<String> {
+        let refusal = self.table.refusal(Some(chair), bar);
+        refusal.rule.map(|(section, key)| format!("{section}.{key}"))
     }
 
     /// A seat gains so much.

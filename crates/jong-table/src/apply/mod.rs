@@ -19,8 +19,7 @@ impl Table<'_> {
     /// # Errors
     /// The event is not possible now, and nothing has changed.
     pub fn apply(&mut self, event: &GameEvent) -> Result<(), Refusal> {
-        let who = event.who();
-        self.try_apply(event).map_err(|bar| self.refusal(who, bar))
+        self.try_apply(event).map_err(|bar| self.refusal_of(event, bar))
     }
 
     fn try_apply(&mut self, event: &GameEvent) -> Result<(), Bar> {

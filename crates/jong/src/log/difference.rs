@@ -232,6 +232,10 @@ impl ReplayFault {
         let text = self.text();
         let Some(RuleAt { rule, place }) = self.difference.rule_at() else { return text };
         match place {
+            // Edits stand at the beginning of a file, where no value can.
+            Some(place) if place == Place::start_of(place.file) => {
+                say!("{text}; the rule is `{rule}`, which the head of the log sets", text, rule)
+            }
             Some(place) => {
                 let (file, line) = (rules.files().get(place.file), rules.files().begin(place).line);
                 say!("{text}; the rule is `{rule}`, {file}:{line}", text, rule, file = *file.name, line)
