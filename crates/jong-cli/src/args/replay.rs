@@ -22,7 +22,7 @@ pub(crate) struct Replay {
     /// Logs of games; - for the standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<String>,
-    /// Other rules than those that the log was played by: an id, or a .toml file
+    /// Other rules than those that the log was played by: an id, or a .toml file; a log of Tenhou's still tells of one round alone, or of no red fives
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: Option<String>,
     /// Tell only the sum, as with several files

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use jong::Ruleset;
+use jong::core::rules::Edits;
 use jong::core::{Text, say};
 use jong::log::{self, GameLog, LogFormat, Unwritable};
 use jong::table::Chair;
@@ -125,17 +126,22 @@ fn read_log(file: &str, text: &str, args: &Replay) -> Result<GameLog, Text> {
     if let Some(rules) = &args.rules {
         log.head.fingerprint = None;
         log.head.rules.clone_from(rules);
+        // Formats of others say of the table how long it plays and with which fives. That holds under any rules; what Jong's own
+        // logs change is a part of the rules that others stand in for.
+        if log.head.from.is_none() {
+            log.head.changes = Edits::new();
+        }
     }
     Ok(log)
 }
 
-/// The rules of a log, or those that were asked for.
+/// The rules of a log, or those that were asked for; with what the log says of the table.
 fn rules_of(log: &GameLog, args: &Replay) -> Result<Ruleset, Failure> {
-    match &args.rules {
-        Some(_) => input::rules(&log.head.rules),
-        None => {
-            let rules = input::rules(&log.head.rules)?;
-            log.changed(rules).map_err(|error| Failure::said(error.text()))
-        }
+    let rules = input::rules(&log.head.rules)?;
+    match (log.changed(rules), &args.rules) {
+        (Ok(rules), _) => Ok(rules),
+        // Rules of another game, which have no such thing: the replay says what does not fit.
+        (Err(_), Some(_)) => input::rules(&log.head.rules),
+        (Err(error), None) => Err(Failure::said(error.text())),
     }
 }

@@ -145,6 +145,22 @@ fn pages_have_all_hands() {
     }
 }
 
+/// What a log of Tenhou's says of its table holds under other rules, too: one round is played, though by these there are two.
+#[test]
+fn tables_keep_their_length() {
+    let home = Home::new("replay-length");
+    let one_round = home.write("one-round.jsonl", game().as_bytes());
+    let written = jong(&["replay", &one_round, "--to", "tenhou-json"]);
+    assert!(written.code == 0 && written.out.contains("\"disp\":\"東\""), "{}", written.err);
+    let east = home.write("east.json", written.out.as_bytes());
+    let south = home.write("south.json", written.out.replace("\"disp\":\"東\"", "\"disp\":\"南\"").as_bytes());
+    let check = |file: &str| jong(&["replay", file, "--check", "-r", "riichi/ema-2025"]);
+    assert_eq!((check(&east).code, check(&south).code), (0, 1), "{}{}", check(&east).out, check(&south).out);
+    // Rules of another game say that they are.
+    let other = jong(&["replay", &east, "--check", "-r", "taiwan/standard"]);
+    assert_eq!(other.code, 1, "{}{}", other.out, other.err);
+}
+
 /// Every real game follows from the rules, whatever the files are called. They are not published with the project:
 /// `JONG_DATA` names the folder they are in; without it nothing is tested.
 #[test]
@@ -166,6 +182,12 @@ fn real_games_follow() {
     let sum = ran.json();
     assert_eq!((ran.code, &sum["faults"]), (0, &json!([])));
     assert_eq!((&sum["games"], &sum["hands"]), (&json!(400), &json!(3_959)));
+    // Under the rules by name, too: how long a table plays and with which fives the log says.
+    let of_four = games.iter().zip(&files).filter(|((_, text), _)| !text.contains("hai3=\"\""));
+    let of_four: Vec<&str> = of_four.map(|(_, file)| file.as_str()).collect();
+    let ran = jong(&[&["replay", "--check", "--json", "-r", "riichi/tenhou"], of_four.as_slice()].concat());
+    let sum = ran.json();
+    assert_eq!((ran.code, &sum["faults"], &sum["games"]), (0, &json!([]), &json!(312)));
 }
 
 #[path = "../../../../tests/src/mjlog/archive.rs"]
