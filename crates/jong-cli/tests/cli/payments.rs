@@ -56,6 +56,16 @@ fn of_one_hand() {
     }
 }
 
+/// Whoever is robbed of a kong has discarded nothing.
+#[test]
+fn of_a_robbed_kong() {
+    for (rules, hand) in [(TENHOU, HAND), ("taiwan/standard", "234m 567p 88p 345s 67s 123p +8s")] {
+        let answer = jong(&["score", hand, "-r", rules, "--from", "E", "--events", "robbed-kong", "--json"]).json();
+        let why = answer["payments"][0]["why"].as_str().unwrap_or_else(|| panic!("no payment: {answer}"));
+        assert!(why.contains("was robbed of the kong") && !why.contains("discarded"), "{rules}: {why}");
+    }
+}
+
 /// Two deposits of 1,000 come from the table.
 #[test]
 fn of_a_hand_with_deposits() {
