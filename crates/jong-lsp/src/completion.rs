@@ -47,8 +47,12 @@ impl Item {
 pub(crate) fn complete(document: &Document, position: Position, lang: Lang, encoding: Encoding) -> Value {
     let text = document.lines.text();
     let cursor = cursor(text, document.lines.offset(position, encoding));
-    let asked =
-        Asked { document, lang, rules: document.base(), grammar: base::grammar(&document.tree, document.base()) };
+    let asked = CompletionQuery {
+        document,
+        lang,
+        rules: document.base(),
+        grammar: base::grammar(&document.tree, document.base()),
+    };
     let items = match cursor.side {
         Side::Section => asked.sections(&cursor.path),
         Side::Key => asked.keys(&cursor.path),
@@ -90,14 +94,14 @@ fn put(item: &Item, cursor: &Cursor, behind: &str) -> String {
 }
 
 /// The question what can stand somewhere in a file.
-struct Asked<'a> {
+struct CompletionQuery<'a> {
     document: &'a Document,
     lang: Lang,
     rules: Option<&'a Ruleset>,
     grammar: Option<&'static dyn Grammar>,
 }
 
-impl Asked<'_> {
+impl CompletionQuery<'_> {
     /// An English text of the grammar, in the language.
     fn tell(&self, english: &str) -> String {
         match self.grammar {

@@ -1,7 +1,9 @@
 //! The table: the end of a hand settled, and an evening kept as the lines of a journal.
 
 use jong::core::say;
-use jong::evening::{Evening, EveningError, EveningState, Header, Journal, JournalEntry, JournalLine, ReplayError};
+use jong::evening::{
+    Evening, EveningError, EveningState, Journal, JournalEntry, JournalHeader, JournalLine, ReplayError,
+};
 use jong::{FinishedRecord, SettledLine, Settlement, seat_called};
 use serde::Serialize;
 use serde_json::Value;
@@ -46,7 +48,7 @@ pub(crate) fn begin(what: &str, players: Vec<String>, first_round: Option<String
     Evening::new(&rules, players.clone(), first).map_err(refused)?;
     let fingerprint = (&rules.info().fingerprint).into();
     let id = if what.ends_with(".toml") { what.to_owned() } else { rules.info().id.clone() };
-    let header = Header::new(id, fingerprint, players, first.unwrap_or(jong::core::hand::Seat::E));
+    let header = JournalHeader::new(id, fingerprint, players, first.unwrap_or(jong::core::hand::Seat::E));
     let journal = serde_json::to_string(&header)? + "\n";
     go_on(&journal, None, false, means)
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use jong_core::Ruleset;
 use jong_core::hand::Seat;
-use jong_table::{Answers, Chair, Due, GameEvent, Phase, Table, Wall};
+use jong_table::{Chair, ClaimAnswers, Due, GameEvent, Phase, Table, Wall};
 
 use crate::{Chance, Player};
 
@@ -128,7 +128,7 @@ fn ask<P: Player>(
     let event = match (table.due(), table.phase()) {
         (Due::Turn(who), _) => table.event_of(who, &choose(who)?),
         (Due::Answers(asked), Phase::Answers(offer)) => {
-            let mut answers = Answers::default();
+            let mut answers = ClaimAnswers::default();
             for who in asked.iter() {
                 answers[who] = choose(who);
             }

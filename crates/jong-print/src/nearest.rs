@@ -2,7 +2,7 @@
 
 use jong_core::{Ruleset, Text, say};
 use jong_lab::differences;
-use jong_lab::nearest::{Near, Nearest};
+use jong_lab::nearest::{Nearest, Neighbour};
 
 use crate::diff::options;
 use crate::diff::sides::Sides;
@@ -53,7 +53,7 @@ pub fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
 }
 
 /// Puts the differences between the rules and the nearest on a page.
-fn put_differences(nearest: &Nearest<'_>, near: &Near, speech: Speech, page: &mut Page) {
+fn put_differences(nearest: &Nearest<'_>, near: &Neighbour, speech: Speech, page: &mut Page) {
     let info = near.rules.info();
     let name = speech.of_rules(&info.id, &info.names);
     let differences = differences(&near.rules, nearest.rules);

@@ -104,7 +104,7 @@ impl Table<'_> {
         let side = &mut self.hand.sides[offer.who];
         let kind = offer.tile.kind;
         match offer.shown {
-            Shown::Discarded | Shown::Concealed => {}
+            Shown::RiverTile | Shown::Concealed => {}
             Shown::Added => {
                 if let Some(meld) = side.held.melds.iter_mut().find(|meld| meld.is_kong() && meld.first == kind) {
                     meld.kind = MeldKind::Pung;

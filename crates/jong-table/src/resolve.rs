@@ -6,12 +6,12 @@ use jong_core::play::ClaimOrder;
 use crate::{Action, Chair, Chairs, GameEvent, Offer, PerChair, Table, VoidHand};
 
 /// The answers of those who were asked; nothing of a player stands for passing.
-pub type Answers = PerChair<Option<Action>>;
+pub type ClaimAnswers = PerChair<Option<Action>>;
 
 impl Table<'_> {
     /// The event that follows from answers to a tile that lies there. The indicators under the dora, which nobody has seen
     /// yet, are left open.
-    pub fn resolve(&self, offer: &Offer, answers: &Answers) -> GameEvent {
+    pub fn resolve(&self, offer: &Offer, answers: &ClaimAnswers) -> GameEvent {
         let winners: Chairs = self.chairs().filter(|&chair| answers[chair] == Some(Action::Win)).collect();
         if !winners.is_empty() {
             let most = self.rules.scoring().winners(winners.len());

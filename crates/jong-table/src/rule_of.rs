@@ -68,7 +68,7 @@ impl Table<'_> {
             Shown::Added => Some(("kongs", "rob-added")),
             Shown::Concealed => Some(("kongs", "rob-concealed")),
             Shown::Aside => Some(("kongs", "rob-aside")),
-            Shown::Discarded | Shown::Flower => None,
+            Shown::RiverTile | Shown::Flower => None,
         }
     }
 

@@ -13,7 +13,7 @@ pub const MOST_DISCARDS: usize = 72;
 
 /// A discard as it lies in front of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Discarded {
+pub struct RiverTile {
     /// The tile.
     pub tile: Tile,
     /// It had just been drawn.
@@ -26,7 +26,7 @@ pub struct Discarded {
 
 /// The origin of a meld: the tile that was claimed, and from whom; `None` for a concealed kong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Origin {
+pub struct ClaimOrigin {
     /// The player who discarded it.
     pub from: Chair,
     /// The tile.
@@ -52,9 +52,9 @@ pub(crate) struct Side {
     /// The tile just drawn, not yet one of them.
     pub(crate) drawn: Option<Tile>,
     /// The origin of each meld.
-    pub(crate) origins: ArrayVec<Option<Origin>, MOST_SETS>,
+    pub(crate) origins: ArrayVec<Option<ClaimOrigin>, MOST_SETS>,
     /// The discards, in order.
-    pub(crate) river: ArrayVec<Discarded, MOST_DISCARDS>,
+    pub(crate) river: ArrayVec<RiverTile, MOST_DISCARDS>,
     /// The kinds among them, claimed ones too.
     pub(crate) thrown: KindSet,
     /// The kinds that would complete the hand as it is between turns.
@@ -154,7 +154,7 @@ impl Side {
     }
 
     /// Lays a meld down. Its tiles were taken out.
-    pub(crate) fn lay(&mut self, meld: Meld, origin: Option<Origin>) {
+    pub(crate) fn lay(&mut self, meld: Meld, origin: Option<ClaimOrigin>) {
         // A hand has no more melds than sets.
         if self.held.melds.try_push(meld).is_ok() {
             let _ = self.origins.try_push(origin);

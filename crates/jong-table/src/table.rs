@@ -24,7 +24,7 @@ pub struct Offer {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     /// It was discarded.
-    Discarded,
+    RiverTile,
     /// It was added to a pung.
     Added,
     /// It is one of a concealed kong.

@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 use jong_core::hand::{Declaration, HeldTiles, Meld, Seat, Situation};
 use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile};
 
-use crate::{Chair, Discarded, Due, MatchState, Menu, Origin, Phase, Table, Tiles};
+use crate::{Chair, ClaimOrigin, Due, MatchState, Menu, Phase, RiverTile, Table, Tiles};
 
 /// A table as one player sees it. Nothing leads from here to what is hidden from him.
 #[derive(Clone, Copy)]
@@ -124,13 +124,13 @@ impl View<'_> {
     }
 
     /// A player's melds, each with the tile that was claimed and from whom.
-    pub fn melds(&self, chair: Chair) -> impl Iterator<Item = (&Meld, Option<Origin>)> {
+    pub fn melds(&self, chair: Chair) -> impl Iterator<Item = (&Meld, Option<ClaimOrigin>)> {
         let side = &self.table.hand.sides[chair];
         side.held.melds.iter().zip(side.origins.iter().copied())
     }
 
     /// A player's discards, in order.
-    pub fn river(&self, chair: Chair) -> &[Discarded] {
+    pub fn river(&self, chair: Chair) -> &[RiverTile] {
         &self.table.hand.sides[chair].river
     }
 

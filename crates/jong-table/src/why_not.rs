@@ -204,7 +204,7 @@ impl Table<'_> {
 
     fn why_not_claim(&self, who: Chair, meld: &Meld, offer: &Offer) -> Bar {
         let melds = &self.play.game.melds;
-        if offer.shown != Shown::Discarded {
+        if offer.shown != Shown::RiverTile {
             return Bar::NotRobbed;
         }
         if self.is_locked(who) {

@@ -89,11 +89,11 @@ impl Table<'_> {
                     events.insert(Event::LastTile);
                 }
             }
-            Some(Shown::Discarded) if self.is_last_discard() => events.insert(Event::LastDiscard),
+            Some(Shown::RiverTile) if self.is_last_discard() => events.insert(Event::LastDiscard),
             Some(Shown::Added) => events.insert(Event::RobbedKong),
             Some(Shown::Concealed) => events.insert(Event::RobbedConcealedKong),
             Some(Shown::Flower) => events.insert(Event::RobbedFlower),
-            Some(Shown::Discarded | Shown::Aside) => {}
+            Some(Shown::RiverTile | Shown::Aside) => {}
         }
         if side.one_shot {
             events.insert(Event::OneShot);
@@ -128,7 +128,7 @@ impl Table<'_> {
             open += lying.filter(|thrown| thrown.tile.kind == kind).count();
         }
         // The tile itself lies open, too, if it was discarded or added to a pung.
-        let shows = |offer: &Offer| matches!(offer.shown, Shown::Discarded | Shown::Added);
+        let shows = |offer: &Offer| matches!(offer.shown, Shown::RiverTile | Shown::Added);
         open -= usize::from(offer.is_some_and(shows)).min(open);
         open + 1 == usize::from(self.play.game.tiles.copies(kind))
     }

@@ -19,7 +19,7 @@ use jong_core::{
     WorthMeaning,
 };
 use jong_fan::Fan;
-use jong_table::{Action, Answers, Bar, Chair, Chairs, Due, GameEvent, HandEnding, Phase, Table, Wall};
+use jong_table::{Action, Bar, Chair, Chairs, ClaimAnswers, Due, GameEvent, HandEnding, Phase, Table, Wall};
 use jong_test_table::house;
 use scripted::{chair, dealt, discard, draw, pass, tile};
 use serde::Deserialize;
@@ -222,7 +222,7 @@ fn random_hands() {
             let event = wall.event(&table).unwrap_or_else(|| match (table.due(), table.phase()) {
                 (Due::Turn(who), _) => table.event_of(who, &any(&table, who, &mut chance)),
                 (Due::Answers(asked), Phase::Answers(offer)) => {
-                    let mut answers = Answers::default();
+                    let mut answers = ClaimAnswers::default();
                     asked.iter().for_each(|who| answers[who] = Some(any(&table, who, &mut chance)));
                     table.resolve(&offer, &answers)
                 }

@@ -9,7 +9,7 @@ use chance::{Chance, all_or};
 use jong_core::hand::{HeldTiles, Seat};
 use jong_core::reading::shanten;
 use jong_core::{Grammar, Ruleset};
-use jong_table::{Action, Answers, Due, GameEvent, HandEnding, Phase, Table, Wall};
+use jong_table::{Action, ClaimAnswers, Due, GameEvent, HandEnding, Phase, Table, Wall};
 use slow::SlowTable;
 
 /// The numbers of what happened.
@@ -42,7 +42,7 @@ fn next(table: &Table<'_>, wall: &mut Wall, chance: &mut Chance<'_>) -> GameEven
         Due::Turn(who) => table.event_of(who, &choose(table, who, chance)),
         Due::Answers(asked) => {
             let Phase::Answers(offer) = table.phase() else { panic!("asked in no answers") };
-            let mut answers = Answers::default();
+            let mut answers = ClaimAnswers::default();
             asked.iter().for_each(|who| answers[who] = Some(choose(table, who, chance)));
             table.resolve(&offer, &answers)
         }
@@ -176,7 +176,7 @@ fn random_hands() {
             let event = wall.event(&table).unwrap_or_else(|| match (table.due(), table.phase()) {
                 (Due::Turn(who), _) => table.event_of(who, &any(who, &mut chance)),
                 (Due::Answers(asked), Phase::Answers(offer)) => {
-                    let mut answers = Answers::default();
+                    let mut answers = ClaimAnswers::default();
                     asked.iter().for_each(|who| answers[who] = Some(any(who, &mut chance)));
                     table.resolve(&offer, &answers)
                 }

@@ -11,7 +11,7 @@ use jong::terms::unit as unit_words;
 use jong::{Lang, Ruleset, score_json, settle_json};
 use jong_lab::invert::record_of;
 use jong_lab::sample::wins;
-use jong_print::rulebook::{Edition, Worked};
+use jong_print::rulebook::{Edition, WorkedExample};
 use jong_tests::chance::{all_or, full_or};
 use serde_json::{Map, Value, json};
 
@@ -23,7 +23,7 @@ const SEATS: [(&str, &str); 4] = [("E", "East"), ("S", "South"), ("W", "West"), 
 const OF_TABLE: [&str; 9] = ["by", "from", "round", "win", "dora", "ura", "repeats", "deposits", "streak"];
 
 /// A worked example as a finished hand.
-fn finished(worked: &Worked<'_>) -> Map<String, Value> {
+fn finished(worked: &WorkedExample<'_>) -> Map<String, Value> {
     let mut record = record_of(&worked.win);
     let winner = record.remove("seat").expect("a seat");
     let mut table = Map::new();
@@ -82,7 +82,7 @@ fn name(seat: &Value) -> &'static str {
     SEATS.iter().find(|(key, _)| seat == key).map_or("the table", |(_, name)| name)
 }
 
-fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &PrintedExample<'_>) {
+fn check(rules: &Ruleset, worked: &WorkedExample<'_>, printed: &PrintedExample<'_>) {
     let record = Value::Object(finished(worked)).to_string();
     let line = settle_json(rules, &record, None).unwrap_or_else(|error| panic!("{record}: {error:?}"));
     let line = serde_json::to_value(&line).expect("JSON");

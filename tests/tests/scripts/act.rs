@@ -3,7 +3,7 @@
 use jong::core::hand::{MOST_INDICATORS, Meld, MeldKind, Seat};
 use jong::core::notation::parse_hand;
 use jong::core::tile::Tile;
-use jong::table::{Action, Answers, Chair, Chairs, Due, GameEvent, OwnKong, Phase, VoidHand, WallEnd};
+use jong::table::{Action, Chair, Chairs, ClaimAnswers, Due, GameEvent, OwnKong, Phase, VoidHand, WallEnd};
 
 use super::table::{IsTo, Outcome, Played, tile};
 
@@ -120,7 +120,7 @@ impl Played<'_> {
     /// Of several answers to the tile that lies there these are taken; nothing changes.
     fn answered(&self, answers: &str, taken: &str) -> Outcome {
         let Phase::Answers(offer) = self.table.phase() else { return Err(self.table.is_to()) };
-        let mut said = Answers::default();
+        let mut said = ClaimAnswers::default();
         for answer in answers.split(", ") {
             let (who, does) = first_word(answer);
             let (chair, (verb, what)) = (self.chair(who)?, first_word(does));

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use anstyle::{AnsiColor, Style};
 use jong_print::page::text::{self, Room};
-use jong_print::page::{self, Page, Styled, Tone};
+use jong_print::page::{self, Page, StyledLine, Tone};
 use terminal_size::{Width, terminal_size_of};
 
 use super::spoken;
@@ -60,7 +60,7 @@ pub(crate) fn show_as(page: &Page, format: Format) -> io::Result<()> {
 }
 
 /// Lines in the colours of their tones.
-fn drawn(lines: &[Styled]) -> String {
+fn drawn(lines: &[StyledLine]) -> String {
     let mut drawn = String::new();
     for line in lines {
         let _ = match style(line.tone) {

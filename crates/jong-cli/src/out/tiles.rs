@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use anstyle::{AnsiColor, Style};
 use jong::core::tile::{Suit, Tile};
-use jong_print::page::{Styled, TileLook, TilePlace};
+use jong_print::page::{StyledLine, TileLook, TilePlace};
 
 static LOOK: OnceLock<TileLook> = OnceLock::new();
 
@@ -36,7 +36,7 @@ fn can_show(variable: impl Fn(&str) -> Option<String>) -> bool {
 }
 
 /// A line with its tiles in the colours of their suits.
-pub(super) fn coloured(Styled { text, tiles, .. }: &Styled) -> String {
+pub(super) fn coloured(StyledLine { text, tiles, .. }: &StyledLine) -> String {
     let mut drawn = String::new();
     let mut done = 0;
     for TilePlace { bytes, tile } in tiles {

@@ -17,7 +17,7 @@ use jong::Shipped;
 use jong::examples::{Claim, Examples, judge};
 use jong::grammars;
 use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
-use sound::Sound;
+use sound::FaultyParts;
 
 pub use deep::Depth;
 pub use json::{CheckedFile, tell_once};
@@ -96,7 +96,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar],
     // If other parts have errors, the examples of sound patterns are still judged, and those that are no hands are told.
     if let Some(rules) = ruleset.as_ref().or(in_part.as_ref()) {
         let own = rules.info().chain.last().copied();
-        let sound = Sound::of(rules, &text.text, &faults);
+        let sound = FaultyParts::of(rules, &text.text, &faults);
         let judged = with_examples_of_file(rules).flat_map(|entry| {
             let sound = sound.pattern(&entry.key, entry.place);
             let certain = move |fault: &Fault| sound || fault.code == FaultCode::BadExample;
@@ -132,7 +132,7 @@ fn is_published(rules: &Ruleset) -> bool {
 
 /// The faults of the sound patterns in rules with errors.
 fn check_sound(rules: &Ruleset, text: &RulesText, depth: Depth, errors: &[Fault]) -> Vec<Fault> {
-    let sound = Sound::of(rules, &text.text, errors);
+    let sound = FaultyParts::of(rules, &text.text, errors);
     let mut faults = Vec::new();
     if sound.head() {
         said::missing(rules, &sound.patterns(patterns_of_file(rules)), &mut faults);

@@ -10,7 +10,7 @@ use super::deep::sections_of_hands;
 
 /// The parts of a file that have errors.
 #[derive(Debug)]
-pub(super) struct Sound<'a> {
+pub(super) struct FaultyParts<'a> {
     /// The sections that have errors, each by its first word; empty for the lines above all sections.
     faulty: BTreeSet<String>,
     grammar: &'static dyn Grammar,
@@ -24,9 +24,9 @@ pub(super) struct Sound<'a> {
     elsewhere: bool,
 }
 
-impl<'a> Sound<'a> {
-    pub(super) fn of(rules: &Ruleset, text: &'a str, faults: &[Fault]) -> Sound<'a> {
-        let mut sound = Sound {
+impl<'a> FaultyParts<'a> {
+    pub(super) fn of(rules: &Ruleset, text: &'a str, faults: &[Fault]) -> FaultyParts<'a> {
+        let mut sound = FaultyParts {
             faulty: BTreeSet::new(),
             grammar: rules.grammar(),
             text,

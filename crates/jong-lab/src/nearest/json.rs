@@ -4,7 +4,7 @@ use jong::Lang;
 use serde::{Serialize, Serializer};
 use serde_json::Number;
 
-use super::{Near, Nearest};
+use super::{Nearest, Neighbour};
 
 /// A ruleset with its distance.
 #[derive(Serialize)]
@@ -25,7 +25,7 @@ impl Serialize for Nearest<'_> {
     }
 }
 
-impl Serialize for Near {
+impl Serialize for Neighbour {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         // A number that is read as it is written has three decimals and no more.
         let distance = serde_json::from_str(&self.distance(Lang::En)).unwrap_or_else(|_| self.thousandths().into());

@@ -54,7 +54,7 @@ pub struct Nearest<'a> {
     /// The rules in question.
     pub rules: &'a Ruleset,
     /// The shipped rulesets of the same grammar, nearest first.
-    pub near: Vec<Near>,
+    pub near: Vec<Neighbour>,
     /// The ids of the rulesets of other grammars, with which nothing is compared.
     pub others: Vec<&'static str>,
     /// The number of wins that were scored: a thousand, unless the player hardly ever wins by these rules.
@@ -63,7 +63,7 @@ pub struct Nearest<'a> {
 
 /// A shipped ruleset with its distance from the rules.
 #[derive(Debug)]
-pub struct Near {
+pub struct Neighbour {
     /// The ruleset.
     pub rules: Ruleset,
     /// The number of values that differ, as they are listed.
@@ -74,7 +74,7 @@ pub struct Near {
     pub wins: usize,
 }
 
-impl Near {
+impl Neighbour {
     /// The id.
     pub fn id(&self) -> &str {
         &self.rules.info().id
@@ -95,7 +95,7 @@ impl Near {
 impl Nearest<'_> {
     /// Writes the rules as a file that extends a near ruleset and has only the differences; returns it with that
     /// ruleset, the nearest for which it can be done. The file was loaded, and its fingerprint is that of the rules.
-    pub fn rest(&self) -> Option<(&Near, String)> {
+    pub fn rest(&self) -> Option<(&Neighbour, String)> {
         self.near.iter().find_map(|near| Some((near, rest::rest(&near.rules, self.rules)?)))
     }
 }
@@ -116,17 +116,17 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
         (Value::Object(record_of(win)).to_string(), outline)
     };
     let wins = parallel::map(&sample::wins(rules, WINS, SEED), told);
-    let near = |id: &&str| -> Result<Near, OpenError> { Ok(near(rules, open(id)?, &wins)) };
-    let mut near = parallel::map(&ours, near).into_iter().collect::<Result<Vec<Near>, OpenError>>()?;
+    let near = |id: &&str| -> Result<Neighbour, OpenError> { Ok(near(rules, open(id)?, &wins)) };
+    let mut near = parallel::map(&ours, near).into_iter().collect::<Result<Vec<Neighbour>, OpenError>>()?;
     near.sort_by(|a, b| {
-        let key = |near: &Near| (near.thousandths(), near.differences);
+        let key = |near: &Neighbour| (near.thousandths(), near.differences);
         key(a).cmp(&key(b)).then_with(|| a.id().cmp(b.id()))
     });
     Ok(Nearest { rules, near, others, wins: wins.len() })
 }
 
 /// Measures the distance of one ruleset from another by wins of the first.
-fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
+fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Neighbour {
     let differences = differences(rules, &other);
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let causes = causes(&differences, &units);
@@ -134,5 +134,5 @@ fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
         !Outline::of_record(by, record, &mut Score::default()).is_worth_as(mine)
     };
     let touched = parallel::count(wins, |win| touches(&other, win));
-    Near { differences: differences.len(), causes: causes.len(), wins: touched, rules: other }
+    Neighbour { differences: differences.len(), causes: causes.len(), wins: touched, rules: other }
 }

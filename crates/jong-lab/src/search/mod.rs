@@ -23,7 +23,7 @@ use jong_core::rules::{Names, name_in};
 use serde::Serialize;
 use strum::IntoEnumIterator;
 
-use self::options::Asked;
+use self::options::OptionEntry;
 use self::wanted::{Rank, Wanted};
 use crate::concept::{Concepts, KnownPattern, PatternEntry};
 
@@ -100,7 +100,7 @@ pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> 
                 RulesetFind { id: &info.id, name, grammar: info.grammar }
             })
             .collect(),
-        options: found(&asked, |asked| asked.rank(&wanted)).map(|asked: &Asked| asked.find(lang)).collect(),
+        options: found(&asked, |asked| asked.rank(&wanted)).map(|asked: &OptionEntry| asked.find(lang)).collect(),
     }
 }
 

@@ -20,7 +20,7 @@ jong_core::words! {
 
 /// A question, and the games that ask it.
 #[derive(Debug, Clone)]
-pub(super) struct Asked {
+pub(super) struct OptionEntry {
     section: &'static str,
     /// The key, or the keys joined by dots that lead to a part of an option; `None` if it is asked about every key of the
     /// section.
@@ -35,14 +35,14 @@ pub(super) struct Asked {
 }
 
 /// The questions of all games, each once.
-pub(super) fn all() -> Vec<Asked> {
-    let mut all: Vec<Asked> = Vec::new();
+pub(super) fn all() -> Vec<OptionEntry> {
+    let mut all: Vec<OptionEntry> = Vec::new();
     for grammar in grammars() {
         let said = |english: &str| Text::called(grammar.catalogue(), english);
         for words in SectionWords::of(*grammar) {
             for option in words.options {
                 let key = Some(option.key).filter(|key| *key != EVERY_KEY).map(Cow::Borrowed);
-                let asked = Asked {
+                let asked = OptionEntry {
                     section: words.section,
                     key,
                     given: of_players(words.section, option.key),
@@ -65,8 +65,8 @@ fn of_players(section: &str, key: &str) -> BTreeSet<String> {
 }
 
 /// The options to which rules give names of their own, and the parts of options: the limits, and `kiriage mangan`.
-pub(super) fn named(rules: &[Ruleset]) -> Vec<Asked> {
-    let mut all: Vec<Asked> = Vec::new();
+pub(super) fn named(rules: &[Ruleset]) -> Vec<OptionEntry> {
+    let mut all: Vec<OptionEntry> = Vec::new();
     for rules in rules {
         let grammar = rules.grammar();
         let sections = SectionWords::of(grammar);
@@ -81,7 +81,7 @@ pub(super) fn named(rules: &[Ruleset]) -> Vec<Asked> {
             let id = key.split('.').next().unwrap_or(key);
             let Some(option) = words.option(id) else { continue };
             let said = |english: &str| Text::called(grammar.catalogue(), english);
-            let asked = Asked {
+            let asked = OptionEntry {
                 section: words.section,
                 key: Some(Cow::Owned(key.to_owned())),
                 given: names(&entry.node),
@@ -97,10 +97,10 @@ pub(super) fn named(rules: &[Ruleset]) -> Vec<Asked> {
 }
 
 /// The flowers and seasons, each with the way in which it is written wherever tiles are.
-pub(super) fn flowers() -> Vec<Asked> {
+pub(super) fn flowers() -> Vec<OptionEntry> {
     let one = |kind: Kind| {
         let name = flower_name(kind)?;
-        Some(Asked {
+        Some(OptionEntry {
             section: "tiles",
             key: Some(Cow::Borrowed("bonus")),
             given: BTreeSet::new(),
@@ -123,9 +123,9 @@ fn names(node: &Node) -> BTreeSet<String> {
     node.as_table().into_iter().flat_map(|table| table.iter()).flat_map(of).collect()
 }
 
-impl Asked {
+impl OptionEntry {
     /// Adds it to those that are known; one that another game asks in the same words is the same.
-    fn join(self, all: &mut Vec<Asked>) {
+    fn join(self, all: &mut Vec<OptionEntry>) {
         let known = all.iter_mut().find(|asked| {
             let same = asked.section == self.section && asked.key == self.key;
             same && asked.question.english() == self.question.english()
@@ -152,7 +152,7 @@ impl Asked {
 
     /// The question in a language.
     pub(super) fn find(&self, lang: Lang) -> OptionFind {
-        let Asked { section, key, question, games, .. } = self;
+        let OptionEntry { section, key, question, games, .. } = self;
         OptionFind { section, key: key.clone(), question: lang.tell(question), games: games.clone() }
     }
 }

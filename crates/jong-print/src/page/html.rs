@@ -20,7 +20,7 @@ const COLUMN: usize = 6;
 
 /// The page.
 pub(super) fn write(page: &Page) -> String {
-    let mut pen = Pen::new(page, 0);
+    let mut pen = HtmlWriter::new(page, 0);
     let (lang, title) = (page.lang.key(), escaped(&page.known_as().0));
     let body = if page.kind == Kind::Sheet { " class=\"sheet\"" } else { "" };
     let _ = write!(
@@ -41,12 +41,12 @@ pub(super) fn write(page: &Page) -> String {
 
 /// The page as a part of another, under a heading of that: it has no head, no styles and no drawings of tiles of its own.
 pub(super) fn write_part(page: &Page) -> String {
-    let mut pen = Pen::new(page, 1);
+    let mut pen = HtmlWriter::new(page, 1);
     pen.whole(page, "div");
     pen.html
 }
 
-struct Pen {
+struct HtmlWriter {
     speech: Speech,
     style: Style,
     /// True if the page has a name that no block says.
@@ -69,11 +69,11 @@ fn is_title(block: &Block) -> bool {
     }
 }
 
-impl Pen {
-    fn new(page: &Page, beneath: usize) -> Pen {
+impl HtmlWriter {
+    fn new(page: &Page, beneath: usize) -> HtmlWriter {
         let style = Style { height: 36, marks: Some(Marks::default()), ..Style::default() };
         let (speech, named) = (Speech::of(page.lang), page.name.is_some());
-        Pen { speech, style, named, html: String::new(), parts: 0, open: false, beneath }
+        HtmlWriter { speech, style, named, html: String::new(), parts: 0, open: false, beneath }
     }
 
     /// All of the page that is seen, its blocks in an element.

@@ -11,7 +11,8 @@ use crate::speech::Speech;
 /// The text.
 pub(super) fn write(page: &Page) -> String {
     let named = page.name.is_some();
-    let mut pen = Pen { speech: Speech::of(page.lang), named, behind_mark: 2, number: 0, text: String::new() };
+    let mut pen =
+        MarkdownWriter { speech: Speech::of(page.lang), named, behind_mark: 2, number: 0, text: String::new() };
     if let (name, false) = page.known_as() {
         pen.put(&format!("# {}", escaped(&name)));
     }
@@ -28,7 +29,7 @@ pub(super) fn write(page: &Page) -> String {
     pen.text
 }
 
-struct Pen {
+struct MarkdownWriter {
     speech: Speech,
     /// True if the page has a name that no block says.
     named: bool,
@@ -39,7 +40,7 @@ struct Pen {
     text: String,
 }
 
-impl Pen {
+impl MarkdownWriter {
     /// Adds text behind an empty line; nothing if it is empty.
     fn put(&mut self, text: &str) {
         if text.is_empty() {

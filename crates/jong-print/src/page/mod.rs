@@ -35,7 +35,7 @@ pub use line::Line;
 pub(crate) use line::{ASSUMED, DISPUTED, Span};
 pub use table::{Align, Grid, Look, SmallTable, SumLine};
 pub(crate) use table::{GridOf, GridRow};
-pub use text::{Room, Styled, TileLook, TilePlace};
+pub use text::{Room, StyledLine, TileLook, TilePlace};
 
 use crate::draw::LaidHand;
 
@@ -320,7 +320,7 @@ impl Page {
     }
 
     /// Lays the page out in a terminal.
-    pub fn lay(&self, room: Room) -> Vec<Styled> {
+    pub fn lay(&self, room: Room) -> Vec<StyledLine> {
         text::lay(self, room)
     }
 

@@ -89,7 +89,7 @@ fn as_text() {
         (Tone::Plain, "pair = 2"),
     ];
     for (tone, text) in said {
-        assert!(lines.contains(&Styled { tone, text: text.to_owned(), tiles: Vec::new() }), "{text}\n{lines:#?}");
+        assert!(lines.contains(&StyledLine { tone, text: text.to_owned(), tiles: Vec::new() }), "{text}\n{lines:#?}");
     }
     assert!(!lines.windows(2).any(|pair| pair.iter().all(|line| line.text.is_empty())), "{lines:#?}");
 }

@@ -14,7 +14,7 @@ use crate::sheet::standing;
 use crate::speech::Speech;
 
 /// A worth that several rulesets give.
-pub(super) struct Agreed<'a> {
+pub(super) struct SharedWorth<'a> {
     /// `1 han, concealed only`
     pub(super) amount: String,
     /// Cases, each with its condition; the patterns that it replaces, and those that replace it.
@@ -28,8 +28,8 @@ pub(super) struct Agreed<'a> {
 }
 
 /// The values, those of rulesets that agree as one.
-pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, speech: Speech) -> Vec<Agreed<'a>> {
-    let mut groups: Vec<Agreed<'a>> = Vec::new();
+pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, speech: Speech) -> Vec<SharedWorth<'a>> {
+    let mut groups: Vec<SharedWorth<'a>> = Vec::new();
     for value in all {
         let (amount, details) = (amount(value, speech), details(value, lang, speech));
         let origin = value.at.as_ref();
@@ -44,7 +44,13 @@ pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, speech: Speech) -
         let sources = origin.map(|at| at.sources.as_slice()).unwrap_or_default();
         let at = groups.iter().position(|group| group.amount == amount && group.details == details);
         let at = at.unwrap_or_else(|| {
-            groups.push(Agreed { amount, details, rulesets: Vec::new(), disputes: Vec::new(), sources: Vec::new() });
+            groups.push(SharedWorth {
+                amount,
+                details,
+                rulesets: Vec::new(),
+                disputes: Vec::new(),
+                sources: Vec::new(),
+            });
             groups.len() - 1
         });
         let group = &mut groups[at];
@@ -61,7 +67,7 @@ fn add(list: &mut Vec<String>, text: String) {
     }
 }
 
-impl Agreed<'_> {
+impl SharedWorth<'_> {
     /// The rulesets by their ids.
     pub(super) fn who(&self, speech: Speech) -> String {
         let one = |(rules, marks): &(&Ruleset, Vec<String>)| {

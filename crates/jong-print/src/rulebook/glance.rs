@@ -12,9 +12,9 @@ use crate::page::{Block, Line, Page};
 
 /// Names of values and limits that are paid the same: values in order, then limits by their names.
 #[derive(Debug, Default)]
-struct Told(BTreeSet<(bool, [i64; 2], String)>);
+struct PaidNames(BTreeSet<(bool, [i64; 2], String)>);
 
-impl Told {
+impl PaidNames {
     fn put(&mut self, score: &Score, name: String) {
         let at_limit = score.limit.is_some();
         let amounts = score.value.amounts.map(|amount| amount.filter(|_| !at_limit).map_or(0, |(_, n)| n));
@@ -37,7 +37,7 @@ impl Told {
 }
 
 /// Leaves out values, so that `most` rows are left: limits and values that share a row stay.
-fn thin_out(values: &mut BTreeMap<i64, Told>, most: usize) {
+fn thin_out(values: &mut BTreeMap<i64, PaidNames>, most: usize) {
     let staying = values.values().filter(|told| told.stays()).count();
     let others = values.len() - staying;
     let every = others.div_ceil(most.saturating_sub(staying).max(1)).max(1);
@@ -78,7 +78,7 @@ impl Author<'_> {
         let rules = self.rules;
         let found = self.book.values.iter();
         let shown = self.book.hands.iter().flatten().chain(self.book.worked.iter().map(|worked| &worked.win));
-        let mut values: BTreeMap<i64, Told> = BTreeMap::new();
+        let mut values: BTreeMap<i64, PaidNames> = BTreeMap::new();
         for score in shown.chain(found).filter_map(|win: &Win| score(rules, win)) {
             values.entry(score.basis).or_default().put(&score, self.told(&score));
         }
@@ -92,7 +92,7 @@ impl Author<'_> {
             true => &WAYS[..2],
             false => &WAYS[..],
         };
-        let row = |(basis, told): (i64, Told)| {
+        let row = |(basis, told): (i64, PaidNames)| {
             let pay = |&way: &Way| Line::from(self.paid(way, &pay(rules, basis, way)));
             let mut cells = vec![Line::from(told.names().join(" / "))];
             cells.extend(ways.iter().map(pay));

@@ -27,7 +27,7 @@ use crate::speech::Speech;
 
 use author::Author;
 use jong::Lang;
-pub use worked::{Shows, Worked};
+pub use worked::{Shows, WorkedExample};
 
 /// The part of the rules that a document has.
 #[derive(Debug, Clone, Copy)]
@@ -48,7 +48,7 @@ pub struct Rulebook<'a> {
     hands: Vec<Option<Win>>,
     /// The patterns that no hand can have: no document mentions them.
     impossible: Vec<PatternIndex>,
-    worked: Vec<Worked<'a>>,
+    worked: Vec<WorkedExample<'a>>,
     /// A win of each value that hands can have below the limits, if these are few enough for a table.
     values: Vec<Win>,
 }
@@ -76,7 +76,7 @@ impl<'a> Rulebook<'a> {
     }
 
     /// The worked examples.
-    pub fn worked(&self) -> &[Worked<'a>] {
+    pub fn worked(&self) -> &[WorkedExample<'a>] {
         &self.worked
     }
 

@@ -5,7 +5,7 @@ use jong_core::{Payment, say};
 
 use super::author::{Author, text};
 use super::hands::laid;
-use super::worked::{Shows, Worked};
+use super::worked::{Shows, WorkedExample};
 use crate::page::{Block, Line};
 use crate::report::{line_name, points_unit, times};
 use crate::speech::Speech;
@@ -26,7 +26,7 @@ impl Author<'_> {
         blocks
     }
 
-    fn example(&self, worked: &Worked<'_>) -> Vec<Block> {
+    fn example(&self, worked: &WorkedExample<'_>) -> Vec<Block> {
         let speech = self.speech;
         let winner = worked.win.situation.seat;
         let own = worked.bill.hands.iter().find(|(seat, _)| *seat == winner).map(|(_, report)| report);
@@ -81,7 +81,7 @@ impl Author<'_> {
     }
 
     /// The hands of players who did not win, each with its worth, if it matters for the payments.
-    fn other_hands(&self, worked: &Worked<'_>) -> Vec<Block> {
+    fn other_hands(&self, worked: &WorkedExample<'_>) -> Vec<Block> {
         let speech = self.speech;
         let mut blocks = Vec::new();
         for seat in Seat::at_table(self.rules.game().players).filter(|&seat| seat != worked.win.situation.seat) {

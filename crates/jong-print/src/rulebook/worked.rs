@@ -31,7 +31,7 @@ pub enum Shows {
 
 /// A finished hand with every payment.
 #[derive(Debug)]
-pub struct Worked<'a> {
+pub struct WorkedExample<'a> {
     /// The subject of the example.
     pub shows: Shows,
     /// The winning hand.
@@ -43,7 +43,7 @@ pub struct Worked<'a> {
 }
 
 /// The examples, made of hands that show patterns.
-pub(super) fn worked<'a>(rules: &'a Ruleset, hands: &[Option<Win>]) -> Vec<Worked<'a>> {
+pub(super) fn worked<'a>(rules: &'a Ruleset, hands: &[Option<Win>]) -> Vec<WorkedExample<'a>> {
     let wins: Vec<&Win> = hands.iter().flatten().filter(|win| win.situation.by.is_some()).collect();
     let limits = limits(rules, &wins).into_iter().map(|win| (Shows::Limit, win));
     small(rules, &wins).into_iter().chain(limits).filter_map(|(shows, win)| settled(rules, shows, win)).collect()

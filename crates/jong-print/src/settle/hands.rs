@@ -11,7 +11,7 @@ use crate::speech::Speech;
 
 /// The tiles of a finished hand.
 #[derive(Debug, Default)]
-pub(super) struct Written {
+pub(super) struct WrittenTiles {
     /// The hand of each player in notation, and behind it the tiles laid out, and as it lies on the table; nothing for
     /// those of whom nothing was said.
     pub(super) hands: PerSeat<Option<(String, LaidHand)>>,
@@ -19,10 +19,10 @@ pub(super) struct Written {
     pub(super) win: Option<String>,
 }
 
-impl Written {
+impl WrittenTiles {
     /// The tiles of a record.
-    pub(super) fn of(record: &FinishedRecord, speech: Speech) -> Written {
-        let mut written = Written { win: record.win().map(|tile| tile.to_string()), ..Written::default() };
+    pub(super) fn of(record: &FinishedRecord, speech: Speech) -> WrittenTiles {
+        let mut written = WrittenTiles { win: record.win().map(|tile| tile.to_string()), ..WrittenTiles::default() };
         for seat in Seat::at_table(4) {
             written.hands[seat] = record.hand(seat).map(|draft| hand(draft, speech));
         }

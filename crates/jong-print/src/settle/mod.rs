@@ -6,7 +6,7 @@ use jong::{Bill, DrawKind, FinishedRecord, Report, Ruleset, Settlement};
 use jong_core::hand::{By, Seat, Situation};
 use jong_core::{FinishedHand, FoulPrice, NoWin, Text, say};
 
-use self::hands::Written;
+use self::hands::WrittenTiles;
 use crate::evening::not_paid;
 use crate::page::{Page, SmallTable};
 use crate::report::{ALIGNS, footer, pattern_rows, payments, point_rows, worth};
@@ -21,7 +21,7 @@ pub fn page(
     record: &FinishedRecord,
     speech: Speech,
 ) -> Page {
-    let written = &Written::of(record, speech);
+    let written = &WrittenTiles::of(record, speech);
     let mut page = Page::new(speech.lang);
     match settlement {
         Settlement::Settled(bill) => {
@@ -71,7 +71,7 @@ pub fn page(
 }
 
 /// `E and S win on a discard from N: 6s`
-fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written, speech: Speech) -> String {
+fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &WrittenTiles, speech: Speech) -> String {
     let winners = &bill.settled.winners;
     let Some(&first) = winners.first() else {
         return match bill.drawn {
@@ -123,7 +123,7 @@ fn player(
     bill: &Bill<'_>,
     rules: &Ruleset,
     finished: &FinishedHand,
-    written: &Written,
+    written: &WrittenTiles,
     speech: Speech,
     page: &mut Page,
 ) {

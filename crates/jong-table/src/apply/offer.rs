@@ -42,7 +42,7 @@ impl Table<'_> {
             match offer.shown {
                 Shown::Added => self.turn_for_kong(false),
                 Shown::Concealed => self.turn_for_kong(true),
-                Shown::Discarded | Shown::Aside | Shown::Flower => {}
+                Shown::RiverTile | Shown::Aside | Shown::Flower => {}
             }
         }
         self.hand.asked = Chairs::NONE;
@@ -63,7 +63,7 @@ impl Table<'_> {
     pub(super) fn turns_if_passed(&self, offer: &Offer) -> u8 {
         let Some(dora) = self.play.turns.dora else { return 0 };
         let now = match (offer.shown, dora.kong) {
-            (Shown::Discarded | Shown::Aside | Shown::Flower, _) | (_, None) => false,
+            (Shown::RiverTile | Shown::Aside | Shown::Flower, _) | (_, None) => false,
             (Shown::Added, Some(timing)) => timing == KongDora::AtOnce,
             (Shown::Concealed, Some(_)) => true,
         };
@@ -81,7 +81,7 @@ impl Table<'_> {
                 return Phase::Exhausted;
             }
         }
-        if offer.shown != Shown::Discarded {
+        if offer.shown != Shown::RiverTile {
             return Phase::Draw { who: offer.who, from: WallEnd::Replacement };
         }
         if let Some(how) = self.void_after(offer) {

@@ -3,7 +3,7 @@
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet, Tile};
 
-use crate::side::{Discarded, Origin};
+use crate::side::{ClaimOrigin, RiverTile};
 use crate::win::is_head;
 use crate::{Bar, Chair, Chairs, Offer, OwnKong, Phase, Shown, Table, WallEnd};
 
@@ -20,7 +20,7 @@ impl Table<'_> {
         side.one_shot = false;
         side.heads_only &= is_head(tile);
         side.declaring = declaring;
-        side.river.try_push(Discarded { tile, drawn, ready, claimed_by: None }).map_err(|_| Bar::WrongSize)?;
+        side.river.try_push(RiverTile { tile, drawn, ready, claimed_by: None }).map_err(|_| Bar::WrongSize)?;
         Self::lift_by_discard(&game.passing, side, tile.kind);
         let hand = &mut self.hand;
         hand.swap = KindSet::EMPTY;
@@ -31,7 +31,7 @@ impl Table<'_> {
             let _ = hand.first_discards.try_push(tile.kind);
         }
         self.note_thrown(who, tile.kind);
-        self.offer(Offer { shown: Shown::Discarded, who, tile });
+        self.offer(Offer { shown: Shown::RiverTile, who, tile });
         Ok(())
     }
 
@@ -108,7 +108,7 @@ impl Table<'_> {
             own -= u8::from(red);
             side.take_out(Tile { kind, red });
         }
-        side.lay(meld, Some(Origin { from: offer.who, tile: offer.tile }));
+        side.lay(meld, Some(ClaimOrigin { from: offer.who, tile: offer.tile }));
         self.note_liable(who, offer.who, certain);
         let first = (meld.kind == MeldKind::Chow).then_some(meld.first);
         self.hand.asked = Chairs::NONE;

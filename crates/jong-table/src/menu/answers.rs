@@ -14,7 +14,7 @@ impl Table<'_> {
         let side = &self.hand.sides[who];
         let kind = offer.tile.kind;
         let wins = side.waits.contains(kind) || offer.shown == Shown::Flower;
-        let claims = offer.shown == Shown::Discarded && {
+        let claims = offer.shown == Shown::RiverTile && {
             let tiles = &side.concealed.kinds;
             tiles.get(kind) >= 2 || tiles.chows_with(kind) != 0
         };
@@ -32,7 +32,7 @@ impl Table<'_> {
         if side.waits.contains(kind) {
             menu.win = self.wins_on(who, offer);
         }
-        if offer.shown == Shown::Discarded && self.may_claim(who) && side.lacks != Some(kind.suit()) {
+        if offer.shown == Shown::RiverTile && self.may_claim(who) && side.lacks != Some(kind.suit()) {
             let held = side.concealed.kinds.get(kind);
             if held >= 2
                 && !side.passed_pungs.contains(kind)
@@ -71,7 +71,7 @@ impl Table<'_> {
     pub(crate) fn can_be_robbed(&self, who: Chair, offer: &Offer) -> bool {
         let kongs = &self.play.game.kongs;
         match offer.shown {
-            Shown::Discarded => true,
+            Shown::RiverTile => true,
             Shown::Added => kongs.rob_added,
             Shown::Aside => kongs.rob_aside,
             Shown::Flower => self.play.turns.flowers.robbed,

@@ -295,7 +295,7 @@ impl SlowTable {
             Claimant::Next => (offer.who.index() + 1) % table.players() == chair.index(),
             Claimant::Anyone => true,
         };
-        if offer.shown != Shown::Discarded
+        if offer.shown != Shown::RiverTile
             || declared
             || !from_there
             || table.left() <= usize::from(game.claims.last_tiles)

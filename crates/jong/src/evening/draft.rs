@@ -4,7 +4,7 @@ use jong_core::hand::{By, Field, PerSeat, Seat};
 use jong_core::{Ruleset, StaysOnDraw};
 use serde_json::{Map, Value};
 
-use super::typed::{HandPart, TypedError, TypedReader};
+use super::typed::{TypedError, TypedHand, TypedReader};
 use super::words::EveningWord;
 use super::{DrawnHand, HandEnd, JournalEntry};
 
@@ -175,7 +175,7 @@ impl HandDraft {
     }
 
     /// Puts a hand in its place.
-    pub(super) fn put(&mut self, seat: Seat, part: HandPart, won: bool) -> Result<(), TypedError> {
+    pub(super) fn put(&mut self, seat: Seat, part: TypedHand, won: bool) -> Result<(), TypedError> {
         match (&part.win, won) {
             (None, true) if self.win.is_none() => return Err(TypedError::NoWinningTile),
             (Some(_), false) => return Err(TypedError::NotAWinner { seat }),

@@ -17,7 +17,7 @@ const VERSION: u32 = 1;
 /// The first line: who plays, and by which rules.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Header {
+pub struct JournalHeader {
     /// The version of the format.
     #[serde(rename = "match")]
     version: u32,
@@ -31,10 +31,10 @@ pub struct Header {
     pub first_round: Seat,
 }
 
-impl Header {
+impl JournalHeader {
     /// The header of a new evening.
-    pub fn new(rules: String, fingerprint: String, players: Vec<String>, first_round: Seat) -> Header {
-        Header { version: VERSION, rules, fingerprint, players, first_round }
+    pub fn new(rules: String, fingerprint: String, players: Vec<String>, first_round: Seat) -> JournalHeader {
+        JournalHeader { version: VERSION, rules, fingerprint, players, first_round }
     }
 }
 
@@ -54,7 +54,7 @@ pub enum JournalLine {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Journal {
     /// The first line.
-    pub header: Header,
+    pub header: JournalHeader,
     /// The lines below it, each with its number.
     pub lines: Vec<(usize, JournalLine)>,
     /// The number of bytes that are whole lines; what follows was cut off while it was written.
@@ -122,7 +122,7 @@ impl Journal {
         if let Some(version) = version.filter(|version| *version != u64::from(VERSION)) {
             return Err(JournalError { line: 1, fault: JournalFault::Version(version) });
         }
-        let header: Header = read(1, first)?;
+        let header: JournalHeader = read(1, first)?;
         let lines = lines.filter(|(_, text)| !text.trim().is_empty());
         let lines = lines.map(|(line, text)| Ok((line, read(line, text)?))).collect::<Result<_, _>>()?;
         Ok(Journal { header, lines, whole })

@@ -34,7 +34,7 @@ pub use draft::{HandDraft, HandQuestion};
 pub use entry::{DrawnHand, FoulEntry, HandEnd, JournalEntry};
 pub use error::{EveningError, ReplayError};
 pub use jong_table::{MatchEnd, MatchState, Standing};
-pub use journal::{Header, Journal, JournalError, JournalFault, JournalLine};
+pub use journal::{Journal, JournalError, JournalFault, JournalHeader, JournalLine};
 pub use line::{EveningState, StandingEntry};
 pub use said::{as_typed, event_word};
 pub use settled::SettledEntry;
@@ -101,7 +101,7 @@ impl<'a> Evening<'a> {
     /// # Errors
     /// An entry cannot be settled, with its line; or one is taken back where there is none.
     pub fn replay(rules: &'a Ruleset, journal: &Journal) -> Result<Evening<'a>, ReplayError> {
-        let Header { players, first_round, .. } = &journal.header;
+        let JournalHeader { players, first_round, .. } = &journal.header;
         let at = |line: usize| move |error: EveningError| ReplayError { line, error };
         let mut evening = Evening::new(rules, players.clone(), Some(*first_round)).map_err(at(1))?;
         for (number, line) in &journal.lines {

@@ -112,7 +112,7 @@ fn riichi() {
 fn a_journal_goes_on_where_it_ended() {
     let rules = crate::open("riichi/ema-2025").expect("rules");
     let mut begun = evening(&rules);
-    let header = Header::new("riichi/ema-2025".into(), "0".into(), players(4), Seat::E);
+    let header = JournalHeader::new("riichi/ema-2025".into(), "0".into(), players(4), Seat::E);
     let mut text = serde_json::to_string(&header).expect("JSON") + "\n";
     let mut keep = |line: &JournalLine| text.push_str(&(serde_json::to_string(line).expect("JSON") + "\n"));
     for line in [&format!("S from W: {PINFU}, riichi"), "draw, ready N", "chombo E", "void, riichi S", "stop"] {

@@ -9,7 +9,7 @@ use jong_core::{FoulKind, FoulPrice, Ruleset};
 use serde::Deserialize;
 
 pub use self::error::TypedError;
-pub(super) use self::hand::HandPart;
+pub(super) use self::hand::TypedHand;
 pub(super) use self::players::{means_another, same_name};
 use super::draft::{HandDraft, HeldPart};
 use super::said::meant;

@@ -4,7 +4,7 @@ use jong::Ruleset;
 use jong::core::hand::{HeldTiles, Seat};
 use jong::core::reading::shanten;
 use jong::log::{LogFormat, LogHead, LogSource, lines::LogWriter};
-use jong::table::{Action, Answers, Chair, Due, GameEvent, Phase, Table, Wall};
+use jong::table::{Action, Chair, ClaimAnswers, Due, GameEvent, Phase, Table, Wall};
 
 use crate::chance::Chance;
 
@@ -53,7 +53,7 @@ fn next(table: &Table<'_>, wall: &mut Wall, chance: &mut Chance<'_>) -> GameEven
         Due::Turn(who) => table.event_of(who, &choose(table, who, chance)),
         Due::Answers(asked) => {
             let Phase::Answers(offer) = table.phase() else { panic!("asked in no answers") };
-            let mut answers = Answers::default();
+            let mut answers = ClaimAnswers::default();
             asked.iter().for_each(|who| answers[who] = Some(choose(table, who, chance)));
             table.resolve(&offer, &answers)
         }

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use jong::core::hand::Seat;
 use jong::core::{FirstRound, Text, say};
-use jong::evening::{Evening, Header, Journal, JournalLine};
+use jong::evening::{Evening, Journal, JournalHeader, JournalLine};
 use jong::{OpenError, Ruleset};
 
 use super::{Lines, first_round};
@@ -163,7 +163,7 @@ impl Kept {
             Failure::with_help(error.text(), help)
         })?;
         let fingerprint = (&rules.info().fingerprint).into();
-        let header = Header::new(self.known_as(id, &rules), fingerprint, players, first.unwrap_or(Seat::E));
+        let header = JournalHeader::new(self.known_as(id, &rules), fingerprint, players, first.unwrap_or(Seat::E));
         let mut text = serde_json::to_string(&header).map_err(std::io::Error::from)?;
         text.push('\n');
         fs::write(&self.path, &text).map_err(|error| self.failed(&error))?;
@@ -292,7 +292,7 @@ fn from_folder(path: &Path, folder: &Path) -> String {
 }
 
 /// Refuses what is said otherwise of an evening than it began.
-fn contradictions(args: &Match, header: &Header) -> Result<(), Failure> {
+fn contradictions(args: &Match, header: &JournalHeader) -> Result<(), Failure> {
     let help = || say!("leave it out, or name another file to begin a new evening");
     let file = args.file.as_str();
     if !args.players.is_empty() && args.players != header.players {

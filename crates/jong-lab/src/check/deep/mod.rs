@@ -15,7 +15,7 @@ mod shows;
 mod twins;
 mod unused;
 
-use super::sound::Sound;
+use super::sound::FaultyParts;
 use jong_core::rules::RulesText;
 use jong_core::tree::Fault;
 use jong_core::{Grammar, Ruleset};
@@ -71,7 +71,7 @@ pub(super) fn check_deeply(
 
 /// Checks the sound patterns of rules with errors: definitions that repeat another's, and, if the possible hands are
 /// certain, patterns that can never occur.
-pub(super) fn check_sound(rules: &Ruleset, sound: &Sound<'_>, depth: Depth, faults: &mut Vec<Fault>) {
+pub(super) fn check_sound(rules: &Ruleset, sound: &FaultyParts<'_>, depth: Depth, faults: &mut Vec<Fault>) {
     let Some(own) = Own::of(rules).filter(|_| sound.classes()) else { return };
     if rules.info().is_base() {
         return;

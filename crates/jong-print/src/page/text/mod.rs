@@ -39,7 +39,7 @@ pub struct Room {
 
 /// A line of text with its tone, which a terminal shows by a colour.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Styled {
+pub struct StyledLine {
     /// Its tone.
     pub tone: Tone,
     /// The line.
@@ -49,7 +49,7 @@ pub struct Styled {
 }
 
 /// Lays a page out.
-pub(super) fn lay(page: &Page, room: Room) -> Vec<Styled> {
+pub(super) fn lay(page: &Page, room: Room) -> Vec<StyledLine> {
     let mut sheet = Sheet { speech: Speech::of(page.lang), room, whole: page.kind == Kind::Lines, lines: Vec::new() };
     if !page.subtitle.is_empty() {
         sheet.put(Tone::Title, &page.known_as().0);
@@ -71,13 +71,13 @@ struct Sheet {
     room: Room,
     /// True if lines are kept whole, at any length.
     whole: bool,
-    lines: Vec<Styled>,
+    lines: Vec<StyledLine>,
 }
 
 impl Sheet {
     /// A line as it is.
     fn push(&mut self, tone: Tone, text: impl Into<String>) {
-        self.lines.push(Styled { tone, text: text.into(), tiles: Vec::new() });
+        self.lines.push(StyledLine { tone, text: text.into(), tiles: Vec::new() });
     }
 
     /// A line, broken if it must be.
@@ -164,7 +164,7 @@ impl Sheet {
     fn tiles(&mut self, hand: &LaidHand, indent: usize) {
         let Room { width, tiles, .. } = self.room;
         let lines = tiles::drawn(hand, tiles, indent, width);
-        self.lines.extend(lines.into_iter().map(|line| Styled {
+        self.lines.extend(lines.into_iter().map(|line| StyledLine {
             tone: Tone::Plain,
             text: line.text,
             tiles: line.tiles,

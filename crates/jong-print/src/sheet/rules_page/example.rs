@@ -41,7 +41,7 @@ impl Example {
 pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Example> {
     let index = rules.game().book.find(id)?;
     let ready = speech.call(rules, READY);
-    let under = Under { rules, index, ready: ready.as_deref(), speech };
+    let under = ExampleTrial { rules, index, ready: ready.as_deref(), speech };
     given(rules.definition(index)?, "fits").iter().find_map(|example| match &example.value {
         Value::Text(text) => in_suits(rules, text).find_map(|text| of_text(&under, &text)),
         _ => {
@@ -52,7 +52,7 @@ pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Examp
 }
 
 /// An example from a hand without a situation: the plainest win that will do.
-fn of_text(under: &Under<'_>, text: &str) -> Option<Example> {
+fn of_text(under: &ExampleTrial<'_>, text: &str) -> Option<Example> {
     let rules = under.rules;
     let hands: Vec<String> = match text.contains('+') {
         true => vec![text.to_owned()],
@@ -70,7 +70,7 @@ fn of_text(under: &Under<'_>, text: &str) -> Option<Example> {
 }
 
 /// An example from a whole record, in other suits.
-fn of_record(under: &Under<'_>, mut record: Map<String, Json>, exchange: SuitExchange) -> Option<Example> {
+fn of_record(under: &ExampleTrial<'_>, mut record: Map<String, Json>, exchange: SuitExchange) -> Option<Example> {
     let rules = under.rules;
     change_tiles(&mut record, &|text| exchange.notation(text));
     let hand = notation(&record);
@@ -85,7 +85,7 @@ fn of_record(under: &Under<'_>, mut record: Map<String, Json>, exchange: SuitExc
 }
 
 /// The rules and the pattern for which hands are tried.
-struct Under<'a> {
+struct ExampleTrial<'a> {
     rules: &'a Ruleset,
     /// The pattern.
     index: PatternIndex,
@@ -94,7 +94,7 @@ struct Under<'a> {
     speech: Speech,
 }
 
-impl Under<'_> {
+impl ExampleTrial<'_> {
     /// True if a hand is possible, and the pattern is part of its worth.
     fn counts(&self, draft: &DraftWin) -> bool {
         let Ok(win) = draft.clone().check(self.rules) else { return false };

@@ -12,7 +12,7 @@ use crate::{RecordError, plain};
 
 /// A hand as it is typed: its tiles, and what is said of it.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(in crate::evening) struct HandPart {
+pub(in crate::evening) struct TypedHand {
     pub(in crate::evening) fields: Map<String, Value>,
     pub(in crate::evening) win: Option<String>,
     pub(in crate::evening) dora: Vec<String>,
@@ -23,10 +23,10 @@ pub(in crate::evening) struct HandPart {
 
 impl TypedReader<'_> {
     /// The hand of a player: its tiles, and what is said of it. Of a hand that nobody knows a foul may be known.
-    pub(in crate::evening) fn hand(&self, seat: Seat, text: &str) -> Result<HandPart, TypedError> {
+    pub(in crate::evening) fn hand(&self, seat: Seat, text: &str) -> Result<TypedHand, TypedError> {
         let text = plain(text);
         let mut items = text.split(',').map(str::trim);
-        let mut part = HandPart::default();
+        let mut part = TypedHand::default();
         let tiles = items.next().unwrap_or_default();
         if tiles.is_empty() {
             return Err(TypedError::NoHand { seat });
@@ -61,7 +61,7 @@ impl TypedReader<'_> {
     }
 
     /// Something that is said of a hand: `riichi`, `one-shot`, `dora 1m`, `declared N`.
-    fn remark(&self, item: &str, part: &mut HandPart) -> Result<(), TypedError> {
+    fn remark(&self, item: &str, part: &mut TypedHand) -> Result<(), TypedError> {
         let unclear = || {
             let possible = meant(item, remarks(self.rules, &self.calls, self.lang));
             TypedError::NoRemark { words: item.to_owned(), possible }
@@ -133,7 +133,7 @@ impl TypedReader<'_> {
     }
 }
 
-impl HandPart {
+impl TypedHand {
     fn set(&mut self, field: Field, value: Value) {
         self.fields.insert(<&str>::from(field).to_owned(), value);
     }

@@ -8,7 +8,7 @@ use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Counts, Kind, Tile};
 use jong_core::{Text, ToText, say};
 use jong_table::{
-    Chair, Chairs, HandEnding, HandResult, MatchEnd, Origin, PerChair, Phase, Standing, Table, standings,
+    Chair, Chairs, ClaimOrigin, HandEnding, HandResult, MatchEnd, PerChair, Phase, Standing, Table, standings,
 };
 
 use super::tell::void_text;
@@ -153,7 +153,7 @@ impl Teller<'_> {
     }
 
     /// The origin of a meld.
-    fn origin(&self, logged: &MeldFact, own: Option<Origin>) -> Result<(), Difference> {
+    fn origin(&self, logged: &MeldFact, own: Option<ClaimOrigin>) -> Result<(), Difference> {
         agree(FactSubject::Discarder, &own.map(|own| own.from), &logged.from, |&chair| self.or_nobody(chair))?;
         let told =
             |tile: &Option<Tile>| tile.map_or_else(|| say!("fact|none"), |tile| Text::verbatim(tile.to_string()));

@@ -4,7 +4,7 @@ use jong_core::hand::{Hand, Meld, Situation};
 use jong_core::notation::write_meld;
 use jong_core::tile::{Counts, Kind};
 use jong_core::{Score, Text, say};
-use jong_table::{Chair, HandResult, Origin, PerChair};
+use jong_table::{Chair, ClaimOrigin, HandResult, PerChair};
 
 use super::{Teller, agree, counted, differs, liable_of, tiles};
 use crate::log::tell::gains_by_win;
@@ -85,7 +85,7 @@ impl Teller<'_> {
         let view = self.table.view(who);
         for said in logged {
             let alike: Vec<_> = view.melds(who).filter(|(meld, _)| said.is_of(meld)).collect();
-            let fits = |(_, origin): &(_, Option<Origin>)| self.origin(said, *origin).is_ok();
+            let fits = |(_, origin): &(_, Option<ClaimOrigin>)| self.origin(said, *origin).is_ok();
             match alike.last() {
                 _ if alike.iter().any(fits) => {}
                 Some((_, origin)) => self.origin(said, *origin)?,

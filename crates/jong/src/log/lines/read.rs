@@ -22,7 +22,7 @@ pub fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     let mut lines = text[..whole].lines().enumerate().map(|(at, line)| (at + 1, line));
     let (_, first) = lines.next().unwrap_or((1, ""));
     let head = head(first).map_err(|why| UnreadableLog { line: Some(1), why, before: None })?;
-    let mut reader = Reader::new(head);
+    let mut reader = LinesReader::new(head);
     for (line, text) in lines.filter(|(_, text)| !text.trim().is_empty()) {
         if let Err(why) = reader.line(text) {
             return Err(UnreadableLog { line: Some(line), why, before: Some(Box::new(reader.log)) });
@@ -127,7 +127,7 @@ fn start(start: &StartWord, called: Called) -> Result<MatchState, Text> {
 }
 
 /// A log as far as it has been read.
-struct Reader {
+struct LinesReader {
     log: GameLog,
     called: Called,
     digest: Digest,
@@ -137,11 +137,11 @@ struct Reader {
     void: Option<VoidHand>,
 }
 
-impl Reader {
-    fn new(head: LogHead) -> Reader {
+impl LinesReader {
+    fn new(head: LogHead) -> LinesReader {
         let called = Called { players: head.players.len() };
         let log = GameLog { head, entries: Vec::new() };
-        Reader { log, called, digest: Digest::new(), in_hand: false, void: None }
+        LinesReader { log, called, digest: Digest::new(), in_hand: false, void: None }
     }
 
     fn event(&mut self, event: GameEvent) {

@@ -5,7 +5,7 @@ use jong_core::tile::Tile;
 use jong_core::{Text, say};
 use jong_table::{Chairs, GameEvent, VoidHand};
 
-use super::read::Reader;
+use super::read::MjaiReader;
 use super::shape::{Hora, REASONS, Ryukyoku, tile};
 use crate::log::names::patterns_of_mjai;
 use crate::log::rules::live_tiles;
@@ -14,7 +14,7 @@ use crate::log::{DrawnFact, Fact, LogFormat, LoggedPattern, WinFact};
 /// The tiles of a set, by which a concealed hand with the winning tile is told from one without.
 const SET: usize = 3;
 
-impl Reader {
+impl MjaiReader {
     /// Notes one who says that he wins, till all have said so.
     pub(super) fn winner(&mut self, win: Hora) -> Result<(), Text> {
         let (who, from) = (self.chair(win.actor)?, self.chair(win.target)?);

@@ -13,7 +13,7 @@ use crate::record::said;
 
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, UnreadableLog> {
-    let mut reader = Reader::default();
+    let mut reader = MjaiReader::default();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (at, line) in lines {
         let message = serde_json::from_str(line).map_err(|error| said(&error.to_string()));
@@ -28,7 +28,7 @@ pub(in crate::log) fn read(text: &str) -> Result<GameLog, UnreadableLog> {
 
 /// A log as far as it has been read.
 #[derive(Default)]
-pub(super) struct Reader {
+pub(super) struct MjaiReader {
     pub(super) names: Vec<String>,
     pub(super) players: usize,
     pub(super) entries: Vec<LogEntry>,
@@ -56,7 +56,7 @@ pub(super) struct Seen {
     pub(super) drawn: bool,
 }
 
-impl Reader {
+impl MjaiReader {
     pub(super) fn chair(&self, number: usize) -> Result<Chair, Text> {
         chair_called(number, self.players)
     }

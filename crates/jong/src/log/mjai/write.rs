@@ -18,14 +18,14 @@ use crate::log::{GameLog, HandStart, of_each};
 pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Unwritable> {
     is_japanese(rules).map_err(Unwritable::Lost)?;
     let names = log.head.players.iter().map(|player| player.name.clone().unwrap_or_default()).collect();
-    let mut pen = Pen { lines: String::new(), in_hand: false, declared: None, winners: Vec::new() };
+    let mut pen = MjaiWriter { lines: String::new(), in_hand: false, declared: None, winners: Vec::new() };
     pen.put(&Message::StartGame { names });
     dictate(log, rules, &mut pen)?;
     pen.put(&Message::EndGame {});
     Ok(pen.lines)
 }
 
-struct Pen {
+struct MjaiWriter {
     lines: String,
     in_hand: bool,
     /// The player whose discard declared ready, until it is known that nobody wins on it.
@@ -34,7 +34,7 @@ struct Pen {
     winners: Vec<Hora>,
 }
 
-impl Pen {
+impl MjaiWriter {
     fn put(&mut self, message: &Message) {
         // Messages have no keys but texts, so that nothing keeps them from being JSON.
         self.lines.push_str(&serde_json::to_string(message).unwrap_or_default());
@@ -117,7 +117,7 @@ fn tell_value(rules: &Ruleset, last: &HandResult, winner: Chair, win: &mut Hora)
     win.yakus = Some(yakus);
 }
 
-impl Scribe for Pen {
+impl Scribe for MjaiWriter {
     fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text> {
         let won = matches!(event, GameEvent::Win { .. } | GameEvent::Void(VoidHand::TooManyWinners));
         if let Some(actor) = self.declared.take()

@@ -61,7 +61,7 @@ pub(in crate::log) fn read(text: &str) -> Result<GameLog, Text> {
     for (player, name) in head.players.iter_mut().zip(names.into_iter().flatten()) {
         player.name = name.as_str().filter(|name| !name.is_empty()).map(str::to_owned);
     }
-    let mut reader = Reader { players, entries: Vec::new() };
+    let mut reader = TenhouJsonReader { players, entries: Vec::new() };
     for (number, hand) in hands.iter().enumerate() {
         reader.hand(hand).map_err(|why| say!("hand {hand}: {why}", hand = number + 1, why))?;
     }
@@ -82,12 +82,12 @@ fn changes(rule: Option<&Value>) -> Edits {
     changes_of_table(disp.contains(EAST) && !disp.contains(SOUTH), without_red.map(|(suit, _)| suit))
 }
 
-struct Reader {
+struct TenhouJsonReader {
     players: usize,
     entries: Vec<LogEntry>,
 }
 
-impl Reader {
+impl TenhouJsonReader {
     fn chair(&self, value: Option<&Value>) -> Result<Chair, Text> {
         let number = value.and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
         let number = number.ok_or(say!("a player is missing"))?;

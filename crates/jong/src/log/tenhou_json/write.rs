@@ -37,7 +37,7 @@ pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Un
     let length = if rounds == 1 { EAST } else { SOUTH };
     let words = [three.then_some(THREE), Some(length), any_red.then_some(RED)];
     let disp: String = words.into_iter().flatten().collect();
-    let mut pen = Pen { hands: Vec::new(), hand: None, end: None };
+    let mut pen = TenhouJsonWriter { hands: Vec::new(), hand: None, end: None };
     dictate(log, rules, &mut pen)?;
     let name = |at: usize| log.head.players.get(at).and_then(|player| player.name.clone()).unwrap_or_default();
     let mut whole = Map::new();
@@ -72,7 +72,7 @@ struct HandColumns {
     put: PerChair<Vec<Value>>,
 }
 
-struct Pen {
+struct TenhouJsonWriter {
     hands: Vec<Value>,
     hand: Option<HandColumns>,
     end: Option<Value>,
@@ -223,7 +223,7 @@ fn name(rules: &Ruleset, id: &str) -> String {
     names_under(rules, id, Lang::Ja.key()).next().unwrap_or(id).to_owned()
 }
 
-impl Scribe for Pen {
+impl Scribe for TenhouJsonWriter {
     fn hear(&mut self, table: &Table<'_>, event: &GameEvent) -> Result<(), Text> {
         if let GameEvent::Deal(deal) = event {
             self.hand = Some(HandColumns::new(table, deal));

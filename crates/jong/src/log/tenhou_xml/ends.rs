@@ -6,14 +6,14 @@ use jong_table::{Chair, Chairs, GameEvent, PerChair, Tiles, Under, VoidHand};
 
 use super::call::{Call, Made};
 use super::xml::Element;
-use super::{Reader, UNIT};
+use super::{TenhouXmlReader, UNIT};
 use crate::log::names::{limits_numbered, pattern_numbered};
 use crate::log::{DrawnFact, EndFact, Fact, LoggedPattern, WinFact};
 
 /// The log counts results in tenths of thousands.
 const RESULT_UNIT: f64 = 1_000.0;
 
-impl Reader {
+impl TenhouXmlReader {
     /// What stands of each player at the end of a hand, by turns: at offset 0 the points before, at 1 the gains.
     fn sums(&self, element: &Element<'_>, offset: usize) -> Result<PerChair<i64>, Text> {
         if element.get("sc").is_none() {

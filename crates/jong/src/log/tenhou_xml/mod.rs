@@ -63,7 +63,8 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
         return Err(say!("no rules that come with Jong are those of such logs with {players} players", players));
     };
     let reds = kind & table::PLAIN == 0;
-    let mut reader = Reader { players, reds, entries: Vec::new(), drawn: None, ready: None, replacement: false };
+    let mut reader =
+        TenhouXmlReader { players, reds, entries: Vec::new(), drawn: None, ready: None, replacement: false };
     let mut at = 0;
     while let Some(element) = elements.get(at) {
         at += match element.name {
@@ -113,7 +114,7 @@ fn changes(kind: u32) -> Edits {
 }
 
 /// A log, as far as it has been read.
-struct Reader {
+struct TenhouXmlReader {
     players: usize,
     /// There are red fives.
     reds: bool,
@@ -126,7 +127,7 @@ struct Reader {
     replacement: bool,
 }
 
-impl Reader {
+impl TenhouXmlReader {
     fn event(&mut self, event: GameEvent) {
         self.entries.push(LogEntry::Event(event));
     }
