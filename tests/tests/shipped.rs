@@ -127,6 +127,9 @@ fn core_names_no_grammar_and_no_ruleset() {
         "riichi",
         "fimj",
         "taiwan",
+        "classical",
+        "bmja",
+        "dmjl",
         "mcr",
         "hong-kong",
         "zung",
@@ -147,6 +150,23 @@ fn core_names_no_grammar_and_no_ruleset() {
                     .map(|name| format!("{path}: {name}: {line}")),
             );
         }
+    });
+    assert_eq!(found, Vec::<String>::new());
+}
+
+/// Help and advice show commands with a ruleset in them; a text that is nothing but its name would choose it.
+#[test]
+fn no_ruleset_stands_in_a_source() {
+    let mut found = Vec::new();
+    for_each_source(&crates(), &mut |path, text| {
+        if path.contains("/test/") || path.ends_with("/test.rs") {
+            return;
+        }
+        let lines: Vec<&str> =
+            without_tests(text).lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        let text = lines.join("\n");
+        let named = jong::shipped().filter(|id| text.contains(&format!("\"{id}\"")));
+        found.extend(named.map(|id| format!("{path}: {id}")));
     });
     assert_eq!(found, Vec::<String>::new());
 }
