@@ -44,7 +44,7 @@ fn recorded_hands() {
     let lines = [win("7p"), win(""), finished.to_owned(), "{".to_owned()];
     fs::write(home.0.join("games/a.jsonl"), lines.join("\n")).expect("a file");
     let text = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games")]).out;
-    assert!(text.contains("Of 2 wins, 1 pay otherwise"), "{text}");
+    assert!(text.contains("Of 2 wins, 1 pays otherwise"), "{text}");
     assert!(text.contains("3 recorded hands") && text.contains("1 hand could not be settled"), "{text}");
     let json = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games"), "--json"]).out;
     let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
@@ -73,6 +73,17 @@ fn logs_of_games() {
     assert!(ran.err.contains("c.json is left out: ") && ran.err.matches("left out").count() == 1, "{}", ran.err);
     let found: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
     assert_eq!((&found["direct"]["hands"], &found["direct"]["refused"]), (&(2 * deals + 1).into(), &0.into()));
+    assert_eq!((&found["games"]["read"], &found["games"]["left_out"]), (&2.into(), &1.into()));
+    let why = found["games"]["reasons"][0]["reason"].as_str().expect("a reason");
+    let page = jong(&["impact", "riichi/ema-2025", "riichi/ema-2016", "--games", &home.path("games")]).out;
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(page.contains("2 games were read, 1 left out") && page.contains(why), "{why}\n{page}");
+    // Where nothing is left there is no page.
+    fs::remove_file(home.0.join("games/a.jsonl")).expect("a file");
+    fs::remove_file(home.0.join("games/b.jsonl")).expect("a file");
+    fs::remove_file(home.0.join("games/packed")).expect("a file");
+    let nothing = jong(&["impact", "riichi/ema-2025", "riichi/ema-2016", "--games", &home.path("games")]);
+    assert!(nothing.code == 2 && nothing.out.is_empty() && nothing.err.contains("no hand is left"), "{}", nothing.err);
 }
 
 #[test]
@@ -91,4 +102,31 @@ fn what_cannot_be_done() {
 fn the_same_rules() {
     let text = jong(&["impact", TENHOU, TENHOU, "--wins", "50"]).out;
     assert!(text.contains("Nothing changes: of 50 wins, none pays otherwise."), "{text}");
+}
+
+/// What is left out comes first, with the reason; and what was not seen is not taken for nothing.
+#[test]
+fn what_is_left_out_comes_first() {
+    let home = Home::new("impact-left-out");
+    let house = |name: &str, base: &str, more: &str| {
+        let text = format!("schema = 1\nid = \"clubs/{name}\"\nextends = \"{base}\"\n{more}\n");
+        fs::write(home.0.join(name), text).expect("a file");
+        home.path(name)
+    };
+    let words = |args: &[&str]| {
+        let ran = jong(args);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let plain = house("plain.toml", TENHOU, "[tiles]\nred = { m = 0, p = 0, s = 0 }");
+    let text = words(&["impact", TENHOU, &plain, "--wins", "200"]);
+    let (refused, settled) = (text.find("cannot be hands of"), text.find("that both rules know"));
+    assert!(refused.is_some() && refused < settled && !text.contains("Nothing changes"), "{text}");
+    let strict = house("strict.toml", "taiwan/standard", "[counting]\nleast-tai = 3");
+    let text = words(&["impact", "taiwan/standard", &strict, "--wins", "200"]);
+    let (ended, settled) = (text.find("are no wins any more"), text.find(" pay otherwise"));
+    assert!(ended.is_some() && ended < settled && text.contains("%) are no wins"), "{text}");
+    let flush = house("flush.toml", "riichi/ema-2025", "[han]\nfull-flush = { concealed = 8, open = 7 }");
+    let text = words(&["impact", "riichi/ema-2025", &flush, "--wins", "20", "--play", "4", "--players", "quick"]);
+    assert!(!text.contains("othing changes: ") && !text.contains("nothing changes:"), "{text}");
 }

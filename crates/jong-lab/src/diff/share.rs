@@ -20,16 +20,22 @@ impl Share {
 
     /// The share of `touched` among `of` wins; `None` if there are no wins.
     pub fn new(touched: usize, of: usize) -> Option<Share> {
-        /// The 97.5th percentile of the normal distribution, squared: 2.5 % on each side leave the level of confidence.
-        const Z2: f64 = 3.841_458_820_694_124;
+        /// The 97.5th percentile of the normal distribution: 2.5 % on each side leave the level of confidence.
+        const ERRORS: f64 = 1.959_963_984_540_054;
+        Share::within(touched, of, ERRORS, of as f64)
+    }
+
+    /// The same with an interval of so many standard errors to each side, where the wins tell as much as `telling` of them
+    /// that have nothing to do with one another.
+    pub(crate) fn within(touched: usize, of: usize, errors: f64, telling: f64) -> Option<Share> {
         if of == 0 {
             return None;
         }
-        let (n, p) = (of as f64, touched as f64 / of as f64);
-        let middle = p + Z2 / (2.0 * n);
-        let reach = (Z2 * (p * (1.0 - p) / n + Z2 / (4.0 * n * n))).sqrt();
+        let (n, p, squared) = (telling, touched as f64 / of as f64, errors * errors);
+        let middle = p + squared / (2.0 * n);
+        let reach = (squared * (p * (1.0 - p) / n + squared / (4.0 * n * n))).sqrt();
         let millionths = |share: f64| (share.clamp(0.0, 1.0) * 1e6).round() as u32;
-        let all = 1.0 + Z2 / n;
+        let all = 1.0 + squared / n;
         Some(Share { touched, of, low: millionths((middle - reach) / all), high: millionths((middle + reach) / all) })
     }
 

@@ -1,14 +1,14 @@
 //! The direct effect: the same finished hands, settled under both rulesets.
 
-use jong_core::InOrder;
 use std::collections::BTreeMap;
 
-use jong_core::Ruleset;
 use jong_core::hand::Seat;
+use jong_core::{InOrder, Ruleset, say};
 use serde_json::{Map, Value};
 
-use super::ending::{Ending, SettledEnd, WinnerEnd, is_drawn};
-use super::sums::Sums;
+use super::ending::{Ending, Refusal, SettledEnd, WinnerEnd, is_drawn};
+use super::reasons::Reasons;
+use super::sums::{Mean, Sums};
 use crate::Chance;
 
 /// The number of hands that are kept to be shown.
@@ -21,6 +21,10 @@ pub struct Direct {
     pub hands: u64,
     /// Hands that one of the rulesets cannot read.
     pub refused: u64,
+    /// Those of them that the first rules can read.
+    pub refused_by_house: u64,
+    /// The reasons for this.
+    pub refusals: Reasons,
     /// Hands that are won by one of the rulesets and not by the other; nothing else here counts them.
     pub ended: [u64; 2],
     /// Wins in the hands that were settled under both.
@@ -33,6 +37,8 @@ pub struct Direct {
     pub drawn_touched: u64,
     /// The change of the amount that a winner gets.
     pub gain: Sums,
+    /// The same without those that stay as they are.
+    pub of_touched: Sums,
     /// The same where the winner drew the tile.
     pub by_draw: Sums,
     /// The same where another discarded it.
@@ -47,6 +53,8 @@ pub struct Direct {
     pub amounts: [Sums; 2],
     /// The result of a seat in a hand, under each: its spread is the luck of a single hand.
     pub results: [Sums; 2],
+    /// The change of the sum of the squares of all results of a hand.
+    pub scatter: Sums,
     /// The wins by the change of the amount; those without a change are left out.
     pub changes: BTreeMap<i64, u64>,
     /// The number of wins in which a pattern or limit counts, under each.
@@ -74,12 +82,22 @@ impl Direct {
         let endings = rulesets.map(|rules| Ending::of(record, rules));
         match endings {
             [Ending::Settled(base), Ending::Settled(house)] => self.compare(record, rulesets, [&base, &house]),
-            [Ending::Refused, _] | [_, Ending::Refused] => self.refused += 1,
+            [Ending::Refused(why), _] => self.refuse(why),
+            [_, Ending::Refused(why)] => {
+                self.refused_by_house += 1;
+                self.refuse(why);
+            }
             [Ending::Settled(_), Ending::NoWin] => self.ended[0] += 1,
             [Ending::NoWin, Ending::Settled(_)] => self.ended[1] += 1,
             // It was no win by either: there is nothing to compare.
-            [Ending::NoWin, Ending::NoWin] => self.refused += 1,
+            [Ending::NoWin, Ending::NoWin] => self.refuse(("no-win", say!("it is no win by either of the rules"))),
         }
+    }
+
+    /// Counts a hand that is left out.
+    pub(super) fn refuse(&mut self, (kind, why): Refusal) {
+        self.refused += 1;
+        self.refusals.add(kind, why);
     }
 
     fn compare(&mut self, record: &Map<String, Value>, rulesets: [&Ruleset; 2], ends: [&SettledEnd; 2]) {
@@ -91,6 +109,8 @@ impl Direct {
             seats().for_each(|seat| results.add(end.totals[seat]));
         }
         self.dealing.add(change(Seat::E));
+        let square = |end: &SettledEnd| seats().map(|seat| end.totals[seat] * end.totals[seat]).sum::<i64>();
+        self.scatter.add(square(ends[1]) - square(ends[0]));
         if ends[0].winners.is_empty() {
             self.drawn += 1;
             self.drawn_touched += u64::from(touched);
@@ -129,6 +149,7 @@ impl Direct {
         self.amounts[1].add(after);
         if change != 0 {
             self.touched += 1;
+            self.of_touched.add(change);
             *self.changes.entry(change).or_default() += 1;
         }
     }
@@ -142,20 +163,24 @@ impl Direct {
 
     /// Adds the sums of another part.
     pub fn merge(&mut self, other: Direct) {
-        let Direct { hands, refused, ended, wins, touched, drawn, drawn_touched, .. } = other;
+        let Direct { hands, refused, refused_by_house, ended, wins, touched, drawn, drawn_touched, .. } = other;
         self.hands += hands;
         self.refused += refused;
+        self.refused_by_house += refused_by_house;
+        self.refusals.merge(other.refusals);
         self.ended = [self.ended[0] + ended[0], self.ended[1] + ended[1]];
         self.wins += wins;
         self.touched += touched;
         self.drawn += drawn;
         self.drawn_touched += drawn_touched;
         self.gain.merge(&other.gain);
+        self.of_touched.merge(&other.of_touched);
         self.by_draw.merge(&other.by_draw);
         self.by_discard.merge(&other.by_discard);
         self.of_dealer.merge(&other.of_dealer);
         self.of_others.merge(&other.of_others);
         self.dealing.merge(&other.dealing);
+        self.scatter.merge(&other.scatter);
         for (mine, others) in
             self.amounts.iter_mut().zip(&other.amounts).chain(self.results.iter_mut().zip(&other.results))
         {
@@ -171,11 +196,41 @@ impl Direct {
         other.witnesses.into_iter().for_each(|hand| self.keep(hand));
     }
 
-    /// True if nothing is otherwise under the other rules.
+    /// Makes all hands one sample: those of a game, in which one leads to the next.
+    pub(super) fn hang_together(&mut self) {
+        let Direct { gain, of_touched, by_draw, by_discard, of_dealer, of_others, dealing, scatter, .. } = self;
+        let single = [gain, of_touched, by_draw, by_discard, of_dealer, of_others, dealing, scatter];
+        single
+            .into_iter()
+            .chain(&mut self.amounts)
+            .chain(&mut self.results)
+            .for_each(|sums| *sums = sums.as_one_sample());
+    }
+
+    /// The hands that both rules can read, whether they win by both or by one.
+    pub fn read(&self) -> u64 {
+        self.hands + self.ended[0] + self.ended[1]
+    }
+
+    /// The change of the spread of one seat's result, with its interval: that of its square, divided by both spreads.
+    pub fn spread_change(&self, players: u8) -> Option<Mean> {
+        let [base, house] = [self.results[0].spread()?, self.results[1].spread()?];
+        let squared = self.scatter.mean()?;
+        let both = (base + house) * f64::from(players);
+        let reach = squared.reach.filter(|_| both > 0.0).map(|reach| (reach as f64 / both).ceil() as u64);
+        Some(Mean { hundredths: ((house - base) * 100.0).round() as i64, reach })
+    }
+
+    /// True if every hand could be settled, and none of them is settled otherwise.
     pub fn is_nothing(&self) -> bool {
+        self.refused == 0 && !self.is_otherwise()
+    }
+
+    /// True if a hand is settled otherwise, or wins by one of the rules only.
+    pub fn is_otherwise(&self) -> bool {
         let spreads = self.results[0] == self.results[1] && self.amounts[0] == self.amounts[1];
         let patterns = self.patterns.values().all(|[base, house]| base == house);
         let none = self.touched == 0 && self.drawn_touched == 0 && self.ended == [0, 0];
-        none && spreads && patterns && self.changes.is_empty() && self.witnesses.is_empty()
+        !(none && spreads && patterns && self.changes.is_empty() && self.witnesses.is_empty())
     }
 }

@@ -1,7 +1,8 @@
 //! The end of a hand under one of the rulesets.
 
 use jong::{FinishedRecord, Outcome, Record, Report, Ruleset, Settlement};
-use jong_core::hand::{By, PerSeat, Seat};
+use jong_core::hand::{By, Defect, PerSeat, Seat};
+use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 /// The end of a hand as some rules settle it.
@@ -12,8 +13,11 @@ pub(super) enum Ending {
     /// A player who won, as the record says, does not win by these rules.
     NoWin,
     /// These rules cannot read it.
-    Refused,
+    Refused(Refusal),
 }
+
+/// The first reason why a hand cannot be read: its kind, and itself in a sentence.
+pub(super) type Refusal = (&'static str, Text);
 
 /// A hand that was settled.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,9 +49,20 @@ impl Ending {
         }
     }
 
+    fn refused(defects: Vec<Defect>) -> Ending {
+        let first = defects.into_iter().next().map(|defect| (defect.code.into(), defect.message));
+        Ending::Refused(first.unwrap_or_else(unreadable))
+    }
+
     fn of_finished(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
-        let Ok(read) = FinishedRecord::from_map(record.clone(), rules) else { return Ending::Refused };
-        let Ok(line) = jong::settle_record(rules, read, None) else { return Ending::Refused };
+        let read = match FinishedRecord::from_map(record.clone(), rules) {
+            Ok(read) => read,
+            Err(error) => return Ending::refused(error.defects),
+        };
+        let line = match jong::settle_record(rules, read, None) {
+            Ok(line) => line,
+            Err(error) => return Ending::refused(error.defects),
+        };
         match line.settlement {
             Settlement::Settled(bill) => {
                 let report = |seat: Seat| bill.hands.iter().find(|(of, _)| *of == seat).map(|(_, report)| report);
@@ -60,9 +75,15 @@ impl Ending {
     }
 
     fn of_win(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
-        let Ok(read) = Record::from_map(record.clone(), rules) else { return Ending::Refused };
+        let read = match Record::from_map(record.clone(), rules) {
+            Ok(read) => read,
+            Err(error) => return Ending::refused(error.defects),
+        };
         let seat = read.draft.situation.seat;
-        let Ok(line) = jong::score_record(rules, read, None) else { return Ending::Refused };
+        let line = match jong::score_record(rules, read, None) {
+            Ok(line) => line,
+            Err(error) => return Ending::refused(error.defects),
+        };
         match line.outcome {
             Outcome::Win(report) => {
                 let winners = vec![WinnerEnd { seat, patterns: names(&report) }];
@@ -71,6 +92,11 @@ impl Ending {
             Outcome::NoWin { .. } => Ending::NoWin,
         }
     }
+}
+
+/// The reason of a line that is no hand.
+pub(super) fn unreadable() -> Refusal {
+    ("no-hand", say!("it is no hand"))
 }
 
 /// The patterns and the limit of a hand, by their ids.

@@ -1,11 +1,12 @@
 //! The effect of other rules, for programs.
 
+use jong::Lang;
 use jong_core::Ruleset;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::played::PlayedJson;
-use super::{ChangedHand, HandSource, Impact, Sums};
+use super::{ChangedHand, HandSource, Impact, Reasons, Sums};
 use crate::diff::Share;
 
 /// The effect of other rules on a game.
@@ -23,6 +24,9 @@ pub(crate) struct ImpactJson<'a> {
     /// The seed of the hands, if they were made.
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
+    /// The recorded games that were read, and those that were left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<GamesJson>,
     /// The direct effect: the same hands settled under both.
     direct: DirectJson<'a>,
     /// The played effect, where matches were played.
@@ -38,6 +42,10 @@ struct DirectJson<'a> {
     hands: u64,
     /// Hands that one of the rulesets cannot read.
     refused: u64,
+    /// Those of them that the first rules can read.
+    refused_by_house: u64,
+    /// The reasons for this, the most frequent first.
+    refusals: Vec<RefusalJson>,
     /// Hands that win by the first rules only, and by the others only. Nothing else here counts them.
     ended: [u64; 2],
     /// Wins in the hands that were settled.
@@ -52,6 +60,8 @@ struct DirectJson<'a> {
     drawn_touched: u64,
     /// The change of the amount that a winner gets.
     gain: SumsJson,
+    /// The same without those that stay as they are.
+    of_touched: SumsJson,
     /// The same where the winner drew the tile.
     by_draw: SumsJson,
     /// The same where another discarded it.
@@ -66,6 +76,10 @@ struct DirectJson<'a> {
     amounts: [SumsJson; 2],
     /// The result of a seat in a hand, under each.
     results: [SumsJson; 2],
+    /// The change of the spread of one seat's result, in hundredths.
+    spread_change: Option<i64>,
+    /// The distance from it to the ends of its 95 % confidence interval, where it can be told.
+    spread_reach: Option<u64>,
     /// Each change of the amount.
     changes: Vec<ChangeJson>,
     /// The patterns and limits that count in another number of wins, with that number under each.
@@ -98,8 +112,41 @@ pub(crate) struct SumsJson {
     squares: String,
     /// The mean, in hundredths.
     mean: Option<i64>,
-    /// The distance from the mean to the ends of its 95 % confidence interval, in hundredths.
+    /// The distance from the mean to the ends of its 95 % confidence interval, in hundredths, where there are enough samples to
+    /// tell it, and enough in which an amount is not nothing.
     reach: Option<u64>,
+    /// The samples that stand each for itself: hands, or all hands of a match or a game.
+    samples: u64,
+    /// Those in which an amount is not nothing.
+    telling: u64,
+}
+
+/// Recorded games.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RecordedGames"))]
+struct GamesJson {
+    /// Games that were read.
+    read: u64,
+    /// Games that were left out.
+    left_out: u64,
+    /// The reasons for this, the most frequent first.
+    reasons: Vec<RefusalJson>,
+}
+
+/// A reason why hands or games are left out.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ReasonLeftOut"))]
+struct RefusalJson {
+    /// Hands or games that are left out for such a reason.
+    n: u64,
+    /// The reason for one of them, in a sentence.
+    reason: String,
+}
+
+impl RefusalJson {
+    fn all(reasons: &Reasons, lang: Lang) -> Vec<RefusalJson> {
+        reasons.by_number().into_iter().map(|(n, reason)| RefusalJson { n, reason: lang.tell(reason) }).collect()
+    }
 }
 
 /// A change of the amount, with the number of wins that have it.
@@ -115,7 +162,7 @@ struct ChangeJson {
 /// A pattern or limit, with the number of wins in which it counts.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CountInBoth"))]
-pub(super) struct CountJson<'a> {
+struct CountJson<'a> {
     /// Its id.
     id: &'a str,
     /// Wins in which it counts by the first rules.
@@ -139,7 +186,7 @@ struct ChangedJson<'a> {
 }
 
 impl<'a> CountJson<'a> {
-    pub(super) fn new((id, &[base, house]): (&'a String, &[u64; 2])) -> CountJson<'a> {
+    fn new((id, &[base, house]): (&'a String, &[u64; 2])) -> CountJson<'a> {
         CountJson { id, base, house }
     }
 }
@@ -160,6 +207,8 @@ impl SumsJson {
             squares: of.squares.to_string(),
             mean: mean.map(|mean| mean.hundredths),
             reach: mean.and_then(|mean| mean.reach),
+            samples: of.samples.n,
+            telling: of.samples.telling,
         }
     }
 }
@@ -168,6 +217,7 @@ impl Serialize for Impact<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let [base, house] = [self.base, self.house].map(Ruleset::info);
         let direct = &self.direct;
+        let spread = direct.spread_change(self.base.game().players);
         let changed = |(_, [base, house]): &(&String, &[u64; 2])| base != house;
         ImpactJson {
             base: &base.id,
@@ -178,9 +228,16 @@ impl Serialize for Impact<'_> {
                 HandSource::Recorded => None,
                 HandSource::Sampled { seed } => Some(seed),
             },
+            games: self.games.as_ref().map(|games| GamesJson {
+                read: games.read,
+                left_out: games.left_out.n(),
+                reasons: RefusalJson::all(&games.left_out, self.lang),
+            }),
             direct: DirectJson {
                 hands: direct.hands,
                 refused: direct.refused,
+                refused_by_house: direct.refused_by_house,
+                refusals: RefusalJson::all(&direct.refusals, self.lang),
                 ended: direct.ended,
                 wins: direct.wins,
                 touched: direct.touched,
@@ -192,6 +249,7 @@ impl Serialize for Impact<'_> {
                 drawn: direct.drawn,
                 drawn_touched: direct.drawn_touched,
                 gain: SumsJson::new(&direct.gain),
+                of_touched: SumsJson::new(&direct.of_touched),
                 by_draw: SumsJson::new(&direct.by_draw),
                 by_discard: SumsJson::new(&direct.by_discard),
                 of_dealer: SumsJson::new(&direct.of_dealer),
@@ -199,6 +257,8 @@ impl Serialize for Impact<'_> {
                 dealing: SumsJson::new(&direct.dealing),
                 amounts: direct.amounts.each_ref().map(SumsJson::new),
                 results: direct.results.each_ref().map(SumsJson::new),
+                spread_change: spread.map(|spread| spread.hundredths),
+                spread_reach: spread.and_then(|spread| spread.reach),
                 changes: direct.changes.iter().map(|(&change, &wins)| ChangeJson { change, wins }).collect(),
                 patterns: direct.patterns.iter().filter(changed).map(CountJson::new).collect(),
                 witnesses: direct.witnesses.iter().map(ChangedJson::new).collect(),

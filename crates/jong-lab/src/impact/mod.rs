@@ -25,10 +25,12 @@
 //! # Ok::<(), jong::OpenError>(())
 //! ```
 
+mod certainty;
 mod direct;
 mod ending;
 mod json;
 mod played;
+mod reasons;
 mod sums;
 
 use std::ops::Range;
@@ -38,14 +40,17 @@ use jong::log::{Difference, GameLog, ReplayFault, Replayer, finished_record};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
+pub use certainty::{FEWEST, FEWEST_CHANGED};
 pub use direct::{ChangedHand, Direct};
 #[cfg(feature = "schema")]
 pub(crate) use json::ImpactJson;
 pub(crate) use json::SumsJson;
 pub use played::{
-    ChangedDeal, Estimate, Measure, PairedSums, Played, PlayedPart, PlayedPartFault, PlayedPlan, PlayedSums, Population,
+    ChangedDeal, Estimate, MOST_LOOKS, Measure, PairedSums, PatternCounts, Played, PlayedPart, PlayedPartFault,
+    PlayedPlan, PlayedSums, Population,
 };
-pub use sums::{Mean, Sums};
+pub use reasons::Reasons;
+pub use sums::{Mean, Samples, Sums};
 
 use crate::invert::record_of;
 use crate::parallel;
@@ -63,6 +68,8 @@ pub struct Impact<'a> {
     pub house: &'a Ruleset,
     /// The source of the hands.
     pub source: HandSource,
+    /// The recorded games that were read, and those that were left out; `None` where there are only single hands.
+    pub games: Option<RecordedGames>,
     /// The direct effect.
     pub direct: Direct,
     /// The played effect, where matches were played.
@@ -81,6 +88,15 @@ pub enum HandSource {
         /// The seed.
         seed: u64,
     },
+}
+
+/// Recorded games.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RecordedGames {
+    /// Games that were read.
+    pub read: u64,
+    /// Those that were left out, with the reasons.
+    pub left_out: Reasons,
 }
 
 /// The reason why two rulesets cannot be set against one another.
@@ -126,6 +142,7 @@ impl<'a> Impact<'a> {
             base,
             house,
             source: HandSource::Recorded,
+            games: None,
             direct: Direct::default(),
             played: None,
             lang: Lang::En,
@@ -136,7 +153,8 @@ impl<'a> Impact<'a> {
     /// is refused.
     pub fn add_lines<S: AsRef<str> + Sync>(&mut self, lines: &[S]) {
         let read = |line: &S| serde_json::from_str(line.as_ref()).ok();
-        self.add_pieces(lines, read);
+        let direct = self.settle(lines, read);
+        self.direct.merge(direct);
     }
 
     /// Replays a game by the rules it was played by, and settles its hands under both. The number of its hands.
@@ -156,7 +174,10 @@ impl<'a> Impact<'a> {
                 hands.push(finished_record(replayer.table()));
             }
         }
-        self.add_pieces(&hands, Option::clone);
+        let mut direct = self.settle(&hands, Option::clone);
+        direct.hang_together();
+        self.direct.merge(direct);
+        self.games.get_or_insert_default().read += 1;
         Ok(hands.len())
     }
 
@@ -166,11 +187,22 @@ impl<'a> Impact<'a> {
         self.source = HandSource::Sampled { seed };
         let wanted = numbers.end.saturating_sub(numbers.start);
         let wins = wins_in(self.base, seed, numbers);
-        self.add_pieces(&wins, |win| Some(record_of(win)));
+        let direct = self.settle(&wins, |win| Some(record_of(win)));
+        self.direct.merge(direct);
         wins.len() as u64 == wanted
     }
 
-    fn add_pieces<T: Sync>(&mut self, hands: &[T], read: impl Fn(&T) -> Option<Map<String, Value>> + Sync) {
+    /// Counts a game that is left out, for a reason of a kind.
+    pub fn leave_out(&mut self, kind: &'static str, why: Text) {
+        self.games.get_or_insert_default().left_out.add(kind, why);
+    }
+
+    /// True if both rules are the same, so that nothing can be otherwise.
+    pub fn is_same(&self) -> bool {
+        self.base.info().fingerprint == self.house.info().fingerprint
+    }
+
+    fn settle<T: Sync>(&self, hands: &[T], read: impl Fn(&T) -> Option<Map<String, Value>> + Sync) -> Direct {
         let rulesets = [self.base, self.house];
         let pieces: Vec<&[T]> = hands.chunks(PIECE).collect();
         let counted = parallel::map(&pieces, |piece| {
@@ -178,11 +210,13 @@ impl<'a> Impact<'a> {
             for hand in *piece {
                 match read(hand) {
                     Some(record) => direct.add(&record, rulesets),
-                    None => direct.refused += 1,
+                    None => direct.refuse(ending::unreadable()),
                 }
             }
             direct
         });
-        counted.into_iter().for_each(|part| self.direct.merge(part));
+        let mut all = Direct::default();
+        counted.into_iter().for_each(|part| all.merge(part));
+        all
     }
 }

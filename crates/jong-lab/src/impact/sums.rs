@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::diff::Share;
+use super::certainty::{DOUBT, FEWEST, FEWEST_CHANGED, errors};
 
 /// The number, the sum and the sum of the squares of some amounts. Sums of parts are added up to those of the whole, so it
 /// does not matter who counted what.
@@ -17,6 +17,27 @@ pub struct Sums {
     /// The sum of their squares.
     #[serde(with = "as_text")]
     pub squares: i128,
+    /// The samples that they come in.
+    pub samples: Samples,
+}
+
+/// The samples that amounts come in, of which each stands for itself: single hands, or all hands of a match or a game, for one
+/// leads to the next. Of a sample with `n` amounts and their `sum` these are the sums of squares and products.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Samples {
+    /// The number of samples.
+    pub n: u64,
+    /// Those with an amount that is not nothing.
+    pub telling: u64,
+    /// The sum of `sum` × `sum`.
+    #[serde(with = "as_text")]
+    pub squares: i128,
+    /// The sum of `sum` × `n`.
+    #[serde(with = "as_text")]
+    pub products: i128,
+    /// The sum of `n` × `n`.
+    pub sizes: u64,
 }
 
 /// A mean with its confidence interval, in hundredths, so that the same numbers are shown everywhere.
@@ -24,20 +45,52 @@ pub struct Sums {
 pub struct Mean {
     /// The mean.
     pub hundredths: i64,
-    /// The distance from the mean to each end of the interval; `None` for a single amount, which has no spread.
+    /// The distance from the mean to each end of the interval; `None` where the amounts are too few to tell one, or those
+    /// that are not nothing, or where all are the same.
     pub reach: Option<u64>,
 }
 
-/// The 97.5th percentile of the normal distribution: 2.5 % on each side leave 95 %, the level of [`Share::LEVEL`].
-const Z: f64 = 1.959_963_984_540_054;
-const _: () = assert!(Share::LEVEL == 95);
+impl Samples {
+    /// Adds a sample.
+    fn add(&mut self, of: &Sums) {
+        self.n += 1;
+        self.telling += u64::from(of.squares != 0);
+        self.squares += of.sum * of.sum;
+        self.products += of.sum * i128::from(of.n);
+        self.sizes += of.n * of.n;
+    }
+}
 
 impl Sums {
-    /// Adds an amount.
+    /// Adds an amount, which is a sample by itself.
     pub fn add(&mut self, amount: i64) {
+        let mut of = Sums::default();
+        of.count(amount);
+        self.add_sample(&of);
+    }
+
+    /// Adds an amount to a sample, whose number of samples is not told.
+    pub(crate) fn count(&mut self, amount: i64) {
         self.n += 1;
         self.sum += i128::from(amount);
         self.squares += i128::from(amount) * i128::from(amount);
+    }
+
+    /// Adds a sample: all amounts of a match or a game. One without an amount is none.
+    pub(crate) fn add_sample(&mut self, of: &Sums) {
+        if of.n > 0 {
+            self.n += of.n;
+            self.sum += of.sum;
+            self.squares += of.squares;
+            self.samples.add(of);
+        }
+    }
+
+    /// The same amounts as a single sample.
+    pub(crate) fn as_one_sample(&self) -> Sums {
+        let mut one = Sums::default();
+        one.add_sample(self);
+        one
     }
 
     /// Adds the sums of another part.
@@ -45,9 +98,15 @@ impl Sums {
         self.n += other.n;
         self.sum += other.sum;
         self.squares += other.squares;
+        let Samples { n, telling, squares, products, sizes } = other.samples;
+        self.samples.n += n;
+        self.samples.telling += telling;
+        self.samples.squares += squares;
+        self.samples.products += products;
+        self.samples.sizes += sizes;
     }
 
-    /// The mean, with the interval of large samples; `None` if there are no amounts.
+    /// The mean, with its 95 % interval; `None` if there are no amounts.
     pub fn mean(&self) -> Option<Mean> {
         let n = i128::from(self.n);
         if n == 0 {
@@ -55,8 +114,37 @@ impl Sums {
         }
         let twice = 200 * self.sum + if self.sum < 0 { -n } else { n };
         let hundredths = (twice / (2 * n)) as i64;
-        let reach = self.spread().map(|spread| (100.0 * Z * spread / (self.n as f64).sqrt()).round() as u64);
+        let Samples { n: samples, telling, .. } = self.samples;
+        let told = samples >= FEWEST && telling >= FEWEST_CHANGED;
+        let error = self.error().filter(|&error| told && error > 0.0);
+        let reach = error.map(|error| (100.0 * errors(DOUBT, samples) * error).round() as u64);
         Some(Mean { hundredths, reach })
+    }
+
+    /// The standard error of the mean, from sample to sample: that of a ratio of two sums (Cochran, *Sampling Techniques*, 3rd
+    /// edition, 6.4), which is the deviation divided by the root of the number where each amount is a sample; `None` for fewer
+    /// than two samples.
+    pub(crate) fn error(&self) -> Option<f64> {
+        let (n, samples) = (i128::from(self.n), i128::from(self.samples.n));
+        let Samples { squares, products, sizes, .. } = self.samples;
+        if n == 0 || samples < 2 {
+            return None;
+        }
+        // The sum of (sum − mean × n)² of all samples, times n²: whole where there is room for it, for it is the difference of
+        // numbers that may be very large and very close.
+        let (sum, sizes) = (self.sum, i128::from(sizes));
+        let exact = || {
+            let first = n.checked_mul(n)?.checked_mul(squares)?;
+            let middle = n.checked_mul(2)?.checked_mul(sum)?.checked_mul(products)?;
+            first.checked_sub(middle)?.checked_add(sum.checked_mul(sum)?.checked_mul(sizes)?).map(|all| all as f64)
+        };
+        let near = || {
+            let [n, sum, squares, products, sizes] = [n, sum, squares, products, sizes].map(|whole| whole as f64);
+            n * n * squares - 2.0 * n * sum * products + sum * sum * sizes
+        };
+        let scattered = exact().unwrap_or_else(near).max(0.0);
+        let variance = scattered * samples as f64 / (samples - 1) as f64;
+        Some(variance.sqrt() / (n as f64 * n as f64))
     }
 
     /// The standard deviation, in whole units, of one amount; `None` for fewer than two.
@@ -64,7 +152,7 @@ impl Sums {
         self.spread().map(|spread| spread.round() as u64)
     }
 
-    fn spread(&self) -> Option<f64> {
+    pub(super) fn spread(&self) -> Option<f64> {
         let n = i128::from(self.n);
         // Exact up to here: what differs is the difference of two numbers that may be very large and very close.
         let above = n * self.squares - self.sum * self.sum;
@@ -132,14 +220,41 @@ mod test {
 
     #[test]
     fn means_are_those_of_the_books() {
-        // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance 32/7.
+        // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, variance 32/7, so an error of √(32/7/8).
         let sums = of(&[2, 4, 4, 4, 5, 5, 7, 9]);
-        // 1.96 × √(32/7) / √8 = 1.4816
-        assert_eq!(sums.mean(), Some(Mean { hundredths: 500, reach: Some(148) }));
-        assert_eq!(sums.deviation(), Some(2));
+        assert_eq!((sums.mean().map(|mean| mean.hundredths), sums.deviation()), (Some(500), Some(2)));
+        assert!(sums.error().is_some_and(|error| (error - (4.0_f64 / 7.0).sqrt()).abs() < 1e-12));
+        // The same four times over: an error of √(128/31/32), and 2.042 of it (30 degrees of freedom).
+        let sums = of(&[2, 4, 4, 4, 5, 5, 7, 9].repeat(4));
+        assert_eq!(sums.mean(), Some(Mean { hundredths: 500, reach: Some(73) }));
         assert_eq!(of(&[-1, 0, 0]).mean().map(|mean| mean.hundredths), Some(-33));
         assert_eq!(of(&[-2, 0, 0]).mean().map(|mean| mean.hundredths), Some(-67));
         assert_eq!((of(&[]).mean(), of(&[7]).mean()), (None, Some(Mean { hundredths: 700, reach: None })));
+    }
+
+    #[test]
+    fn what_tells_nothing_has_no_interval() {
+        let reach = |amounts: &[i64]| of(amounts).mean().and_then(|mean| mean.reach);
+        let some = |changed: usize, of: usize| -> Vec<i64> { (0..of).map(|at| i64::from(at < changed)).collect() };
+        assert_eq!(reach(&some(0, 1_000)), None, "none is no proof of none");
+        assert_eq!(reach(&some(9, 1_000)), None, "few say little of their kind");
+        assert!(reach(&some(10, 1_000)).is_some());
+        assert_eq!(reach(&some(12, 19)), None, "few at all");
+        assert_eq!(reach(&[100; 50]), None, "all the same");
+    }
+
+    /// Samples of several amounts: worked out by hand. Sums 6, 2 and 4 of 2, 1 and 3 amounts: the mean is 2, what is left of
+    /// them is 2, 0 and −2, and the error √(3/2 × 8) / 6.
+    #[test]
+    fn amounts_of_a_sample_hang_together() {
+        let mut sums = Sums::default();
+        for amounts in [&[5, 1][..], &[2], &[0, 0, 4], &[]] {
+            let mut sample = Sums::default();
+            amounts.iter().for_each(|&amount| sample.count(amount));
+            sums.add_sample(&sample);
+        }
+        assert_eq!((sums.n, sums.sum, sums.samples.n, sums.samples.telling), (6, 12, 3, 3));
+        assert!(sums.error().is_some_and(|error| (error - 12.0_f64.sqrt() / 6.0).abs() < 1e-12));
     }
 
     #[test]

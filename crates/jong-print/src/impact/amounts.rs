@@ -64,6 +64,13 @@ pub(crate) fn share(of: Share, lang: Lang) -> Text {
     say!("{share}, {low} to {high}", share, low, high)
 }
 
+/// The number of which less than one is touched in the long run, where none was; `None` where so few were looked at that it
+/// says nothing.
+pub(crate) fn at_most_one_of(of: Share, lang: Lang) -> Option<String> {
+    let number = 1_000_000 / u64::from(of.high).max(1);
+    (number > 1).then(|| lang.grouped(number))
+}
+
 #[cfg(test)]
 mod test {
     use super::*;
@@ -78,5 +85,8 @@ mod test {
         assert_eq!(interval(near, Speech::of(Lang::En)), "+9.5 to +14.5");
         let of = Share::new(305, 2_649).map(|of| share(of, Lang::En).to_string());
         assert_eq!(of.as_deref(), Some("11.5%, 10.4% to 12.8%"));
+        // Wilson: 3.84 of 33.84, and of 6.84.
+        let at_most = [30, 3].map(|all| Share::new(0, all).and_then(|of| at_most_one_of(of, Lang::En)));
+        assert_eq!(at_most, [Some("8".to_owned()), None]);
     }
 }

@@ -5,11 +5,8 @@ mod hands;
 mod played;
 mod sentence;
 
-use jong_core::InOrder;
-use std::collections::BTreeMap;
-
-use jong_core::{Text, say};
-use jong_lab::impact::{Direct, HandSource, Impact, Sums};
+use jong_core::{InOrder, Text, say};
+use jong_lab::impact::{Direct, FEWEST, FEWEST_CHANGED, HandSource, Impact, Sums};
 
 use self::amounts::{interval, plain, signed, whole};
 use crate::page::{Align, Bar, Bars, Page, SmallTable};
@@ -42,19 +39,19 @@ pub fn page(impact: &Impact<'_>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     page.title(&speech.tell(&say!("From {base} to {house}", base, house)));
     page.gap();
-    for sentence in sentence::main(direct, speech.lang) {
+    for sentence in sentence::main(impact, speech.lang) {
         page.text(&speech.tell(&sentence), 0);
     }
-    for sentence in impact.played.iter().flat_map(|played| played::main(played, speech.lang)) {
+    for sentence in impact.played.iter().flat_map(|played| played::main(played, impact.base, speech)) {
         page.text(&speech.tell(&sentence), 0);
     }
     page.gap();
-    if !direct.is_nothing() {
+    if direct.is_otherwise() {
         who_gains(direct, speech, &mut page);
-        levels(direct, speech, &mut page);
+        levels(impact, speech, &mut page);
         page.bars(changes(direct, speech));
         page.gap();
-        patterns(impact, &direct.patterns, &say!("What counts more often, or less"), speech, &mut page);
+        patterns(impact, speech, &mut page);
         hands::put(impact, speech, &mut page);
     }
     if let Some(played) = impact.played.as_ref().filter(|played| !played.is_nothing()) {
@@ -80,24 +77,43 @@ fn who_gains(direct: &Direct, speech: Speech, page: &mut Page) {
     };
     let rows = [
         row(say!("all wins"), &direct.gain),
-        // The others change by nothing.
-        row(say!("those that pay otherwise"), &Sums { n: direct.touched, ..direct.gain }),
+        row(say!("those that pay otherwise"), &direct.of_touched),
         row(say!("by draw"), &direct.by_draw),
         row(say!("by discard"), &direct.by_discard),
         row(say!("the dealer’s"), &direct.of_dealer),
         row(say!("the others’"), &direct.of_others),
     ];
+    let sums =
+        [&direct.gain, &direct.of_touched, &direct.by_draw, &direct.by_discard, &direct.of_dealer, &direct.of_others];
+    let untold = sums.iter().any(|sums| sums.mean().is_none_or(|mean| mean.reach.is_none()));
     let aligns = [Align::Left, Align::Right, Align::Right, Align::Right];
     page.table(SmallTable::plain(&aligns, rows, 2).under(heads));
-    if let Some(mean) = direct.dealing.mean() {
+    if untold {
+        let (fewest, changed) = (FEWEST, FEWEST_CHANGED);
+        let said = say!(
+            "No interval: fewer than {fewest} wins, fewer than {changed} that change, or all alike.",
+            fewest,
+            changed
+        );
+        page.text(&speech.tell(&said), 2);
+    }
+    if let Some(mean) = direct.dealing.mean().filter(|mean| mean.reach.is_some()) {
         let (change, interval) = (signed(mean.hundredths, speech.lang), interval(mean, speech));
         let hands = speech.lang.grouped(direct.dealing.n);
-        let said = say!(
-            "The dealer’s result changes by {change} a hand ({interval}; {hands} hands).",
-            change,
-            interval,
-            hands
-        );
+        let said = match direct.drawn {
+            0 => say!(
+                "The dealer’s result changes by {change} a hand that somebody wins ({interval}; {hands} hands).",
+                change,
+                interval,
+                hands
+            ),
+            _ => say!(
+                "The dealer’s result changes by {change} a hand ({interval}; {hands} hands).",
+                change,
+                interval,
+                hands
+            ),
+        };
         page.text(&speech.tell(&said), 2);
     }
     if direct.drawn > 0 {
@@ -109,7 +125,8 @@ fn who_gains(direct: &Direct, speech: Speech, page: &mut Page) {
 }
 
 /// The amounts before and after.
-fn levels(direct: &Direct, speech: Speech, page: &mut Page) {
+fn levels(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
+    let direct = &impact.direct;
     page.heading(&speech.tell(&say!("How much")));
     let heads = [Text::verbatim(""), say!("before"), say!("after")].map(|head| speech.tell(&head));
     let mean =
@@ -120,10 +137,15 @@ fn levels(direct: &Direct, speech: Speech, page: &mut Page) {
         [speech.tell(&name), before, after]
     };
     let rows = [
-        row(say!("a win brings, on average"), direct.amounts.each_ref().map(mean)),
+        row(say!("points that a win brings, on average"), direct.amounts.each_ref().map(mean)),
         row(say!("spread of one seat’s result in a hand"), direct.results.each_ref().map(spread)),
     ];
     page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(heads));
+    let spread = direct.spread_change(impact.base.game().players);
+    if let Some(mean) = spread.filter(|mean| mean.reach.is_some()) {
+        let (change, interval) = (signed(mean.hundredths, speech.lang), interval(mean, speech));
+        page.text(&speech.tell(&say!("The spread changes by {change} ({interval}).", change, interval)), 2);
+    }
     page.gap();
 }
 
@@ -149,22 +171,26 @@ fn changes(direct: &Direct, speech: Speech) -> Bars {
     Bars { title: speech.tell(&say!("Wins by the change of the winner’s amount")), rows }
 }
 
-/// The patterns and limits that count in another number of wins, under a title.
-fn patterns(impact: &Impact<'_>, counts: &BTreeMap<String, [u64; 2]>, title: &Text, speech: Speech, page: &mut Page) {
-    let mut changed: Vec<(&str, [u64; 2])> =
-        counts.iter().map(|(id, counts)| (id.as_str(), *counts)).filter(|(_, [base, house])| base != house).collect();
+/// The patterns and limits that count in another number of wins: of the same hands, so that chance has no part in it.
+fn patterns(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
+    let mut changed: Vec<(&str, [u64; 2])> = impact
+        .direct
+        .patterns
+        .iter()
+        .map(|(id, counts)| (id.as_str(), *counts))
+        .filter(|(_, [base, house])| base != house)
+        .collect();
     if changed.is_empty() {
         return;
     }
     changed.order_by_key(|(id, [base, house])| (std::cmp::Reverse(base.abs_diff(*house)), *id));
-    page.heading(&speech.tell(title));
+    page.heading(&speech.tell(&say!("What counts more often, or less")));
     let heads = [say!("Pattern"), say!("wins before"), say!("wins after")].map(|head| speech.tell(&head));
-    let name = |id: &str| {
-        let named = |rules| speech.limit_or_pattern(rules, id);
-        named(impact.house).or_else(|| named(impact.base)).unwrap_or_else(|| id.to_owned())
-    };
     let count = |n: u64| speech.lang.grouped(n);
-    let rows = changed.iter().take(MOST_PATTERNS).map(|(id, [base, house])| [name(id), count(*base), count(*house)]);
+    let rows = changed
+        .iter()
+        .take(MOST_PATTERNS)
+        .map(|(id, [base, house])| [pattern_name(impact, id, speech), count(*base), count(*house)]);
     page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(heads));
     let more = changed.len().saturating_sub(MOST_PATTERNS);
     if more > 0 {
@@ -173,14 +199,30 @@ fn patterns(impact: &Impact<'_>, counts: &BTreeMap<String, [u64; 2]>, title: &Te
     page.gap();
 }
 
+/// The name of a pattern or limit of one of the rulesets.
+fn pattern_name(impact: &Impact<'_>, id: &str, speech: Speech) -> String {
+    let named = |rules| speech.limit_or_pattern(rules, id);
+    named(impact.house).or_else(|| named(impact.base)).unwrap_or_else(|| id.to_owned())
+}
+
 /// Notes: where the hands are from, and what the numbers leave out.
 fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
     page.heading(&speech.tell(&say!("What these numbers are")));
     let direct = &impact.direct;
     let (hands, base) = (speech.lang.grouped(direct.hands), &impact.base.info().id);
-    let source = match impact.source {
-        HandSource::Recorded => say!("{hands} recorded hands, settled under both rules.", hands),
-        HandSource::Sampled { seed } => say!(
+    let source = match (impact.source, &impact.games) {
+        (HandSource::Recorded, Some(games)) => {
+            let (read, left_out) = (speech.lang.grouped(games.read), speech.lang.grouped(games.left_out.n()));
+            say!(
+                "{hands} recorded hands, settled under both rules: {read} games were read, {left_out} left out. The hands of a \
+                 game count as one sample, for one leads to the next.",
+                hands,
+                read,
+                left_out
+            )
+        }
+        (HandSource::Recorded, None) => say!("{hands} recorded hands, settled under both rules.", hands),
+        (HandSource::Sampled { seed }, _) => say!(
             "{hands} wins of a simple player, who plays by {base} and does not count what a hand is worth, settled under \
              both rules; seed {seed}.",
             hands,
@@ -189,6 +231,17 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
         ),
     };
     let mut notes = vec![source];
+    for (n, why) in impact.games.iter().flat_map(|games| games.left_out.by_number()) {
+        let (n, why) = (speech.lang.grouped(n), why.clone());
+        notes.push(say!("Games left out: {n}; one of them, because {why}", n, why));
+    }
+    if let (HandSource::Sampled { .. }, false) = (impact.source, impact.is_same()) {
+        let house = &impact.house.info().id;
+        notes.push(say!(
+            "Hands that win only by {house} are hardly among them: the player does not aim at these.",
+            house
+        ));
+    }
     if direct.refused > 0 {
         let n = speech.lang.grouped(direct.refused);
         notes.push(match direct.refused {
@@ -209,7 +262,7 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
         "Sums are exact. Each 95 % interval stands for itself: as in an opinion poll, about one in twenty misses the true \
          number."
     ));
-    notes.extend(impact.played.iter().flat_map(|played| played::notes(played, speech.lang)));
+    notes.extend(impact.played.iter().flat_map(|played| played::notes(played, speech)));
     for note in notes {
         page.item(&speech.tell(&note), 2, 4);
     }

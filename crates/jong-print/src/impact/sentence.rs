@@ -1,31 +1,98 @@
-//! The effect in one sentence, which is true whatever the numbers are, and a second where hands end otherwise.
+//! The effect in a few sentences, which are true whatever the numbers are. What leaves most hands out comes first: what is
+//! said of the others is said of them alone.
 
 use jong::Lang;
 use jong_core::{Text, say};
 use jong_lab::Share;
-use jong_lab::impact::Direct;
+use jong_lab::impact::{Direct, Impact};
 
-use super::amounts::{ends, plain, share, signed};
+use super::amounts::{at_most_one_of, ends, plain, share, signed};
+
+/// The share of hands, one of so many, from which it is said first that they are left out.
+const MANY: u64 = 20;
 
 /// The main sentences.
-pub(super) fn main(direct: &Direct, lang: Lang) -> Vec<Text> {
-    let mut sentences = vec![first(direct, lang)];
-    let [base, house] = direct.ended.map(|n| lang.grouped(n));
-    match direct.ended {
-        [0, 0] => {}
-        [_, 0] => sentences
-            .push(say!("{base} wins are no wins any more: those hands would go on, and are not counted here.", base)),
-        [0, _] => sentences.push(say!("{house} hands that did not win would: they are not counted here.", house)),
-        [_, _] => sentences.push(say!(
-            "{base} wins are no wins any more, and {house} hands that did not win would: neither are counted here.",
-            base,
-            house
-        )),
-    }
-    sentences
+pub(super) fn main(impact: &Impact<'_>, lang: Lang) -> Vec<Text> {
+    let direct = &impact.direct;
+    let all = direct.read() + direct.refused;
+    let is_many = |n: u64, of: u64| n > 0 && n.saturating_mul(MANY) >= of;
+    let left_out = [
+        (refused(impact, lang), is_many(direct.refused, all)),
+        (ended(direct, lang), is_many(direct.ended.into_iter().sum(), direct.read())),
+    ];
+    let [before, after]: [Vec<Text>; 2] = [true, false].map(|first| {
+        let told = left_out.iter().filter(|(_, many)| *many == first);
+        told.filter_map(|(sentence, _)| sentence.clone()).collect()
+    });
+    before.into_iter().chain([settled(impact, lang)]).chain(after).collect()
 }
 
-fn first(direct: &Direct, lang: Lang) -> Text {
+/// The hands that one of the rulesets cannot read.
+fn refused(impact: &Impact<'_>, lang: Lang) -> Option<Text> {
+    let direct = &impact.direct;
+    let all = direct.read() + direct.refused;
+    let (_, why) = direct.refusals.by_number().into_iter().next()?;
+    let share = lang.percent(direct.refused, all, 1);
+    let (n, all, why) = (lang.grouped(direct.refused), lang.grouped(all), why.clone());
+    let house = &impact.house.info().id;
+    Some(if direct.refused_by_house == direct.refused {
+        say!(
+            "{n} of {all} hands ({share}) cannot be hands of {house}, so nothing can be said of them; one of them, because \
+             {why}.",
+            n,
+            all,
+            share,
+            house,
+            why
+        )
+    } else {
+        say!(
+            "{n} of {all} hands ({share}) cannot be read by both rules, so nothing can be said of them; one of them, because \
+             {why}.",
+            n,
+            all,
+            share,
+            why
+        )
+    })
+}
+
+/// The hands that win by one of the rulesets only.
+fn ended(direct: &Direct, lang: Lang) -> Option<Text> {
+    let [base, house] = direct.ended.map(|n| lang.grouped(n));
+    let (before, after) = (direct.wins + direct.ended[0], direct.wins + direct.ended[1]);
+    let (share, of) = (lang.percent(direct.ended[0], before, 1), lang.grouped(before));
+    Some(match direct.ended {
+        [0, 0] => return None,
+        [_, 0] => say!(
+            "{base} of {of} wins ({share}) are no wins any more: those hands would go on, and are not counted below.",
+            base,
+            of,
+            share
+        ),
+        [0, _] => {
+            let (share, of) = (lang.percent(direct.ended[1], after, 1), lang.grouped(after));
+            say!(
+                "{house} of {of} wins ({share}) are wins only by the new rules: they are not counted below.",
+                house,
+                of,
+                share
+            )
+        }
+        [_, _] => say!(
+            "{base} of {of} wins ({share}) are no wins any more, and {house} hands that did not win would: neither are counted \
+             below.",
+            base,
+            of,
+            share,
+            house
+        ),
+    })
+}
+
+/// The hands that both rules settle.
+fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
+    let direct = &impact.direct;
     let (wins, touched) = (lang.grouped(direct.wins), lang.grouped(direct.touched));
     let Some(of) = Share::new(direct.touched as usize, direct.wins as usize) else {
         return match direct.drawn {
@@ -34,16 +101,35 @@ fn first(direct: &Direct, lang: Lang) -> Text {
         };
     };
     let Some(mean) = direct.gain.mean().filter(|_| direct.touched > 0) else {
-        return match (direct.drawn_touched, direct.is_nothing()) {
-            (0, true) => say!("Nothing changes: of {wins} wins, none pays otherwise.", wins),
-            (0, false) => say!("Of {wins} wins none pays the winner otherwise, though not all is the same.", wins),
+        return match (direct.drawn_touched, direct.is_nothing() && impact.is_same(), at_most_one_of(of, lang)) {
+            (0, true, _) => say!("Nothing changes: of {wins} wins, none pays otherwise.", wins),
+            (0, false, Some(n)) => say!(
+                "None of {wins} wins that both rules know pays the winner otherwise, so fewer than 1 of {n} of such wins does \
+                 (95 %).",
+                wins,
+                n
+            ),
+            (0, false, None) => say!("None of {wins} wins pays the winner otherwise, but so few say nothing.", wins),
             _ => drawn_only(direct, lang),
         };
     };
+    if direct.touched == direct.wins && direct.changes.len() == 1 {
+        let amount = signed(mean.hundredths, lang);
+        return say!("All of {wins} wins pay otherwise, and each by the same: {amount} points.", wins, amount);
+    }
     let share = share(of, lang);
+    let Some([low, high]) = ends(mean, lang) else {
+        return match direct.touched {
+            1 => say!("Of {wins} wins, 1 pays otherwise ({share}): too few to say how much.", wins, share),
+            _ => say!(
+                "Of {wins} wins, {touched} pay otherwise ({share}): too few to say how much a win brings more or less.",
+                wins,
+                touched,
+                share
+            ),
+        };
+    };
     let amount = plain(mean.hundredths.unsigned_abs(), lang);
-    let one = || [signed(mean.hundredths, lang), signed(mean.hundredths, lang)];
-    let [low, high] = ends(mean, lang).unwrap_or_else(one);
     if mean.is_negligible() {
         return say!(
             "Of {wins} wins, {touched} pay otherwise ({share}): to a hundredth of a point, a win brings the same on average.",

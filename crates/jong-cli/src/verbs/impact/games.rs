@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use jong::Ruleset;
 use jong::core::{Text, say};
-use jong::log::{self, LogFormat};
+use jong::log::{self, Difference, LogFormat};
 use jong_lab::impact::Impact;
 
 use crate::exit::Failure;
@@ -42,8 +42,9 @@ pub(super) fn add(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -
             Contents::Hands => add_hands(&path, impact, progress)?,
             Contents::Log => match add_log(&path, &mut rules, impact) {
                 Ok(hands) => progress.add(hands as u64, 0),
-                Err(why) => {
+                Err((kind, why)) => {
                     let name = path.display().to_string();
+                    impact.leave_out(kind, why.clone());
                     refused.push(say!("{name} is left out: {why}", name, why));
                     progress.add(0, 1);
                 }
@@ -58,6 +59,12 @@ pub(super) fn add(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -
             folder = folder.display().to_string()
         );
         let help = say!("write the hands into one, each on a line, as `jong settle --jsonl` reads them");
+        return Err(Failure::with_help(message, help));
+    }
+    let nothing = impact.direct.read() + impact.direct.refused == 0;
+    if let Some(first) = refused.first().filter(|_| nothing) {
+        let message = say!("no hand is left: {first}", first = first.clone());
+        let help = say!("`jong replay --check` says of each game whether its rules can read it");
         return Err(Failure::with_help(message, help));
     }
     Ok(refused)
@@ -89,20 +96,26 @@ fn add_hands(path: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Resul
 #[derive(Default)]
 struct RulesOfLogs(BTreeMap<String, Ruleset>);
 
+/// The kind of reason why a game is left out, and the reason.
+type LeftOut = (&'static str, Text);
+
 /// Adds the hands of a game; their number.
-fn add_log(path: &Path, rules: &mut RulesOfLogs, impact: &mut Impact<'_>) -> Result<usize, Text> {
-    let text = input::log_text(&path.display().to_string()).map_err(|failure| failure.text())?;
-    let log = log::read(&text).map_err(|error| error.text())?;
+fn add_log(path: &Path, rules: &mut RulesOfLogs, impact: &mut Impact<'_>) -> Result<usize, LeftOut> {
+    let text = input::log_text(&path.display().to_string()).map_err(|failure| ("file", failure.text()))?;
+    let log = log::read(&text).map_err(|error| ("log", error.text()))?;
     let key = format!("{} {:?}", log.head.rules, log.changes());
     let rules = match rules.0.get(&key) {
         Some(opened) => opened,
         None => {
-            let opened = input::rules(&log.head.rules).map_err(|failure| failure.text())?;
-            let changed = log.changed(opened).map_err(|error| error.text())?;
+            let opened = input::rules(&log.head.rules).map_err(|failure| ("rules", failure.text()))?;
+            let changed = log.changed(opened).map_err(|error| ("changes", error.text()))?;
             rules.0.entry(key).or_insert(changed)
         }
     };
-    impact.add_log(&log, rules).map_err(|fault| fault.text_under(rules))
+    impact.add_log(&log, rules).map_err(|fault| {
+        let kind = if matches!(fault.difference, Difference::Players { .. }) { "players" } else { "contradicts" };
+        (kind, fault.text_under(rules))
+    })
 }
 
 /// The contents of a file, told by its name and its beginning.

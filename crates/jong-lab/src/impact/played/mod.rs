@@ -16,6 +16,7 @@
 //! # Ok::<(), jong::OpenError>(())
 //! ```
 
+mod count;
 mod deal;
 mod json;
 mod log;
@@ -30,7 +31,9 @@ use std::ops::{ControlFlow, Range};
 
 use jong_core::Ruleset;
 use jong_players::{Croupier, MatchKey};
+use strum::EnumCount;
 
+pub use count::PatternCounts;
 pub use deal::ChangedDeal;
 pub(super) use json::PlayedJson;
 pub use measure::Measure;
@@ -40,24 +43,15 @@ pub use population::Population;
 pub use sums::PlayedSums;
 
 use self::tally::MatchTally;
+use super::certainty::DOUBT;
 use crate::parallel;
 use crate::simulate::{HandListener, HandPart};
 
 /// The matches that are played together before progress is told.
 const TOGETHER: u64 = 64;
 
-/// The most times that the number of matches is doubled.
-const MOST_LOOKS: usize = 12;
-
-/// Standard errors to each side of a change, so that in 95 of 100 runs all twelve intervals hold: the level of 5 % is shared
-/// out among the measures (Bonferroni). Where one looks again and again whether enough was played, each look has half the
-/// level of the look before it: the first number is for those who look once, the next for the first look, and so on.
-/// They are percentiles of the normal distribution, at 1 − 0.05 / 12 / 2 and 1 − 0.05 / 2ⁿ / 12 / 2.
-const ERRORS: [f64; MOST_LOOKS + 1] = [
-    2.865_260, 3.078_088, 3.279_024, 3.469_807, 3.651_792, 3.826_064, 3.993_503, 4.154_836, 4.310_670, 4.461_520,
-    4.607_826, 4.749_966, 4.888_271,
-];
-const _: () = assert!(<Measure as strum::EnumCount>::COUNT == 12, "the level is shared out among twelve");
+/// The most times that one looks whether it is sure enough. The number of matches is doubled between two looks.
+pub const MOST_LOOKS: usize = 12;
 
 /// The plan of matches.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +73,8 @@ pub struct Played<'a> {
     pub plan: PlayedPlan,
     /// The times that one has looked whether it is sure enough; 0 where the number was said.
     pub looks: usize,
+    /// The certainty that was wanted of every rate, in millionths; `None` where the number of matches was said.
+    pub goal: Option<u32>,
     /// The sums of each kind of players.
     pub sums: Vec<PlayedSums>,
     rules: [&'a Ruleset; 2],
@@ -90,7 +86,7 @@ impl<'a> Played<'a> {
     pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<Played<'a>> {
         let croupiers = [Croupier::new(base)?, Croupier::new(house)?];
         let sums = vec![PlayedSums::default(); plan.players.len()];
-        Some(Played { plan, looks: 0, sums, rules: [base, house], croupiers })
+        Some(Played { plan, looks: 0, goal: None, sums, rules: [base, house], croupiers })
     }
 
     /// Plays all matches of the plan, on all cores. `progress` hears of hands as they are played.
@@ -99,9 +95,11 @@ impl<'a> Played<'a> {
     }
 
     /// Plays the matches of the plan, and then as many again as there were, until every rate that was measured is as sure
-    /// as is wanted: until its interval reaches no farther than `millionths` to each side. False if that was not reached.
+    /// as is wanted: until its interval reaches no farther than `millionths` to each side, or where too few matches differ for
+    /// an interval, until no larger share of them does. False if that was not reached.
     pub fn run_until(&mut self, millionths: u32, progress: &(dyn Fn(u64) + Sync)) -> bool {
         let mut played = 0;
+        self.goal = Some(millionths);
         loop {
             self.play(played..self.plan.matches, progress);
             played = self.plan.matches;
@@ -116,29 +114,59 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn is_sure(&self, millionths: u32) -> bool {
-        let reaches = |at: usize| self.estimates(at).filter(|(measure, _)| measure.is_rate());
-        let narrow = |estimate: Estimate| estimate.reach.is_some_and(|reach| reach <= i64::from(millionths));
-        (0..self.sums.len()).all(|at| reaches(at).all(|(_, estimate)| narrow(estimate)))
+    /// True if every rate is as sure as is wanted. Rules with the same fingerprint are the same: there is nothing to doubt.
+    pub fn is_sure(&self, millionths: u32) -> bool {
+        let rates = |at: usize| self.estimates(at).filter(|(measure, _)| measure.is_rate());
+        let sure = |at: usize| rates(at).all(|(_, estimate)| estimate.is_sure(millionths));
+        self.is_same() || (0..self.sums.len()).all(sure)
+    }
+
+    /// True if both rules are the same, so that nothing can be otherwise.
+    pub fn is_same(&self) -> bool {
+        self.rules[0].info().fingerprint == self.rules[1].info().fingerprint
+    }
+
+    /// The number of intervals that are told: one of each measure for each kind of players.
+    pub fn intervals(&self) -> usize {
+        Measure::COUNT * self.sums.len()
+    }
+
+    /// The doubt of each of some intervals, so that in 95 of 100 runs all of them hold: that of 5 % is shared out among them
+    /// (Bonferroni). Where one looks again and again whether enough was played, each look has half the doubt of the look before
+    /// it, and the first has half of all.
+    fn doubt_of(&self, intervals: usize) -> f64 {
+        DOUBT / intervals.max(1) as f64 / f64::from(1_u32 << self.looks.min(MOST_LOOKS))
     }
 
     /// The measures of one kind of players; those are left out that there is nothing to tell by, as the turn of a win where
     /// nobody won.
     pub fn estimates(&self, at: usize) -> impl Iterator<Item = (Measure, Estimate)> + '_ {
-        self.estimates_within(at, ERRORS[self.looks.min(MOST_LOOKS)])
+        self.estimates_within(at, self.doubt_of(self.intervals()))
     }
 
-    /// The same with intervals of so many standard errors to each side: 1.96 of them hold in 95 of 100 runs for one measure
-    /// by itself.
-    pub fn estimates_within(&self, at: usize, errors: f64) -> impl Iterator<Item = (Measure, Estimate)> + '_ {
+    /// The same with intervals that miss with a doubt: of 0.05 are those of one measure by itself.
+    pub fn estimates_within(&self, at: usize, doubt: f64) -> impl Iterator<Item = (Measure, Estimate)> + '_ {
         let sums = self.sums.get(at);
         let matches = sums.map_or(0, |sums| sums.matches);
         let measures =
             <Measure as strum::IntoEnumIterator>::iter().zip(sums.into_iter().flat_map(|sums| &sums.measures));
-        measures.filter_map(move |(measure, sums)| Some((measure, sums.estimate(measure, matches, errors)?)))
+        measures.filter_map(move |(measure, sums)| Some((measure, sums.estimate(measure, matches, doubt)?)))
     }
 
-    /// True if nothing is otherwise by the other rules, whoever plays.
+    /// The patterns and limits that count in another number of wins of one kind of players, each with the distance from its
+    /// change to the ends of its interval, where enough matches differ. In 95 of 100 runs all of these intervals hold, and they
+    /// stand apart from those of the measures.
+    pub fn patterns(&self, at: usize) -> impl Iterator<Item = (&str, PatternCounts, Option<u64>)> + '_ {
+        let sums = self.sums.get(at);
+        let all = sums.map_or(0, |sums| sums.patterns.len());
+        let counts =
+            sums.into_iter().flat_map(|sums| sums.patterns.iter().map(|(id, counts)| (sums.matches, id, counts)));
+        let changed = counts.filter(|(_, _, counts)| counts.wins[0] != counts.wins[1]);
+        let doubt = self.doubt_of(all);
+        changed.map(move |(matches, id, counts)| (id.as_str(), *counts, counts.reach(matches, doubt)))
+    }
+
+    /// True if nothing was otherwise by the other rules, whoever played.
     pub fn is_nothing(&self) -> bool {
         self.sums.iter().all(PlayedSums::is_nothing)
     }

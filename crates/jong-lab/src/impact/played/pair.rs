@@ -9,6 +9,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::measure::Measure;
+use crate::Share;
+use crate::impact::certainty::{FEWEST, FEWEST_CHANGED, errors};
 
 /// The sums of a measure.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +22,8 @@ pub struct PairedSums {
     /// The sums of their products: of each with itself and with those after it.
     #[serde(with = "crate::impact::sums::all_as_text")]
     pub products: [i128; 10],
+    /// The matches that differ in it.
+    pub otherwise: u64,
 }
 
 /// A measure by both rules, in the parts of [`Measure::scale`].
@@ -29,30 +33,39 @@ pub struct Estimate {
     pub levels: [i64; 2],
     /// The change.
     pub change: i64,
-    /// The distance from the change to each end of its interval; `None` for a single match, which has no spread.
+    /// The distance from the change to each end of its interval; `None` where there are too few matches to tell it, or too
+    /// few of them differ.
     pub reach: Option<i64>,
+    /// The matches that differ.
+    pub otherwise: u64,
+    /// The share of matches that differ: with as much doubt as the interval, no more do in the long run than its upper end.
+    pub share: Share,
 }
 
 impl PairedSums {
     /// Adds a match by its two sums under each of the rules.
-    pub(super) fn add(&mut self, [base, house]: [[i64; 2]; 2]) {
+    pub(super) fn add(&mut self, measure: Measure, [base, house]: [[i64; 2]; 2]) {
         let all = [base[0], base[1], house[0], house[1]].map(i128::from);
         let mut product = self.products.iter_mut();
         for (at, one) in all.into_iter().enumerate() {
             self.sums[at] += one;
             all[at..].iter().zip(&mut product).for_each(|(other, sum)| *sum += one * other);
         }
+        // Where nothing is there to be counted, or all is, a match says nothing of how often things are counted.
+        let empty = base[0] == 0 && house[0] == 0;
+        let full = measure.is_rate() && base[0] == base[1] && house[0] == house[1];
+        self.otherwise += u64::from(base != house && !empty && !full);
     }
 
     /// Adds the sums of another part.
     pub(super) fn merge(&mut self, other: &PairedSums) {
         self.sums.iter_mut().zip(other.sums).for_each(|(mine, theirs)| *mine += theirs);
         self.products.iter_mut().zip(other.products).for_each(|(mine, theirs)| *mine += theirs);
+        self.otherwise += other.otherwise;
     }
 
-    /// The change in `matches` matches, with an interval of `z` standard errors to each side; `None` where there is nothing
-    /// to divide by.
-    pub(super) fn estimate(&self, measure: Measure, matches: u64, z: f64) -> Option<Estimate> {
+    /// The change in `matches` matches, with an interval that misses with a doubt; `None` where there is nothing to divide by.
+    pub(super) fn estimate(&self, measure: Measure, matches: u64, doubt: f64) -> Option<Estimate> {
         let [a, b, c, d] = self.sums.map(|sum| sum as f64);
         if b <= 0.0 || d <= 0.0 {
             return None;
@@ -69,19 +82,16 @@ impl PairedSums {
         }
         let scale = measure.scale();
         let error = (squares.max(0.0) / (n * (n - 1.0))).sqrt();
+        let errors = errors(doubt, matches);
         let whole = |value: f64| (value * scale).round() as i64;
+        let told = matches >= FEWEST && self.otherwise >= FEWEST_CHANGED;
         Some(Estimate {
             levels: [whole(base), whole(house)],
             change: whole(house - base),
-            // Nothing can be off that is the same in every match.
-            reach: (matches > 1).then(|| if self.is_nothing() { 0 } else { (z * error * scale).ceil() as i64 }),
+            reach: told.then(|| (errors * error * scale).ceil() as i64),
+            otherwise: self.otherwise,
+            share: Share::within(self.otherwise as usize, matches as usize, errors, n)?,
         })
-    }
-
-    /// True if both rules give the same in every match: of the squares of all differences nothing is left.
-    pub(super) fn is_nothing(&self) -> bool {
-        let [aa, _, ac, _, bb, _, bd, cc, _, dd] = self.products;
-        aa + cc == 2 * ac && bb + dd == 2 * bd
     }
 }
 
@@ -96,43 +106,80 @@ impl Estimate {
     pub fn is_clear(&self) -> bool {
         self.ends().is_some_and(|[low, high]| low > 0 || high < 0)
     }
+
+    /// True if this change is greater for what it can be off than another.
+    pub fn is_clearer_than(&self, other: &Estimate) -> bool {
+        let parts = |of: &Estimate| (i128::from(of.change).abs(), i128::from(of.reach.unwrap_or(i64::MAX)));
+        let ((mine, off), (theirs, other_off)) = (parts(self), parts(other));
+        mine * other_off > theirs * off
+    }
+
+    /// True if the change is known to so many millionths: its interval reaches no farther, or no larger share of matches
+    /// differs.
+    pub(super) fn is_sure(&self, millionths: u32) -> bool {
+        let narrow = |reach: i64| reach <= i64::from(millionths);
+        self.reach.map_or(self.share.high <= millionths, narrow)
+    }
 }
 
 #[cfg(test)]
 mod test {
     use super::*;
 
-    fn of(matches: &[[[i64; 2]; 2]]) -> PairedSums {
+    fn of(measure: Measure, matches: &[[[i64; 2]; 2]]) -> PairedSums {
         let mut sums = PairedSums::default();
-        matches.iter().for_each(|both| sums.add(*both));
+        matches.iter().for_each(|both| sums.add(measure, *both));
         sums
     }
 
     #[test]
     fn a_mean_has_the_error_of_the_books() {
-        // Differences 2, 4, 4, 4, 5, 5, 7, 9 of means: mean 5, variance 32/7, so an error of √(32/7/8) = 0.7559.
-        let sums = of(&[2, 4, 4, 4, 5, 5, 7, 9].map(|more| [[10, 1], [10 + more, 1]]));
-        let found = sums.estimate(Measure::Hands, 8, 1.0).expect("matches");
-        assert_eq!((found.levels, found.change, found.reach), ([1000, 1500], 500, Some(76)));
+        // Differences 2, 4, 4, 4, 5, 5, 7, 9 of means, four times: mean 5, so an error of √(128/31/32) = 0.3592, and 2.042 of it.
+        let matches = [2, 4, 4, 4, 5, 5, 7, 9].map(|more| [[10, 1], [10 + more, 1]]).repeat(4);
+        let found = of(Measure::Hands, &matches).estimate(Measure::Hands, 32, 0.05).expect("matches");
+        assert_eq!((found.levels, found.change, found.reach, found.otherwise), ([1000, 1500], 500, Some(74), 32));
         assert!(found.is_clear());
     }
 
     #[test]
     fn a_ratio_has_the_error_of_the_delta_method() {
         // By the first rules 1 of 2 and 3 of 4, A = 4/6; by the others 2 of 2 and 3 of 4, C = 5/6. With Σb/n = Σd/n = 3 the
-        // parts are (2 − 10/6)/3 − (1 − 8/6)/3 = 2/9 and (3 − 20/6)/3 − (3 − 16/6)/3 = −2/9: √(2·(2/9)²/(2·1)) = 2/9.
-        let sums = of(&[[[1, 2], [2, 2]], [[3, 4], [3, 4]]]);
-        let found = sums.estimate(Measure::Drawn, 2, 1.0).expect("matches");
-        assert_eq!((found.levels, found.change, found.reach), ([666_667, 833_333], 166_667, Some(222_223)));
-        assert!(!found.is_clear());
+        // parts are (2 − 10/6)/3 − (1 − 8/6)/3 = 2/9 and (3 − 20/6)/3 − (3 − 16/6)/3 = −2/9. Of eleven of each the error is
+        // √(22·(2/9)²/(22·21)) = 0.048493, and 20 degrees of freedom have 2.085963 of it.
+        let matches = [[[1, 2], [2, 2]], [[3, 4], [3, 4]]].repeat(11);
+        let found = of(Measure::Drawn, &matches).estimate(Measure::Drawn, 22, 0.05).expect("matches");
+        assert_eq!((found.levels, found.change, found.reach), ([666_667, 833_333], 166_667, Some(101_155)));
+        assert!(found.is_clear() && found.otherwise == 11);
     }
 
     #[test]
-    fn the_same_in_every_match_is_exactly_nothing() {
-        let sums = of(&[[[7, 3], [7, 3]], [[1, 9], [1, 9]], [[0, 0], [0, 0]]]);
-        assert!(sums.is_nothing());
-        let found = sums.estimate(Measure::Worth, 3, 3.0).expect("matches");
-        assert_eq!((found.change, found.reach), (0, Some(0)));
-        assert!(!of(&[[[7, 3], [8, 3]], [[2, 9], [1, 9]]]).is_nothing());
+    fn what_tells_nothing_has_no_interval() {
+        let same = [[[7, 3], [7, 3]], [[1, 9], [1, 9]], [[0, 0], [0, 0]]].repeat(10);
+        let sums = of(Measure::Worth, &same);
+        let found = sums.estimate(Measure::Worth, 30, 0.05).expect("matches");
+        assert_eq!((found.change, found.reach, found.otherwise), (0, None, 0));
+        // None of 30 is less than one of eight: Wilson's 1 / (1 + 30 / 2.048²), by 28 degrees of freedom.
+        assert!((122_000..124_000).contains(&found.share.high) && found.share.low == 0, "{:?}", found.share);
+        assert!(found.is_sure(130_000) && !found.is_sure(50_000));
+        // Nine differ, and then ten.
+        let differing = |n: usize| -> Vec<_> { (0..40).map(|at| [[1, 2], [1 + i64::from(at < n), 2]]).collect() };
+        for (n, told) in [(9, false), (10, true)] {
+            let found = of(Measure::Drawn, &differing(n)).estimate(Measure::Drawn, 40, 0.05).expect("matches");
+            assert_eq!((found.otherwise, found.reach.is_some()), (n as u64, told));
+        }
+        // Hands of which none is a limit's, whatever their number is.
+        let none = [[[0, 5], [0, 8]]].repeat(40);
+        let found = of(Measure::Limit, &none).estimate(Measure::Limit, 40, 0.05).expect("matches");
+        assert_eq!((found.change, found.reach, found.otherwise), (0, None, 0));
+    }
+
+    #[test]
+    fn the_clearest_change_is_the_largest_for_its_reach() {
+        let of = |change: i64, reach: i64| {
+            let share = Share::new(1, 2).expect("a share");
+            Estimate { levels: [0, change], change, reach: Some(reach), otherwise: 1, share }
+        };
+        assert!(of(-870, 10).is_clearer_than(&of(160, 20)) && !of(160, 20).is_clearer_than(&of(-870, 10)));
+        assert!(!of(87, 1).is_clearer_than(&of(870, 10)));
     }
 }

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, IntoEnumIterator};
 
+use super::count::PatternCounts;
 use super::deal::{self, ChangedDeal};
 use super::measure::Measure;
 use super::pair::PairedSums;
 use super::tally::MatchTally;
+use crate::Share;
 
 /// The sums of matches that one kind of players played by both rules: whole numbers, so that those of parts add up to those
 /// of the whole.
@@ -17,6 +19,8 @@ use super::tally::MatchTally;
 pub struct PlayedSums {
     /// Matches.
     pub matches: u64,
+    /// Those of them in which anything is otherwise.
+    pub touched: u64,
     /// Hands by the first rules, and by the others.
     pub hands: [u64; 2],
     /// Deals that both rules play.
@@ -25,8 +29,8 @@ pub struct PlayedSums {
     pub otherwise: u64,
     /// The measures, in their order.
     pub measures: [PairedSums; Measure::COUNT],
-    /// Wins in which a pattern or limit counts, by the first rules and by the others.
-    pub patterns: BTreeMap<String, [u64; 2]>,
+    /// The patterns and limits.
+    pub patterns: BTreeMap<String, PatternCounts>,
     /// The deals that change most, at most one of a match.
     pub changed: Vec<ChangedDeal>,
 }
@@ -35,14 +39,17 @@ impl PlayedSums {
     /// Adds a match by both rules.
     pub(super) fn add(&mut self, number: u64, base: &MatchTally, house: &MatchTally) {
         self.matches += 1;
+        self.touched += u64::from(base != house);
         for (sum, measure) in self.measures.iter_mut().zip(Measure::iter()) {
-            sum.add([measure.of(base), measure.of(house)]);
+            sum.add(measure, [measure.of(base), measure.of(house)]);
         }
+        let mut wins = BTreeMap::<&String, [u64; 2]>::new();
         for (at, tally) in [base, house].into_iter().enumerate() {
             self.hands[at] += tally.results.len() as u64;
-            for id in &tally.patterns {
-                self.patterns.entry(id.clone()).or_default()[at] += 1;
-            }
+            tally.patterns.iter().for_each(|id| wins.entry(id).or_default()[at] += 1);
+        }
+        for (id, wins) in wins {
+            self.patterns.entry(id.clone()).or_default().add(wins);
         }
         let (both, otherwise, most) = deal::compared(number, base, house);
         self.deals += both;
@@ -53,24 +60,27 @@ impl PlayedSums {
 
     /// Adds the sums of another part.
     pub fn merge(&mut self, other: &PlayedSums) {
-        let PlayedSums { matches, hands, deals, otherwise, measures, patterns, changed } = other;
+        let PlayedSums { matches, touched, hands, deals, otherwise, measures, patterns, changed } = other;
         self.matches += matches;
+        self.touched += touched;
         self.hands.iter_mut().zip(hands).for_each(|(mine, theirs)| *mine += theirs);
         self.deals += deals;
         self.otherwise += otherwise;
         self.measures.iter_mut().zip(measures).for_each(|(mine, theirs)| mine.merge(theirs));
-        for (id, [base, house]) in patterns {
-            let mine = self.patterns.entry(id.clone()).or_default();
-            mine[0] += base;
-            mine[1] += house;
+        for (id, theirs) in patterns {
+            self.patterns.entry(id.clone()).or_default().merge(theirs);
         }
         self.changed.extend(changed.iter().cloned());
         deal::keep(&mut self.changed);
     }
 
-    /// True if nothing is otherwise by the other rules.
+    /// True if nothing was otherwise by the other rules.
     pub fn is_nothing(&self) -> bool {
-        let same = self.patterns.values().all(|[base, house]| base == house);
-        same && self.otherwise == 0 && self.measures.iter().all(PairedSums::is_nothing)
+        self.touched == 0
+    }
+
+    /// The share of matches in which anything is otherwise; `None` if none was played.
+    pub fn touched_share(&self) -> Option<Share> {
+        Share::new(self.touched as usize, self.matches as usize)
     }
 }

@@ -1,10 +1,14 @@
 //! The played effect: what changes where players know the rules they play.
 
-use jong::Lang;
-use jong_core::{Text, say};
-use jong_lab::impact::{ChangedDeal, Estimate, Impact, Measure, Played, PlayedSums, Population};
+mod sentence;
 
-use super::amounts::{plain, signed};
+use jong::Lang;
+use jong_core::{InOrder, Ruleset, Text, WorthMeaning, say};
+use jong_lab::impact::{ChangedDeal, Estimate, Impact, Measure, PatternCounts, Played, PlayedSums, Population};
+
+pub(super) use self::sentence::{main, notes};
+use super::amounts::{at_most_one_of, plain, signed, whole};
+use super::{MOST_PATTERNS, pattern_name};
 use crate::page::{Align, Interval, Intervals, Page, SmallTable};
 use crate::speech::Speech;
 
@@ -14,96 +18,124 @@ const REACH: i64 = 100;
 /// The farthest that a middle is drawn from nothing, in reaches.
 const FARTHEST: i64 = 6;
 
-/// The main sentence: the measure that changes most for its error, and whether that holds for all kinds of players.
-pub(super) fn main(played: &Played<'_>, lang: Lang) -> Vec<Text> {
-    let matches = lang.grouped(played.plan.matches);
-    if played.is_nothing() {
-        return vec![say!("In {matches} matches played under both rules, nothing changes.", matches)];
-    }
-    let clearest = |at: usize| {
-        let clear = played.estimates(at).filter(|(_, estimate)| estimate.is_clear());
-        clear.max_by_key(|(_, estimate)| in_reaches(estimate).abs())
-    };
-    let Some((measure, of)) = clearest(0) else {
-        return vec![say!(
-            "In {matches} matches of players who know the rules, no measure changes more than chance may do.",
-            matches
-        )];
-    };
-    let [before, after] = of.levels.map(|level| level_of(measure, level, lang));
-    let name = measure_name(measure);
-    let first = say!(
-        "Where players know the rules, this changes most surely: {name}, from {before} to {after}.",
-        name,
-        before,
-        after
-    );
-    let mut against = Vec::new();
-    let mut unclear = Vec::new();
-    for (at, &players) in played.plan.players.iter().enumerate().skip(1) {
-        let found = played.estimates(at).find(|(other, _)| *other == measure).map(|(_, estimate)| estimate);
-        match found.filter(Estimate::is_clear) {
-            Some(other) if other.change.signum() == of.change.signum() => {}
-            Some(_) => against.push(players),
-            None => unclear.push(players),
-        }
-    }
-    let mut sentences = vec![first];
-    if played.plan.players.len() > 1 && against.is_empty() && unclear.is_empty() {
-        sentences.push(say!("So it is for all kinds of players that were tried."));
-    }
-    for players in against {
-        sentences.push(say!("For {players} it changes the other way.", players = players_name(players)));
-    }
-    for players in unclear {
-        sentences.push(say!("For {players} it is not clear.", players = players_name(players)));
-    }
-    sentences
-}
-
 /// The sections of the played effect.
 pub(super) fn put(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
-    measures(played, speech, page);
-    kinds(played, speech, page);
+    measures(impact, played, speech, page);
+    kinds(impact, played, speech, page);
     if let Some((sums, &players)) = played.sums.first().zip(played.plan.players.first()) {
         page.text(&speech.tell(&deals_text(sums, players, speech.lang)), 2);
         page.gap();
-        let title = say!("Played: what counts more often, or less");
-        super::patterns(impact, &sums.patterns, &title, speech, page);
+        patterns(impact, played, speech, page);
         deals(sums, speech, page);
     }
 }
 
 /// The measures of the first kind of players, before and after, and how sure each change is.
-fn measures(played: &Played<'_>, speech: Speech, page: &mut Page) {
+fn measures(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
     let Some(&players) = played.plan.players.first() else { return };
     let lang = speech.lang;
     page.heading(&speech.tell(&say!("Played: {players}", players = players_name(players))));
     let row = |(measure, estimate): (Measure, Estimate)| {
         let [before, after] = estimate.levels.map(|level| level_of(measure, level, lang));
         let ends = estimate.ends().map(|ends| ends.map(|end| change_of(measure, end, speech)));
-        let interval = ends.map_or("–".to_owned(), |[low, high]| speech.tell(&say!("{low} to {high}", low, high)));
-        [speech.tell(&measure_name(measure)), before, after, change_of(measure, estimate.change, speech), interval]
+        let interval = match (ends, estimate.otherwise) {
+            (Some([low, high]), _) => say!("{low} to {high}", low, high),
+            (None, 0) if !played.is_same() => say!("not seen"),
+            (None, _) => say!("too few"),
+        };
+        let interval = speech.tell(&interval);
+        [
+            speech.tell(&measure_name(measure, impact.base, speech)),
+            before,
+            after,
+            change_of(measure, estimate.change, speech),
+            interval,
+        ]
     };
-    let heads = [Text::verbatim(""), say!("before"), say!("after"), say!("change"), say!("sure within")];
+    let heads = [Text::verbatim(""), say!("before"), say!("after"), say!("change"), say!("95 % interval")];
     let right = Align::Right;
     let table = SmallTable::plain(&[Align::Left, right, right, right, right], played.estimates(0).map(row), 2);
     page.table(table.under(heads.map(|head| speech.tell(&head))));
+    seldom(played, speech, page);
     page.gap();
     let drawn = played.estimates(0).filter(|(_, estimate)| estimate.reach.is_some_and(|reach| reach > 0));
     let line = |(measure, estimate): (Measure, Estimate)| Interval {
-        name: speech.tell(&measure_name(measure)),
+        name: speech.tell(&measure_name(measure, impact.base, speech)),
         middle: in_reaches(&estimate),
         reach: REACH,
         said: change_of(measure, estimate.change, speech),
     };
     let title = say!("Each change beside how far it can be off; what crosses the line may be chance");
     page.intervals(Intervals { title: speech.tell(&title), rows: drawn.map(line).collect() });
+    let beyond = |(_, estimate): (Measure, Estimate)| {
+        estimate.reach.is_some_and(|reach| estimate.change.abs() / FARTHEST > reach.max(1))
+    };
+    if played.estimates(0).any(beyond) {
+        let farthest = FARTHEST;
+        let said =
+            say!("What is farther from the line than {farthest} times its reach is drawn at the edge.", farthest);
+        page.text(&speech.tell(&said), 2);
+    }
+    page.gap();
+}
+
+/// The most matches in which a measure can differ that was never seen to, or too seldom for an interval.
+fn seldom(played: &Played<'_>, speech: Speech, page: &mut Page) {
+    let untold: Vec<Estimate> =
+        played.estimates(0).map(|(_, estimate)| estimate).filter(|estimate| estimate.reach.is_none()).collect();
+    let matches = speech.lang.grouped(played.plan.matches);
+    let never = untold.iter().find(|estimate| estimate.otherwise == 0);
+    if let Some(n) = never.and_then(|never| at_most_one_of(never.share, speech.lang)) {
+        let said = say!("Not seen in {matches} matches, so it differs in fewer than 1 of {n}.", matches, n);
+        page.text(&speech.tell(&said), 2);
+    }
+    let few = untold.iter().map(|estimate| estimate.otherwise).filter(|&otherwise| otherwise > 0);
+    if let Some(most) = few.max() {
+        let most = speech.lang.grouped(most);
+        let said = say!("Too few to say: at most {most} of {matches} matches differ in it.", most, matches);
+        page.text(&speech.tell(&said), 2);
+    }
+}
+
+/// The patterns and limits that count more often or less, as far as that is more than chance may do.
+fn patterns(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
+    let all: Vec<(&str, PatternCounts, Option<u64>)> = played.patterns(0).collect();
+    let is_clear =
+        |counts: &PatternCounts, reach: Option<u64>| reach.is_some_and(|reach| counts.change().unsigned_abs() > reach);
+    let mut clear: Vec<_> = all.iter().filter(|(_, counts, reach)| is_clear(counts, *reach)).collect();
+    if all.is_empty() {
+        return;
+    }
+    clear.order_by_key(|(id, counts, _)| (std::cmp::Reverse(counts.change().unsigned_abs()), *id));
+    page.heading(&speech.tell(&say!("Played: what counts more often, or less")));
+    let heads = [say!("Pattern"), say!("wins before"), say!("wins after"), say!("change"), say!("95 % interval")];
+    let row = |(id, counts, reach): &&(&str, PatternCounts, Option<u64>)| {
+        let [before, after] = counts.wins.map(|n| speech.lang.grouped(n));
+        let (change, reach) = (counts.change(), reach.unwrap_or_default() as i64);
+        let [low, high] = [change - reach, change + reach].map(|end| whole(end, speech.lang));
+        let interval = speech.tell(&say!("{low} to {high}", low, high));
+        [pattern_name(impact, id, speech), before, after, whole(change, speech.lang), interval]
+    };
+    if !clear.is_empty() {
+        let right = Align::Right;
+        let rows = clear.iter().take(MOST_PATTERNS).map(row);
+        let table = SmallTable::plain(&[Align::Left, right, right, right, right], rows, 2);
+        page.table(table.under(heads.map(|head| speech.tell(&head))));
+    }
+    let more = clear.len().saturating_sub(MOST_PATTERNS);
+    if more > 0 {
+        page.text(&speech.tell(&say!("and {more} more", more)), 2);
+    }
+    let unclear = all.len() - clear.len();
+    if unclear > 0 {
+        let said = say!("Patterns and limits whose change may be chance: {unclear}.", unclear);
+        page.text(&speech.tell(&said), 2);
+    }
     page.gap();
 }
 
 /// The changes of all kinds of players beside one another.
-fn kinds(played: &Played<'_>, speech: Speech, page: &mut Page) {
+fn kinds(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
     if played.plan.players.len() < 2 {
         return;
     }
@@ -112,12 +144,16 @@ fn kinds(played: &Played<'_>, speech: Speech, page: &mut Page) {
         let found = played.estimates(at).find(|(other, _)| *other == measure);
         found.map_or("–".to_owned(), |(_, estimate)| {
             let change = change_of(measure, estimate.change, speech);
-            if estimate.is_clear() { change } else { format!("({change})") }
+            match (estimate.is_clear(), estimate.otherwise) {
+                (true, _) => change,
+                (false, 0) if !played.is_same() => speech.tell(&say!("not seen")),
+                (false, _) => format!("({change})"),
+            }
         })
     };
     let row = |measure: Measure| {
         let cells = (0..played.sums.len()).map(|at| cell(at, measure));
-        std::iter::once(speech.tell(&measure_name(measure))).chain(cells).collect::<Vec<String>>()
+        std::iter::once(speech.tell(&measure_name(measure, impact.base, speech))).chain(cells).collect::<Vec<String>>()
     };
     let heads = played.plan.players.iter().map(|&players| speech.tell(&players_name(players)));
     let heads: Vec<String> = std::iter::once(String::new()).chain(heads).collect();
@@ -156,7 +192,7 @@ fn deals(sums: &PlayedSums, speech: Speech, page: &mut Page) {
 
 fn deal_text(deal: &ChangedDeal, lang: Lang) -> Text {
     let points = |results: &[i64]| {
-        let told: Vec<String> = results.iter().map(|&points| super::amounts::whole(points, lang)).collect();
+        let told: Vec<String> = results.iter().map(|&points| whole(points, lang)).collect();
         told.join(", ")
     };
     let [before, after] = deal.results.each_ref().map(|results| points(results));
@@ -170,36 +206,6 @@ fn deal_text(deal: &ChangedDeal, lang: Lang) -> Text {
         before,
         after
     )
-}
-
-/// Notes: how the matches were played.
-pub(super) fn notes(played: &Played<'_>, lang: Lang) -> Vec<Text> {
-    let (matches, seed) = (lang.grouped(played.plan.matches), played.plan.seed);
-    let mut notes = vec![
-        say!(
-            "The played effect: {matches} matches of each kind of players, by the rules as they are and by the others; seed \
-             {seed}. Walls are the same wherever both are in the same place of a match.",
-            matches,
-            seed
-        ),
-        say!(
-            "All intervals of this effect hold together in 95 of 100 such runs: the doubt is shared out among the twelve \
-             measures. Matches are the unit, for one hand leads to the next."
-        ),
-        say!(
-            "The players are programs that know their rules and nothing of each other. What people do who get used to a rule, \
-             look at the points or talk is not in these numbers."
-        ),
-    ];
-    if played.looks > 0 {
-        let looks = played.looks;
-        notes.push(say!(
-            "One looked {looks} times whether it was sure enough. Each look has its share of the doubt, so that nobody is sure \
-             by looking often.",
-            looks
-        ));
-    }
-    notes
 }
 
 /// A change in hundredths of its own reach, as far as it is drawn.
@@ -222,6 +228,12 @@ fn level_of(measure: Measure, level: i64, lang: Lang) -> String {
     }
 }
 
+/// Millionths of a rate as percentage points: `0.5 pp`.
+fn points_of(millionths: u32, speech: Speech) -> String {
+    let points = plain(u64::from(millionths).div_ceil(100), speech.lang);
+    speech.tell(&say!("{points} pp", points))
+}
+
 /// A change of a measure: `+0.84 points of a hundred`, `-120.5`.
 fn change_of(measure: Measure, change: i64, speech: Speech) -> String {
     if !measure.is_rate() {
@@ -233,8 +245,8 @@ fn change_of(measure: Measure, change: i64, speech: Speech) -> String {
     speech.tell(&say!("{points} pp", points))
 }
 
-/// The name of a measure.
-fn measure_name(measure: Measure) -> Text {
+/// The name of a measure, with its unit where it has one.
+fn measure_name(measure: Measure, rules: &Ruleset, speech: Speech) -> Text {
     match measure {
         Measure::Drawn => say!("hands that nobody wins"),
         Measure::ByDraw => say!("wins by draw, of all wins"),
@@ -243,12 +255,21 @@ fn measure_name(measure: Measure) -> Text {
         Measure::Claimed => say!("a player claims"),
         Measure::Limit => say!("wins at a limit, of all wins"),
         Measure::DealerWins => say!("hands that the dealer wins"),
-        Measure::Worth => say!("worth of a win"),
+        Measure::Worth => say!("worth of a winning hand, in {unit}", unit = worth_unit(rules, speech)),
         Measure::WinTurn => say!("turn of a win"),
-        Measure::DealerGain => say!("gain of the dealer in a hand"),
+        Measure::DealerGain => say!("gain of the dealer in a hand, in points"),
         Measure::Swing => say!("points won or lost in a hand"),
         Measure::Hands => say!("hands of a match"),
     }
+}
+
+/// The unit of the worth of a hand: `tai`, `points`.
+fn worth_unit(rules: &Ruleset, speech: Speech) -> String {
+    let first = match rules.scoring().worth(0) {
+        WorthMeaning::Units(_) => rules.grammar().units().first(),
+        WorthMeaning::Amount(_) | WorthMeaning::Collected | WorthMeaning::FromEach => None,
+    };
+    speech.unit(rules, first.map_or("points", |unit| unit.name))
 }
 
 /// The name of a kind of players.
