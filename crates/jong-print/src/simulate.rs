@@ -57,11 +57,12 @@ pub fn page(simulation: &Simulation<'_>, speech: Speech) -> Page {
 fn endings(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
     let sums = &simulation.sums;
     page.heading(&speech.tell(&say!("How hands end")));
-    let row = |name: Text, n: u64| [speech.tell(&name), speech.lang.grouped(n), told(rate(n, sums.hands), speech)];
+    let row =
+        |name: Text, of: &Sums| [speech.tell(&name), speech.lang.grouped(of.sum as u64), told(of.share(), speech)];
     let rows = [
-        row(say!("somebody wins"), sums.won),
-        row(say!("no tile is left"), sums.exhausted),
-        row(say!("void"), sums.void),
+        row(say!("somebody wins"), &sums.won),
+        row(say!("no tile is left"), &sums.exhausted),
+        row(say!("void"), &sums.void),
     ];
     let heads = [Text::verbatim(""), say!("Hands"), say!("Share, 95 % interval")].map(|head| speech.tell(&head));
     page.table(SmallTable::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(heads));
@@ -76,11 +77,10 @@ fn endings(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
 /// The rates and means of all players, of dealers and of others.
 fn players(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
     let sums = &simulation.sums;
-    let all = sums.all();
     page.heading(&speech.tell(&say!("A player in a hand")));
-    let roles = [&all, &sums.dealers, &sums.others];
-    let rates = |name: Text, of: fn(&PlayerSums) -> u64| {
-        let [all, dealers, others] = roles.map(|role| told(role.rate(of(role)), speech));
+    let roles = [&sums.all, &sums.dealers, &sums.others];
+    let rates = |name: Text, of: fn(&PlayerSums) -> Sums| {
+        let [all, dealers, others] = roles.map(|role| told(of(role).share(), speech));
         [speech.tell(&name), all, dealers, others]
     };
     let means = |name: Text, of: fn(&PlayerSums) -> Sums, with_sign: bool| {
@@ -122,7 +122,8 @@ fn chairs(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
         speech.tell(&say!("{number}: {level}", number, level))
     };
     let rows = simulation.sums.chairs.iter().enumerate().map(|(at, chair)| {
-        let rates = [chair.wins, chair.dealt_in, chair.ready, chair.claimed].map(|n| percent(n, chair.hands, speech));
+        let rates =
+            [chair.wins, chair.dealt_in, chair.ready, chair.claimed].map(|of| percent(of.sum as u64, of.n, speech));
         let [wins, dealt_in, ready, claimed] = rates;
         [named(at), wins, dealt_in, ready, claimed, mean(&chair.result, true, speech)]
     });
@@ -190,6 +191,9 @@ fn notes(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
         say!(
             "Sums are exact. Each 95 % interval stands for itself: as in an opinion poll, about one in twenty misses the true \
              number."
+        ),
+        say!(
+            "All hands of a match count as one sample, for one leads to the next, and what one player wins another loses."
         ),
     ];
     for note in notes {

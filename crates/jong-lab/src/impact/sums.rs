@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::certainty::{DOUBT, FEWEST, FEWEST_CHANGED, errors};
+use crate::Share;
 
 /// The number, the sum and the sum of the squares of some amounts. Sums of parts are added up to those of the whole, so it
 /// does not matter who counted what.
@@ -119,6 +120,21 @@ impl Sums {
         let error = self.error().filter(|&error| told && error > 0.0);
         let reach = error.map(|error| (100.0 * errors(DOUBT, samples) * error).round() as u64);
         Some(Mean { hundredths, reach })
+    }
+
+    /// The share of the amounts that are 1, where the others are 0; `None` if there are none. Its interval is Wilson's for as many
+    /// of them as would tell as much if they had nothing to do with one another, and for all where too few are 1.
+    pub fn share(&self) -> Option<Share> {
+        let (n, ones) = (self.n as f64, self.sum as f64);
+        let Samples { n: samples, telling, .. } = self.samples;
+        let told = samples >= FEWEST && telling >= FEWEST_CHANGED;
+        match self.error().filter(|&error| told && error > 0.0) {
+            Some(error) => {
+                let alone = ones / n * (1.0 - ones / n) / (error * error);
+                Share::within(self.sum as usize, self.n as usize, errors(DOUBT, samples), alone)
+            }
+            None => Share::new(self.sum as usize, self.n as usize),
+        }
     }
 
     /// The standard error of the mean, from sample to sample: that of a ratio of two sums (Cochran, *Sampling Techniques*, 3rd
@@ -255,6 +271,29 @@ mod test {
         }
         assert_eq!((sums.n, sums.sum, sums.samples.n, sums.samples.telling), (6, 12, 3, 3));
         assert!(sums.error().is_some_and(|error| (error - 12.0_f64.sqrt() / 6.0).abs() < 1e-12));
+    }
+
+    #[test]
+    fn a_share_is_as_sure_as_its_samples() {
+        // 100 hands in which all four do something or none does tell no more than 100 players: twice as wide as of 400.
+        let of = |hands: &[[i64; 4]]| {
+            let mut sums = Sums::default();
+            for hand in hands {
+                let mut sample = Sums::default();
+                hand.iter().for_each(|&amount| sample.count(amount));
+                sums.add_sample(&sample);
+            }
+            sums.share().map(|share| (share.touched, share.of, share.high - share.low))
+        };
+        let (all, none) = ([1; 4], [0; 4]);
+        let alike = of(&[all, none].repeat(50)).expect("hands");
+        let alone = Share::new(200, 400).map(|share| share.high - share.low).expect("hands");
+        assert!(
+            (alike.0, alike.1) == (200, 400) && (19 * alone..21 * alone).contains(&(alike.2 * 10)),
+            "{alike:?} {alone}"
+        );
+        let one_each = of(&[[1, 1, 0, 0], [1, 1, 1, 0], [1, 0, 0, 0]].repeat(40)).expect("hands");
+        assert!(one_each.2 < Share::new(240, 480).map(|share| share.high - share.low).expect("hands"));
     }
 
     #[test]

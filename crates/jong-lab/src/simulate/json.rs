@@ -3,8 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::{PlayerSums, Simulation};
-use crate::diff::Share;
-use crate::impact::SumsJson;
+use crate::impact::{Sums, SumsJson};
 
 /// A simulation, as `jong simulate --json` writes it.
 #[derive(Serialize)]
@@ -107,10 +106,10 @@ struct ValueCountJson {
 }
 
 impl RateJson {
-    fn new(n: u64, of: u64) -> RateJson {
-        let share = Share::new(n as usize, of as usize);
+    fn new(of: &Sums) -> RateJson {
+        let share = of.share();
         RateJson {
-            n,
+            n: share.map_or(0, |share| share.touched as u64),
             share: share.map(|share| share.millionths()),
             low: share.map(|share| share.low),
             high: share.map(|share| share.high),
@@ -120,13 +119,12 @@ impl RateJson {
 
 impl PlayerJson {
     fn new(sums: &PlayerSums) -> PlayerJson {
-        let rate = |n: u64| RateJson::new(n, sums.hands);
         PlayerJson {
-            wins: rate(sums.wins),
-            by_draw: rate(sums.by_draw),
-            dealt_in: rate(sums.dealt_in),
-            ready: rate(sums.ready),
-            claimed: rate(sums.claimed),
+            wins: RateJson::new(&sums.wins),
+            by_draw: RateJson::new(&sums.by_draw),
+            dealt_in: RateJson::new(&sums.dealt_in),
+            ready: RateJson::new(&sums.ready),
+            claimed: RateJson::new(&sums.claimed),
             value: SumsJson::new(&sums.value),
             win_turn: SumsJson::new(&sums.win_turn),
             ready_turn: SumsJson::new(&sums.ready_turn),
@@ -138,18 +136,17 @@ impl PlayerJson {
 impl Serialize for Simulation<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (sums, info) = (&self.sums, self.rules.info());
-        let rate = |n: u64| RateJson::new(n, sums.hands);
         SimulationJson {
             rules: &info.id,
             fingerprint: info.fingerprint.to_string(),
             seed: self.plan.seed,
             players: self.plan.players.iter().map(|&level| level.into()).collect(),
             hands: sums.hands,
-            won: rate(sums.won),
-            exhausted: rate(sums.exhausted),
-            void: rate(sums.void),
+            won: RateJson::new(&sums.won),
+            exhausted: RateJson::new(&sums.exhausted),
+            void: RateJson::new(&sums.void),
             discards: SumsJson::new(&sums.discards),
-            all: PlayerJson::new(&sums.all()),
+            all: PlayerJson::new(&sums.all),
             dealers: PlayerJson::new(&sums.dealers),
             others: PlayerJson::new(&sums.others),
             chairs: sums.chairs.iter().map(PlayerJson::new).collect(),

@@ -117,15 +117,18 @@ impl<'a> Simulation<'a> {
             let begun = hand;
             let key = MatchKey { seed: self.plan.seed, number: block << 20 | number };
             let mut hear = play::HandListener::default();
+            let mut of_match = SimulationSums::default();
             self.croupier.play(key, &mut players, &mut |table, event| {
                 let Some(row) = hear.hear(table, event) else { return ControlFlow::Continue(()) };
-                sums.add(&row, self.rules);
+                of_match.add(&row, self.rules);
                 if writes {
                     row.write(hand, begun, self.rules, &mut lines);
                 }
                 hand += 1;
                 if hand < last { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
+            of_match.hang_together();
+            sums.merge(&of_match);
             number += 1;
             if hand == begun {
                 break;

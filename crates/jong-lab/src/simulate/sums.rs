@@ -8,7 +8,6 @@ use jong_table::HandEnding;
 use serde::{Deserialize, Serialize};
 
 use super::row::{HandRow, PlayerRow, pattern_ids};
-use crate::diff::Share;
 use crate::impact::Sums;
 
 /// The sums of the hands that were played.
@@ -17,14 +16,16 @@ use crate::impact::Sums;
 pub struct SimulationSums {
     /// Hands.
     pub hands: u64,
-    /// Those that somebody won.
-    pub won: u64,
+    /// Those that somebody won: 1 of each of them, and 0 of each of the others.
+    pub won: Sums,
     /// Those that ended with the wall.
-    pub exhausted: u64,
+    pub exhausted: Sums,
     /// Those that were void.
-    pub void: u64,
+    pub void: Sums,
     /// Discards of all players in a hand.
     pub discards: Sums,
+    /// All players: what one of them gains in a hand another loses, so they are not the sum of the chairs but of the matches.
+    pub all: PlayerSums,
     /// Each chair.
     pub chairs: Vec<PlayerSums>,
     /// The dealers.
@@ -45,16 +46,16 @@ pub struct SimulationSums {
 pub struct PlayerSums {
     /// Hands.
     pub hands: u64,
-    /// Those that the player won.
-    pub wins: u64,
+    /// Those that the player won: 1 of each of them, and 0 of each of the others.
+    pub wins: Sums,
     /// Those of them by a tile that he drew himself.
-    pub by_draw: u64,
+    pub by_draw: Sums,
     /// Hands that another won on his tile.
-    pub dealt_in: u64,
+    pub dealt_in: Sums,
     /// Hands in which he declared ready.
-    pub ready: u64,
+    pub ready: Sums,
     /// Hands in which he claimed a tile.
-    pub claimed: u64,
+    pub claimed: Sums,
     /// The worth of his wins.
     pub value: Sums,
     /// The turns in which he won.
@@ -69,39 +70,43 @@ pub struct PlayerSums {
 pub type Histogram = BTreeMap<i64, u64>;
 
 impl PlayerSums {
-    /// The share of the player's hands that a number of them are.
-    pub fn rate(&self, count: u64) -> Option<Share> {
-        Share::new(count as usize, self.hands as usize)
-    }
-
     fn add(&mut self, row: &HandRow<'_>, player: &PlayerRow) {
+        let won = row.result.winners.contains(player.chair);
         self.hands += 1;
-        self.dealt_in += u64::from(row.result.from == Some(player.chair));
-        self.ready += u64::from(player.ready.is_some());
-        self.claimed += u64::from(player.claimed);
-        self.result.add(player.result);
+        self.wins.count(won.into());
+        self.by_draw.count((won && row.result.from.is_none()).into());
+        self.dealt_in.count((row.result.from == Some(player.chair)).into());
+        self.ready.count(player.ready.is_some().into());
+        self.claimed.count(player.claimed.into());
+        self.result.count(player.result);
         if let Some(turn) = player.ready {
-            self.ready_turn.add(turn as i64);
+            self.ready_turn.count(turn as i64);
         }
-        if row.result.winners.contains(player.chair) {
-            self.wins += 1;
-            self.by_draw += u64::from(row.result.from.is_none());
-            self.win_turn.add(row.win_turn(player) as i64);
+        if won {
+            self.win_turn.count(row.win_turn(player) as i64);
             if let Some(score) = row.score(player.seat) {
-                self.value.add(score.worth);
+                self.value.count(score.worth);
             }
         }
+    }
+
+    /// Makes all hands one sample.
+    fn hang_together(&mut self) {
+        let PlayerSums { hands: _, wins, by_draw, dealt_in, ready, claimed, value, win_turn, ready_turn, result } =
+            self;
+        let all = [wins, by_draw, dealt_in, ready, claimed, value, win_turn, ready_turn, result];
+        all.into_iter().for_each(|sums| *sums = sums.as_one_sample());
     }
 
     /// Adds the sums of another part.
     pub fn merge(&mut self, other: &PlayerSums) {
         let PlayerSums { hands, wins, by_draw, dealt_in, ready, claimed, value, win_turn, ready_turn, result } = other;
         self.hands += hands;
-        self.wins += wins;
-        self.by_draw += by_draw;
-        self.dealt_in += dealt_in;
-        self.ready += ready;
-        self.claimed += claimed;
+        self.wins.merge(wins);
+        self.by_draw.merge(by_draw);
+        self.dealt_in.merge(dealt_in);
+        self.ready.merge(ready);
+        self.claimed.merge(claimed);
         self.value.merge(value);
         self.win_turn.merge(win_turn);
         self.ready_turn.merge(ready_turn);
@@ -110,25 +115,25 @@ impl PlayerSums {
 }
 
 impl SimulationSums {
-    /// The sums of all players.
-    pub fn all(&self) -> PlayerSums {
-        let mut all = PlayerSums::default();
-        self.chairs.iter().for_each(|chair| all.merge(chair));
-        all
+    /// Makes all hands one sample: those of a match, in which one leads to the next.
+    pub(super) fn hang_together(&mut self) {
+        let SimulationSums { won, exhausted, void, discards, all, chairs, dealers, others, .. } = self;
+        [won, exhausted, void, discards].into_iter().for_each(|sums| *sums = sums.as_one_sample());
+        [all, dealers, others].into_iter().chain(chairs).for_each(PlayerSums::hang_together);
     }
 
-    /// Adds a hand.
+    /// Adds a hand to those of its match, which make a sample together.
     pub(super) fn add(&mut self, row: &HandRow<'_>, rules: &Ruleset) {
         self.hands += 1;
-        match row.result.ending {
-            HandEnding::Won => self.won += 1,
-            HandEnding::Exhausted => self.exhausted += 1,
-            HandEnding::Void(_) => self.void += 1,
-        }
-        self.discards.add(row.players.iter().map(|player| player.discards as i64).sum());
+        let ending = row.result.ending;
+        self.won.count((ending == HandEnding::Won).into());
+        self.exhausted.count((ending == HandEnding::Exhausted).into());
+        self.void.count(matches!(ending, HandEnding::Void(_)).into());
+        self.discards.count(row.players.iter().map(|player| player.discards as i64).sum());
         self.chairs.resize(row.players.len(), PlayerSums::default());
         for (sums, player) in self.chairs.iter_mut().zip(&row.players) {
             sums.add(row, player);
+            self.all.add(row, player);
             if player.seat == Seat::E { &mut self.dealers } else { &mut self.others }.add(row, player);
             if let Some(score) = row.score(player.seat).filter(|_| row.result.winners.contains(player.chair)) {
                 let way = if player.ready.is_some() { 0 } else { 2 - usize::from(player.claimed) };
@@ -148,12 +153,13 @@ impl SimulationSums {
 
     /// Adds the sums of another part.
     pub fn merge(&mut self, other: &SimulationSums) {
-        let SimulationSums { hands, won, exhausted, void, discards, chairs, dealers, others, ways, patterns, values } =
-            other;
+        let SimulationSums { hands, won, exhausted, void, discards, all, chairs, dealers, others, .. } = other;
+        let SimulationSums { ways, patterns, values, .. } = other;
         self.hands += hands;
-        self.won += won;
-        self.exhausted += exhausted;
-        self.void += void;
+        self.won.merge(won);
+        self.exhausted.merge(exhausted);
+        self.void.merge(void);
+        self.all.merge(all);
         self.discards.merge(discards);
         self.chairs.resize(self.chairs.len().max(chairs.len()), PlayerSums::default());
         self.chairs.iter_mut().zip(chairs).for_each(|(mine, theirs)| mine.merge(theirs));

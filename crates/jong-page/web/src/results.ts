@@ -2368,6 +2368,10 @@ export interface Impact {
    */
   seed?: number | null;
   /**
+   * The recorded games that were read, and those that were left out.
+   */
+  games?: RecordedGames | null;
+  /**
    * The direct effect: the same hands settled under both.
    */
   direct: DirectEffect;
@@ -2375,6 +2379,36 @@ export interface Impact {
    * The played effect, where matches were played.
    */
   played?: PlayedEffect | null;
+}
+/**
+ * Recorded games.
+ */
+export interface RecordedGames {
+  /**
+   * Games that were read.
+   */
+  read: number;
+  /**
+   * Games that were left out.
+   */
+  left_out: number;
+  /**
+   * The reasons for this, the most frequent first.
+   */
+  reasons: ReasonLeftOut[];
+}
+/**
+ * A reason why hands or games are left out.
+ */
+export interface ReasonLeftOut {
+  /**
+   * Hands or games that are left out for such a reason.
+   */
+  n: number;
+  /**
+   * The reason for one of them, in a sentence.
+   */
+  reason: string;
 }
 /**
  * The direct effect: the same hands settled under both. All numbers are whole, and those of parts add up.
@@ -2388,6 +2422,14 @@ export interface DirectEffect {
    * Hands that one of the rulesets cannot read.
    */
   refused: number;
+  /**
+   * Those of them that the first rules can read.
+   */
+  refused_by_house: number;
+  /**
+   * The reasons for this, the most frequent first.
+   */
+  refusals: ReasonLeftOut[];
   /**
    * Hands that win by the first rules only, and by the others only. Nothing else here counts them.
    *
@@ -2419,6 +2461,10 @@ export interface DirectEffect {
    * The change of the amount that a winner gets.
    */
   gain: Sums;
+  /**
+   * The same without those that stay as they are.
+   */
+  of_touched: Sums;
   /**
    * The same where the winner drew the tile.
    */
@@ -2453,6 +2499,14 @@ export interface DirectEffect {
    * @maxItems 2
    */
   results: [Sums, Sums];
+  /**
+   * The change of the spread of one seat's result, in hundredths.
+   */
+  spread_change: number | null;
+  /**
+   * The distance from it to the ends of its 95 % confidence interval, where it can be told.
+   */
+  spread_reach: number | null;
   /**
    * Each change of the amount.
    */
@@ -2504,9 +2558,18 @@ export interface Sums {
    */
   mean: number | null;
   /**
-   * The distance from the mean to the ends of its 95 % confidence interval, in hundredths.
+   * The distance from the mean to the ends of its 95 % confidence interval, in hundredths, where there are enough samples to
+   * tell it, and enough in which an amount is not nothing.
    */
   reach: number | null;
+  /**
+   * The samples that stand each for itself: hands, or all hands of a match or a game.
+   */
+  samples: number;
+  /**
+   * Those in which an amount is not nothing.
+   */
+  telling: number;
 }
 /**
  * A change of the amount, with the number of wins that have it.
@@ -2578,6 +2641,18 @@ export interface PlayedEffect {
    */
   looks: number;
   /**
+   * The certainty that was wanted of every rate, in millionths, where one played until it was sure.
+   */
+  goal?: number | null;
+  /**
+   * True if that was reached.
+   */
+  reached?: boolean | null;
+  /**
+   * The intervals among which the doubt of 5 in 100 is shared out: one of each measure for each kind of players.
+   */
+  intervals: number;
+  /**
    * Each kind of players.
    */
   kinds: PlayedByKind[];
@@ -2594,6 +2669,10 @@ export interface PlayedByKind {
    * Matches that they played by both rules.
    */
   matches: number;
+  /**
+   * Those in which anything is otherwise.
+   */
+  touched: number;
   /**
    * Hands by the first rules, and by the others.
    *
@@ -2616,7 +2695,7 @@ export interface PlayedByKind {
   /**
    * The patterns and limits that count in another number of wins, with that number under each.
    */
-  patterns: CountInBoth[];
+  patterns: PlayedCount[];
   /**
    * The deals that change most.
    */
@@ -2647,13 +2726,44 @@ export interface MeasuredChange {
    */
   change: number;
   /**
-   * The distance from the change to the ends of its interval. In 95 of 100 runs all twelve intervals hold.
+   * The distance from the change to the ends of its interval, where there are enough matches, and enough that differ. In 95
+   * of 100 runs the intervals of all measures hold for all kinds of players.
    */
   reach: number | null;
+  /**
+   * The matches that differ in it.
+   */
+  otherwise: number;
+  /**
+   * The largest share of matches that differ in the long run, in millionths, with as much doubt as the interval.
+   */
+  otherwise_high: number;
   /**
    * True if the interval holds nothing but more than nothing, or nothing but less.
    */
   clear: boolean;
+}
+/**
+ * A pattern or limit, with the number of wins in which it counts.
+ */
+export interface PlayedCount {
+  /**
+   * Its id.
+   */
+  id: string;
+  /**
+   * Wins in which it counts by the first rules.
+   */
+  base: number;
+  /**
+   * Wins in which it counts by the others.
+   */
+  house: number;
+  /**
+   * The distance from the change to the ends of its interval, where enough matches differ. In 95 of 100 runs those of all
+   * patterns and limits hold.
+   */
+  reach: number | null;
 }
 /**
  * A deal that both rules play, with the points that each chair gained or lost by each of them.

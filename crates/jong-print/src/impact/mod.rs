@@ -47,8 +47,10 @@ pub fn page(impact: &Impact<'_>, speech: Speech) -> Page {
     }
     page.gap();
     if direct.is_otherwise() {
-        who_gains(direct, speech, &mut page);
-        levels(impact, speech, &mut page);
+        if direct.touched > 0 || direct.drawn_touched > 0 {
+            who_gains(direct, speech, &mut page);
+            levels(impact, speech, &mut page);
+        }
         page.bars(changes(direct, speech));
         page.gap();
         patterns(impact, speech, &mut page);

@@ -109,7 +109,7 @@ fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
                 wins,
                 n
             ),
-            (0, false, None) => say!("None of {wins} wins pays the winner otherwise, but so few say nothing.", wins),
+            (0, false, None) => say!("No win pays the winner otherwise, but so few say nothing."),
             _ => drawn_only(direct, lang),
         };
     };

@@ -40,6 +40,9 @@ pub struct Estimate {
     pub otherwise: u64,
     /// The share of matches that differ: with as much doubt as the interval, no more do in the long run than its upper end.
     pub share: Share,
+    /// The most that a rate can change where there is no interval, in millionths: by no larger share of matches than differ, or
+    /// where nothing was counted at all, by no larger share of what it is counted among.
+    pub most: u32,
 }
 
 impl PairedSums {
@@ -85,12 +88,17 @@ impl PairedSums {
         let errors = errors(doubt, matches);
         let whole = |value: f64| (value * scale).round() as i64;
         let told = matches >= FEWEST && self.otherwise >= FEWEST_CHANGED;
+        let share = Share::within(self.otherwise as usize, matches as usize, errors, n)?;
+        let counted = self.sums[1].min(self.sums[3]);
+        let nothing = (self.sums[0] == 0 && self.sums[2] == 0).then_some(counted);
+        let of_counted = nothing.and_then(|counted| Share::within(0, counted as usize, errors, counted as f64));
         Some(Estimate {
             levels: [whole(base), whole(house)],
             change: whole(house - base),
             reach: told.then(|| (errors * error * scale).ceil() as i64),
             otherwise: self.otherwise,
-            share: Share::within(self.otherwise as usize, matches as usize, errors, n)?,
+            share,
+            most: of_counted.map_or(share.high, |of| of.high.min(share.high)),
         })
     }
 }
@@ -114,11 +122,10 @@ impl Estimate {
         mine * other_off > theirs * off
     }
 
-    /// True if the change is known to so many millionths: its interval reaches no farther, or no larger share of matches
-    /// differs.
+    /// True if the change is known to so many millionths: its interval reaches no farther, or it cannot be more.
     pub(super) fn is_sure(&self, millionths: u32) -> bool {
         let narrow = |reach: i64| reach <= i64::from(millionths);
-        self.reach.map_or(self.share.high <= millionths, narrow)
+        self.reach.map_or(self.most <= millionths, narrow)
     }
 }
 
@@ -171,13 +178,15 @@ mod test {
         let none = [[[0, 5], [0, 8]]].repeat(40);
         let found = of(Measure::Limit, &none).estimate(Measure::Limit, 40, 0.05).expect("matches");
         assert_eq!((found.change, found.reach, found.otherwise), (0, None, 0));
+        // None of 200 wins: less than one of 49, though of matches it is one of ten.
+        assert!((20_000..21_000).contains(&found.most) && found.share.high > 90_000, "{found:?}");
     }
 
     #[test]
     fn the_clearest_change_is_the_largest_for_its_reach() {
         let of = |change: i64, reach: i64| {
             let share = Share::new(1, 2).expect("a share");
-            Estimate { levels: [0, change], change, reach: Some(reach), otherwise: 1, share }
+            Estimate { levels: [0, change], change, reach: Some(reach), otherwise: 1, share, most: 0 }
         };
         assert!(of(-870, 10).is_clearer_than(&of(160, 20)) && !of(160, 20).is_clearer_than(&of(-870, 10)));
         assert!(!of(87, 1).is_clearer_than(&of(870, 10)));
