@@ -93,8 +93,9 @@ fn it_goes_on_until_it_is_sure() {
     assert!(until.run_until(goal, &|_| {}));
     assert!(until.looks > 1 && until.plan.matches == 4 << (until.looks - 1), "{} {}", until.looks, until.plan.matches);
     let rates = until.estimates(0).filter(|(measure, _)| measure.is_rate());
-    let reaches: Vec<i64> = rates.filter_map(|(_, estimate)| estimate.reach).collect();
-    assert!(reaches.len() > 5 && reaches.iter().all(|&reach| reach <= goal.into()), "{reaches:?}");
+    // Where no match differs there is no interval: so many of them were played that hardly one can.
+    let reaches: Vec<i64> = rates.map(|(_, estimate)| estimate.reach.unwrap_or(estimate.most.into())).collect();
+    assert!(reaches.len() > 5 && reaches.iter().all(|&reach| 0 < reach && reach <= goal.into()), "{reaches:?}");
     let at_once = played(&base, &house, plan(until.plan.matches, 1, &[Population::Quick]));
     assert_eq!(at_once.sums, until.sums);
     for ((measure, looked), (_, once)) in until.estimates(0).zip(at_once.estimates(0)) {
@@ -176,7 +177,8 @@ fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
         assert!(as_said, "{line}: {measure}: {held} of {told}");
         (all, all_held) = (all + told, all_held + held);
     }
-    assert!((all * 92..=all * 98).contains(&(all_held * 100)), "{line}: {all_held} of {all}");
+    let most = if all < 200 { 100 } else { 98 };
+    assert!((all * 92..=all * most).contains(&(all_held * 100)), "{line}: {all_held} of {all}");
     // Those that are printed hold all together.
     let together = runs_of.held_together();
     println!("{line}: {all_held} of {all}; together {together} of {runs}");
@@ -201,5 +203,5 @@ fn intervals_of_a_common_change_hold_as_often_as_they_say() {
 #[test]
 fn intervals_of_a_rare_change_hold_as_often_as_they_say() {
     let (told, of) = hold("winners = { on-one-discard = \"nearest\" }", all_or(50, 12), 120);
-    assert!(told > of / 3 && told < of, "{told} of {of}: some runs have too few matches that differ");
+    assert!(told > of / 5 && told < of, "{told} of {of}: some runs have too few matches that differ");
 }

@@ -124,7 +124,7 @@ fn what_is_left_out_comes_first() {
     assert!(refused.is_some() && refused < settled && !text.contains("Nothing changes"), "{text}");
     let strict = house("strict.toml", "taiwan/standard", "[counting]\nleast-tai = 3");
     let text = words(&["impact", "taiwan/standard", &strict, "--wins", "200"]);
-    let (ended, settled) = (text.find("are no wins any more"), text.find(" pay otherwise"));
+    let (ended, settled) = (text.find("are no wins any more"), text.find("that both rules know"));
     assert!(ended.is_some() && ended < settled && text.contains("%) are no wins"), "{text}");
     let flush = house("flush.toml", "riichi/ema-2025", "[han]\nfull-flush = { concealed = 8, open = 7 }");
     let text = words(&["impact", "riichi/ema-2025", &flush, "--wins", "20", "--play", "4", "--players", "quick"]);

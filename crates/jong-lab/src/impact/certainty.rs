@@ -9,13 +9,14 @@ pub const FEWEST: u64 = 20;
 
 /// The fewest samples with a change of which an interval is told: where only a few change, they say nearly nothing of the
 /// size of such changes, and as good as nothing if there are none.
-pub const FEWEST_CHANGED: u64 = 10;
+pub const FEWEST_CHANGED: u64 = 15;
 
 /// The most degrees of freedom that are reckoned with. With more the interval is narrower by less than a thousandth.
 const MOST_FREEDOM: u64 = 4_000;
 
 /// The standard errors to each side of a mean of so many samples, so that the interval misses with this doubt: those of
-/// Student's distribution with one degree of freedom less than there are samples, or two less where that is odd.
+/// Student's distribution with one degree of freedom less than there are samples, or two less where that is odd. Where most
+/// samples are nothing, only the others count: those tell nothing of how far these scatter.
 ///
 /// It needs only sums, products and roots, which are the same on every machine.
 pub(crate) fn errors(doubt: f64, samples: u64) -> f64 {

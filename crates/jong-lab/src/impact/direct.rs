@@ -6,7 +6,7 @@ use jong_core::hand::Seat;
 use jong_core::{InOrder, Ruleset, say};
 use serde_json::{Map, Value};
 
-use super::ending::{Ending, Refusal, SettledEnd, WinnerEnd, is_drawn};
+use super::ending::{Ending, SettledEnd, UnreadReason, WinnerEnd, is_drawn};
 use super::reasons::Reasons;
 use super::sums::{Mean, Sums};
 use crate::Chance;
@@ -95,7 +95,7 @@ impl Direct {
     }
 
     /// Counts a hand that is left out.
-    pub(super) fn refuse(&mut self, (kind, why): Refusal) {
+    pub(super) fn refuse(&mut self, (kind, why): UnreadReason) {
         self.refused += 1;
         self.refusals.add(kind, why);
     }

@@ -13,11 +13,11 @@ pub(super) enum Ending {
     /// A player who won, as the record says, does not win by these rules.
     NoWin,
     /// These rules cannot read it.
-    Refused(Refusal),
+    Refused(UnreadReason),
 }
 
 /// The first reason why a hand cannot be read: its kind, and itself in a sentence.
-pub(super) type Refusal = (&'static str, Text);
+pub(super) type UnreadReason = (&'static str, Text);
 
 /// A hand that was settled.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl Ending {
 }
 
 /// The reason of a line that is no hand.
-pub(super) fn unreadable() -> Refusal {
+pub(super) fn unreadable() -> UnreadReason {
     ("no-hand", say!("it is no hand"))
 }
 

@@ -45,7 +45,7 @@ struct DirectJson<'a> {
     /// Those of them that the first rules can read.
     refused_by_house: u64,
     /// The reasons for this, the most frequent first.
-    refusals: Vec<RefusalJson>,
+    refusals: Vec<ReasonJson>,
     /// Hands that win by the first rules only, and by the others only. Nothing else here counts them.
     ended: [u64; 2],
     /// Wins in the hands that were settled.
@@ -130,22 +130,22 @@ struct GamesJson {
     /// Games that were left out.
     left_out: u64,
     /// The reasons for this, the most frequent first.
-    reasons: Vec<RefusalJson>,
+    reasons: Vec<ReasonJson>,
 }
 
 /// A reason why hands or games are left out.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ReasonLeftOut"))]
-struct RefusalJson {
+struct ReasonJson {
     /// Hands or games that are left out for such a reason.
     n: u64,
     /// The reason for one of them, in a sentence.
     reason: String,
 }
 
-impl RefusalJson {
-    fn all(reasons: &Reasons, lang: Lang) -> Vec<RefusalJson> {
-        reasons.by_number().into_iter().map(|(n, reason)| RefusalJson { n, reason: lang.tell(reason) }).collect()
+impl ReasonJson {
+    fn all(reasons: &Reasons, lang: Lang) -> Vec<ReasonJson> {
+        reasons.by_number().into_iter().map(|(n, reason)| ReasonJson { n, reason: lang.tell(reason) }).collect()
     }
 }
 
@@ -231,13 +231,13 @@ impl Serialize for Impact<'_> {
             games: self.games.as_ref().map(|games| GamesJson {
                 read: games.read,
                 left_out: games.left_out.n(),
-                reasons: RefusalJson::all(&games.left_out, self.lang),
+                reasons: ReasonJson::all(&games.left_out, self.lang),
             }),
             direct: DirectJson {
                 hands: direct.hands,
                 refused: direct.refused,
                 refused_by_house: direct.refused_by_house,
-                refusals: RefusalJson::all(&direct.refusals, self.lang),
+                refusals: ReasonJson::all(&direct.refusals, self.lang),
                 ended: direct.ended,
                 wins: direct.wins,
                 touched: direct.touched,

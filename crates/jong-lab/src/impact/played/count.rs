@@ -43,7 +43,7 @@ impl PatternCounts {
         }
         let (n, change) = (matches as f64, self.change() as f64);
         let variance = (self.squares as f64 - change * change / n).max(0.0) * n / (n - 1.0);
-        Some((errors(doubt, matches) * variance.sqrt()).ceil() as u64)
+        Some((errors(doubt, self.otherwise) * variance.sqrt()).ceil() as u64)
     }
 }
 
@@ -54,14 +54,14 @@ mod test {
     #[test]
     fn a_change_has_the_error_of_its_matches() {
         let mut counts = PatternCounts::default();
-        for _ in 0..11 {
+        for _ in 0..16 {
             [[1, 2], [3, 3]].into_iter().for_each(|wins| counts.add(wins));
         }
-        assert_eq!((counts.wins, counts.change(), counts.otherwise), ([44, 55], 11, 11));
-        // √(22/21 × (11 − 121/22)) = 2.4004, and 2.086 of it.
-        assert_eq!(counts.reach(22, 0.05), Some(6));
+        assert_eq!((counts.wins, counts.change(), counts.otherwise), ([64, 80], 16, 16));
+        // √(32/31 × (16 − 256/32)) = 2.8737, and 2.145 of it.
+        assert_eq!(counts.reach(32, 0.05), Some(7));
         let mut few = PatternCounts::default();
-        (0..9).for_each(|_| few.add([0, 1]));
-        assert_eq!((few.reach(100, 0.05), few.change()), (None, 9));
+        (0..14).for_each(|_| few.add([0, 1]));
+        assert_eq!((few.reach(100, 0.05), few.change()), (None, 14));
     }
 }

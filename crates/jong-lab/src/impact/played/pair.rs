@@ -85,17 +85,17 @@ impl PairedSums {
         }
         let scale = measure.scale();
         let error = (squares.max(0.0) / (n * (n - 1.0))).sqrt();
-        let errors = errors(doubt, matches);
+        let of_shares = errors(doubt, matches);
         let whole = |value: f64| (value * scale).round() as i64;
         let told = matches >= FEWEST && self.otherwise >= FEWEST_CHANGED;
-        let share = Share::within(self.otherwise as usize, matches as usize, errors, n)?;
+        let share = Share::within(self.otherwise as usize, matches as usize, of_shares, n)?;
         let counted = self.sums[1].min(self.sums[3]);
         let nothing = (self.sums[0] == 0 && self.sums[2] == 0).then_some(counted);
-        let of_counted = nothing.and_then(|counted| Share::within(0, counted as usize, errors, counted as f64));
+        let of_counted = nothing.and_then(|counted| Share::within(0, counted as usize, of_shares, counted as f64));
         Some(Estimate {
             levels: [whole(base), whole(house)],
             change: whole(house - base),
-            reach: told.then(|| (errors * error * scale).ceil() as i64),
+            reach: told.then(|| (errors(doubt, self.otherwise) * error * scale).ceil() as i64),
             otherwise: self.otherwise,
             share,
             most: of_counted.map_or(share.high, |of| of.high.min(share.high)),
@@ -151,12 +151,12 @@ mod test {
     #[test]
     fn a_ratio_has_the_error_of_the_delta_method() {
         // By the first rules 1 of 2 and 3 of 4, A = 4/6; by the others 2 of 2 and 3 of 4, C = 5/6. With Σb/n = Σd/n = 3 the
-        // parts are (2 − 10/6)/3 − (1 − 8/6)/3 = 2/9 and (3 − 20/6)/3 − (3 − 16/6)/3 = −2/9. Of eleven of each the error is
-        // √(22·(2/9)²/(22·21)) = 0.048493, and 20 degrees of freedom have 2.085963 of it.
-        let matches = [[[1, 2], [2, 2]], [[3, 4], [3, 4]]].repeat(11);
-        let found = of(Measure::Drawn, &matches).estimate(Measure::Drawn, 22, 0.05).expect("matches");
-        assert_eq!((found.levels, found.change, found.reach), ([666_667, 833_333], 166_667, Some(101_155)));
-        assert!(found.is_clear() && found.otherwise == 11);
+        // parts are (2 − 10/6)/3 − (1 − 8/6)/3 = 2/9 and (3 − 20/6)/3 − (3 − 16/6)/3 = −2/9. Of sixteen of each the error is
+        // √(32·(2/9)²/(32·31)) = 0.039912, and sixteen that differ have 2.144787 of it.
+        let matches = [[[1, 2], [2, 2]], [[3, 4], [3, 4]]].repeat(16);
+        let found = of(Measure::Drawn, &matches).estimate(Measure::Drawn, 32, 0.05).expect("matches");
+        assert_eq!((found.levels, found.change, found.reach), ([666_667, 833_333], 166_667, Some(85_604)));
+        assert!(found.is_clear() && found.otherwise == 16);
     }
 
     #[test]
@@ -168,9 +168,9 @@ mod test {
         // None of 30 is less than one of eight: Wilson's 1 / (1 + 30 / 2.048²), by 28 degrees of freedom.
         assert!((122_000..124_000).contains(&found.share.high) && found.share.low == 0, "{:?}", found.share);
         assert!(found.is_sure(130_000) && !found.is_sure(50_000));
-        // Nine differ, and then ten.
+        // Fourteen differ, and then fifteen.
         let differing = |n: usize| -> Vec<_> { (0..40).map(|at| [[1, 2], [1 + i64::from(at < n), 2]]).collect() };
-        for (n, told) in [(9, false), (10, true)] {
+        for (n, told) in [(14, false), (15, true)] {
             let found = of(Measure::Drawn, &differing(n)).estimate(Measure::Drawn, 40, 0.05).expect("matches");
             assert_eq!((found.otherwise, found.reach.is_some()), (n as u64, told));
         }
