@@ -47,7 +47,7 @@ pub(crate) struct Said {
 }
 
 /// The code of input that cannot be read at all.
-const UNREADABLE: &str = "unreadable";
+pub(crate) const UNREADABLE: &str = "unreadable";
 
 impl Failure {
     /// A failure in a sentence, for a file or a text that cannot be read.

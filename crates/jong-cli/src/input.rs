@@ -5,9 +5,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use flate2::read::MultiGzDecoder;
 use jong::core::rules::{FaultyRules, LoadOutcome, RulesText};
-use jong::shelf::{MOST_BYTES, text_of};
+use jong::log;
+use jong::shelf::{MOST_BYTES, bytes_of, text_of};
 use jong::{OpenError, Ruleset};
 
 use crate::exit::Failure;
@@ -15,12 +15,6 @@ use crate::in_force::usual;
 
 /// The word for the standard input.
 pub(crate) const STDIN: &str = "-";
-
-/// Limit of the bytes that are read of a log, unpacked: a thousand times those of a long match.
-const MOST_LOG: u64 = 256 << 20;
-
-/// The first bytes of what gzip has compressed.
-pub(crate) const GZIP: [u8; 2] = [0x1f, 0x8b];
 
 /// The name of the standard input where files are named.
 const STDIN_NAME: &str = "<stdin>";
@@ -91,22 +85,13 @@ pub(crate) fn text(what: &str) -> Result<String, Failure> {
     read(file, &name)
 }
 
-/// The text of a log, or of `-`, however the file is called; what is compressed by gzip is unpacked.
+/// The text of a log, or of `-`, however the file is called; what is packed by gzip is unpacked.
 pub(crate) fn log_text(what: &str) -> Result<String, Failure> {
-    let bytes = if what == STDIN {
-        let name = say!("the standard input");
-        bytes_of(io::stdin().lock(), &name, MOST_LOG)?
-    } else {
-        let name = Text::verbatim(format!("`{what}`"));
-        let file = File::open(what).map_err(|error| unreadable(&name, &error))?;
-        bytes_of(file, &name, MOST_LOG)?
+    let read = match what {
+        STDIN => log::text_from(io::stdin().lock(), &say!("the standard input")),
+        _ => log::text_of_file(Path::new(what)),
     };
-    let name = Text::verbatim(format!("`{what}`"));
-    let bytes = match bytes.starts_with(&GZIP) {
-        true => bytes_of(MultiGzDecoder::new(bytes.as_slice()), &name, MOST_LOG)?,
-        false => bytes,
-    };
-    text_of(&name, bytes).map_err(|error| Failure::said(error.text()))
+    read.map_err(Failure::said)
 }
 
 /// The whole standard input as text.
@@ -114,18 +99,8 @@ pub(crate) fn read_stdin() -> Result<String, Failure> {
     read(io::stdin().lock(), &say!("the standard input"))
 }
 
-/// All bytes of an input that has no more than so many.
-fn bytes_of(input: impl Read, name: &Text, most: u64) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    input.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
-    if bytes.len() as u64 > most {
-        return Err(Failure::said(say!("{name} has more than {most} MB", name, most = most >> 20)));
-    }
-    Ok(bytes)
-}
-
 fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
-    let bytes = bytes_of(input, name, MOST_BYTES)?;
+    let bytes = bytes_of(input, name, MOST_BYTES).map_err(Failure::said)?;
     text_of(name, bytes).map_err(|error| Failure::said(error.text()))
 }
 
@@ -135,7 +110,7 @@ pub(crate) fn unreadable_file(path: &Path, error: &io::Error) -> Failure {
 }
 
 fn unreadable(name: &Text, error: &io::Error) -> Failure {
-    Failure::said(say!("{name} cannot be read: {why}", name, why = jong::core::rules::os_reason(error)))
+    Failure::said(jong::shelf::unreadable(name, error))
 }
 
 /// The text without the byte order mark that some editors put at its beginning.

@@ -15,6 +15,7 @@ mod results;
 pub mod sample;
 pub mod search;
 pub mod simulate;
+mod stop;
 
 pub use check::{
     CheckReport, CheckedFile, Depth, Stats, check, check_on, check_shipped, check_shipped_to, check_to, check_with,
@@ -30,6 +31,7 @@ pub use diff::{
 pub use jong_players::Chance;
 #[cfg(feature = "schema")]
 pub use results::add_results;
+pub use stop::Stop;
 
 jong::core::words! {
     /// The words of the laboratory.

@@ -1,5 +1,6 @@
 //! The shelf of rules files: those embedded, and files on disk.
 
+mod carried;
 mod house;
 mod text;
 
@@ -13,10 +14,11 @@ use jong_core::Lang;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
 use jong_core::tree::{File, Note, nearest};
 
+pub use carried::CarriedFiles;
 pub use house::HouseShelf;
 
 pub use crate::plugin::rules_files;
-pub use text::text_of;
+pub use text::{bytes_of, text_of, unreadable};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
 #[derive(Debug, Clone, Copy, Default)]
@@ -119,9 +121,7 @@ pub fn note_in(note: &Note, file: &File) -> Note {
 impl Shelf for Shipped {
     fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
         if what.ends_with(".toml") {
-            let beside = from.map(Path::new).and_then(Path::parent);
-            let path = beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what));
-            return Ok(read(&path)?);
+            return Ok(read(&beside(what, from))?);
         }
         let all = rules_files();
         let named = |id: &str| all.binary_search_by(|file| file.id.cmp(id)).ok();
@@ -183,6 +183,12 @@ impl Shelf for WithOne<'_> {
     fn classes(&self) -> RulesText {
         Shipped.classes()
     }
+}
+
+/// The path of a file that another names: it begins in the folder of that.
+fn beside(what: &str, from: Option<&str>) -> PathBuf {
+    let folder = from.map(Path::new).and_then(Path::parent);
+    folder.map_or_else(|| PathBuf::from(what), |folder| folder.join(what))
 }
 
 fn read(path: &Path) -> Result<RulesText, Unreadable> {

@@ -31,6 +31,8 @@ mod ending;
 mod json;
 mod played;
 mod reasons;
+#[cfg(feature = "files")]
+mod recorded;
 mod sums;
 
 use std::ops::Range;
@@ -50,11 +52,16 @@ pub use played::{
     PlayedPlan, PlayedSums, Population,
 };
 pub use reasons::Reasons;
+#[cfg(feature = "files")]
+pub use recorded::{NoGames, RecordedGames};
 pub use sums::{Mean, Samples, Sums};
 
 use crate::invert::record_of;
-use crate::parallel;
 use crate::sample::wins_in;
+use crate::{Stop, parallel};
+
+/// The hands that are settled together, so that many take no more memory than some.
+const TOGETHER: usize = 4_096;
 
 /// The hands that a core takes at a time.
 const PIECE: usize = 256;
@@ -69,13 +76,15 @@ pub struct Impact<'a> {
     /// The source of the hands.
     pub source: HandSource,
     /// The recorded games that were read, and those that were left out; `None` where there are only single hands.
-    pub games: Option<RecordedGames>,
+    pub games: Option<GameCount>,
     /// The direct effect.
     pub direct: Direct,
     /// The played effect, where matches were played.
     pub played: Option<Played<'a>>,
     /// The language of sentences in JSON.
     pub lang: Lang,
+    /// The flag that ends the settling of many hands early.
+    pub stop: Stop,
 }
 
 /// The source of the hands.
@@ -90,9 +99,9 @@ pub enum HandSource {
     },
 }
 
-/// Recorded games.
+/// The numbers of recorded games.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct RecordedGames {
+pub struct GameCount {
     /// Games that were read.
     pub read: u64,
     /// Those that were left out, with the reasons.
@@ -146,6 +155,7 @@ impl<'a> Impact<'a> {
             direct: Direct::default(),
             played: None,
             lang: Lang::En,
+            stop: Stop::default(),
         })
     }
 
@@ -190,6 +200,20 @@ impl<'a> Impact<'a> {
         let direct = self.settle(&wins, |win| Some(record_of(win)));
         self.direct.merge(direct);
         wins.len() as u64 == wanted
+    }
+
+    /// Settles the first wins of a seed, some thousands together; fewer where the player wins too seldom for so many. `heard`
+    /// hears of them as they are settled.
+    pub fn add_wins(&mut self, seed: u64, wins: u64, heard: &dyn Fn(u64)) {
+        let mut first = 0;
+        while first < wins && !self.stop.is_asked() {
+            let last = wins.min(first + TOGETHER as u64);
+            if !self.add_sample(seed, first..last) {
+                break;
+            }
+            heard(last - first);
+            first = last;
+        }
     }
 
     /// Counts a game that is left out, for a reason of a kind.

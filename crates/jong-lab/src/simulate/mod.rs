@@ -36,7 +36,7 @@ pub use row::HandRow;
 pub(crate) use row::pattern_ids;
 pub use sums::{Histogram, PlayerSums, SimulationSums};
 
-use crate::parallel;
+use crate::{Stop, parallel};
 
 /// The hands of a block.
 pub const BLOCK: u64 = 256;
@@ -66,6 +66,8 @@ pub struct Simulation<'a> {
     pub plan: Plan,
     /// The sums.
     pub sums: SimulationSums,
+    /// The flag that ends it early. What is played just then is not counted.
+    pub stop: Stop,
     croupier: Croupier<'a>,
 }
 
@@ -73,7 +75,7 @@ impl<'a> Simulation<'a> {
     /// A simulation of which nothing is played yet; `None` if the rules do not say how they are played.
     pub fn new(rules: &'a Ruleset, plan: Plan) -> Option<Simulation<'a>> {
         let croupier = Croupier::new(rules)?;
-        Some(Simulation { rules, plan, sums: SimulationSums::default(), croupier })
+        Some(Simulation { rules, plan, sums: SimulationSums::default(), stop: Stop::default(), croupier })
     }
 
     /// Plays all hands of the plan, on all cores. `progress` hears of hands as they are played; `rows` takes a line for each
@@ -91,10 +93,13 @@ impl<'a> Simulation<'a> {
             }
             let writes = rows.is_some();
             let played = parallel::map(&some, |&block| {
-                let played = self.block(block, writes);
+                let played = if self.stop.is_asked() { Default::default() } else { self.block(block, writes) };
                 progress(played.0.hands);
                 played
             });
+            if self.stop.is_asked() {
+                return Ok(());
+            }
             for (sums, lines) in played {
                 self.sums.merge(&sums);
                 if let Some(out) = &mut rows {

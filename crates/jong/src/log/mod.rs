@@ -3,6 +3,8 @@
 mod check;
 mod difference;
 mod facts;
+#[cfg(feature = "files")]
+mod file;
 mod finished;
 mod format;
 mod head;
@@ -24,6 +26,8 @@ use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, Per
 use check::liable_of;
 pub use difference::{Difference, FactSubject, ReplayFault, RuleAt};
 pub use facts::{DrawnFact, LoggedPattern, MeldFact, WinFact};
+#[cfg(feature = "files")]
+pub use file::{is_packed, text_from, text_of_file};
 pub use finished::finished_record;
 pub use format::{LogFormat, UnreadableLog, read};
 pub use head::{LogHead, LogSource, LogWall, LoggedPlayer};

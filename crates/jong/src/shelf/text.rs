@@ -1,7 +1,27 @@
-//! Bytes that should be text.
+//! Bytes from outside, and those that should be text.
 
-use jong_core::ToText;
-use jong_core::rules::NotUtf8;
+use std::io::{self, Read};
+
+use jong_core::rules::{NotUtf8, os_reason};
+use jong_core::{Text, ToText, say};
+
+/// All bytes of an input that has no more than so many.
+///
+/// # Errors
+/// It cannot be read, or has more.
+pub fn bytes_of(input: impl Read, name: &(impl ToText + ?Sized), most: u64) -> Result<Vec<u8>, Text> {
+    let mut bytes = Vec::new();
+    input.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
+    if bytes.len() as u64 > most {
+        return Err(say!("{name} has more than {most} MB", name = name.to_text(), most = most >> 20));
+    }
+    Ok(bytes)
+}
+
+/// The reason why an input cannot be read, in a sentence.
+pub fn unreadable(name: &(impl ToText + ?Sized), error: &io::Error) -> Text {
+    say!("{name} cannot be read: {why}", name = name.to_text(), why = os_reason(error))
+}
 
 /// Bytes as text, without the byte order mark that some editors put at the beginning. `name` is the name of the text:
 /// `` `club.toml` ``.

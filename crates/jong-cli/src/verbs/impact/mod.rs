@@ -1,18 +1,19 @@
 //! `jong impact`: the effect of other rules on a game.
 
-mod games;
 mod play;
 
+use std::path::Path;
+
 use jong::Ruleset;
-use jong::core::say;
-use jong_lab::impact::{Impact, Unlike};
+use jong::core::{Text, say};
+use jong_lab::impact::{Impact, NoGames, RecordedGames, Unlike};
 use jong_print::Speech;
 
 pub(super) use self::play::unplayable;
 
 use super::progress::Progress;
 use crate::args::{Format, Impact as Args};
-use crate::exit::{Done, Exit, Failure};
+use crate::exit::{Done, Exit, Failure, UNREADABLE};
 use crate::{diagnostics, input, out};
 
 /// Finds the effect.
@@ -32,9 +33,9 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
         return Ok(Exit::Done);
     }
     let refused = match &args.games {
-        Some(folder) => games::add(folder, &mut impact, &progress)?,
+        Some(folder) => add_games(folder, &mut impact, &progress)?,
         None => {
-            add_sample(&mut impact, args.wins.into(), args.seed, &progress);
+            impact.add_wins(args.seed, args.wins.into(), &|wins| progress.add(wins, 0));
             Vec::new()
         }
     };
@@ -66,18 +67,15 @@ pub(super) fn show(impact: &mut Impact<'_>, json: bool, format: Format, speech: 
     }
 }
 
-/// Adds wins of a simple player.
-pub(super) fn add_sample(impact: &mut Impact<'_>, wins: u64, seed: u64, progress: &Progress) {
-    let step = games::TOGETHER as u64;
-    let mut first = 0;
-    while first < wins {
-        let last = wins.min(first + step);
-        if !impact.add_sample(seed, first..last) {
-            break;
-        }
-        progress.add(last - first, 0);
-        first = last;
-    }
+/// Adds the hands of recorded games. The games that are left out are told when all are read.
+fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Result<Vec<Text>, Failure> {
+    let open = |named: &str| input::rules(named).map_err(|failure| failure.text());
+    let heard = |read, refused| progress.add(read, refused);
+    let mut games = RecordedGames::new(impact, &open, &heard);
+    let failure = |NoGames { why, help }| Failure::told(UNREADABLE, why, help);
+    games.add_path(folder).map_err(failure)?;
+    games.finish();
+    games.none_left().map_or(Ok(games.left_out), |none| Err(failure(none)))
 }
 
 /// The failure of rules that cannot be set against one another.

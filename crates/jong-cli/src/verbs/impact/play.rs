@@ -50,8 +50,7 @@ pub(in crate::verbs) fn unplayable(rules: [&Ruleset; 2], named: [&str; 2]) -> Fa
 /// The goal that a text such as `0.5pp` names, in millionths.
 fn goal(text: &str) -> Result<u32, Failure> {
     let points = text.trim().trim_end_matches("pp").trim_end().replace(',', ".").parse::<f64>().ok();
-    let millionths = points.map(|points| points * 10_000.0).filter(|goal| (100.0..=1e6).contains(goal));
-    millionths.map(|goal| goal.round() as u32).ok_or_else(|| {
+    points.and_then(PlayedPlan::goal).ok_or_else(|| {
         let message = say!("`--until` names no percentage points: `{text}`", text = text.escape_debug());
         let help = say!("half a percentage point is `--until 0.5pp`; the least is 0.01");
         Failure::with_help(message, help).coded("bad-value")

@@ -12,7 +12,6 @@ use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::input::unreadable_file;
 use crate::verbs::impact;
-use crate::verbs::progress::Progress;
 
 /// The beginning of a part.
 pub(super) const BEGINNING: &str = "{\"impact\":";
@@ -40,7 +39,7 @@ pub(super) fn merge(parts: Vec<Reader>, args: &Merge, json: bool, speech: Speech
         }
     }
     let mut effect = impact::new(&base, &house, named)?;
-    impact::add_sample(&mut effect, first.wins.into(), first.seed, &Progress::new());
+    effect.add_wins(first.seed, first.wins.into(), &|_| {});
     let mut played = Played::new(&base, &house, plan).ok_or_else(|| impact::unplayable([&base, &house], named))?;
     played.sums = sums;
     effect.played = Some(played);

@@ -44,8 +44,8 @@ pub use sums::PlayedSums;
 
 use self::tally::MatchTally;
 use super::certainty::DOUBT;
-use crate::parallel;
 use crate::simulate::{HandListener, HandPart};
+use crate::{Stop, parallel};
 
 /// The matches that are played together before progress is told.
 const TOGETHER: u64 = 64;
@@ -77,8 +77,18 @@ pub struct Played<'a> {
     pub goal: Option<u32>,
     /// The sums of each kind of players.
     pub sums: Vec<PlayedSums>,
+    /// The flag that ends it early. Matches that are played just then are not counted.
+    pub stop: Stop,
     rules: [&'a Ruleset; 2],
     croupiers: [Croupier<'a>; 2],
+}
+
+impl PlayedPlan {
+    /// The goal, in millionths, of so many percentage points to each side: from a hundredth of one to all.
+    pub fn goal(points: f64) -> Option<u32> {
+        let millionths = points * 10_000.0;
+        (100.0..=1e6).contains(&millionths).then(|| millionths.round() as u32)
+    }
 }
 
 impl<'a> Played<'a> {
@@ -86,7 +96,7 @@ impl<'a> Played<'a> {
     pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<Played<'a>> {
         let croupiers = [Croupier::new(base)?, Croupier::new(house)?];
         let sums = vec![PlayedSums::default(); plan.players.len()];
-        Some(Played { plan, looks: 0, goal: None, sums, rules: [base, house], croupiers })
+        Some(Played { plan, looks: 0, goal: None, sums, stop: Stop::default(), rules: [base, house], croupiers })
     }
 
     /// Plays all matches of the plan, on all cores. `progress` hears of hands as they are played.
@@ -102,6 +112,9 @@ impl<'a> Played<'a> {
         self.goal = Some(millionths);
         loop {
             self.play(played..self.plan.matches, progress);
+            if self.stop.is_asked() {
+                return false;
+            }
             played = self.plan.matches;
             self.looks += 1;
             if self.is_sure(millionths) {
@@ -181,12 +194,18 @@ impl<'a> Played<'a> {
                     break;
                 }
                 let played = parallel::map(&some, |&number| {
+                    if self.stop.is_asked() {
+                        return PlayedSums::default();
+                    }
                     let [base, house] = [0, 1].map(|side| self.tally(side, population, number));
                     progress((base.hands + house.hands) as u64);
                     let mut sums = PlayedSums::default();
                     sums.add(number, &base, &house);
                     sums
                 });
+                if self.stop.is_asked() {
+                    return;
+                }
                 played.iter().for_each(|one| self.sums[at].merge(one));
             }
         }

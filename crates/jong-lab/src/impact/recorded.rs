@@ -1,0 +1,233 @@
+//! Recorded games: files with a finished hand on each line or the log of a game, and such texts.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use jong::log::{self, Difference, LogFormat};
+use jong::shelf::unreadable;
+use jong_core::{Ruleset, Text, say};
+
+use super::{Impact, TOGETHER};
+
+/// The end of the names of files with hands.
+const ENDING: &str = "jsonl";
+
+/// Limit of the length of a line, in bytes; what is longer is cut, and so refused.
+const MOST_LINE: u64 = 1 << 20;
+
+/// The contents of a file.
+enum Contents {
+    /// A hand on each line.
+    Hands,
+    /// The log of a game.
+    Log,
+    /// Neither.
+    Other,
+}
+
+/// The kind of reason why a game is left out, and the reason.
+type LeftOut = (&'static str, Text);
+
+/// The reason why nothing is read at all.
+#[derive(Debug, Clone)]
+pub struct NoGames {
+    /// The reason in a sentence.
+    pub why: Text,
+    /// The advice that mends it, if there is any.
+    pub help: Option<Text>,
+}
+
+/// Recorded games on their way into an effect.
+pub struct RecordedGames<'i, 'r> {
+    /// The sentences on games that were left out.
+    pub left_out: Vec<Text>,
+    impact: &'i mut Impact<'r>,
+    open: &'i dyn Fn(&str) -> Result<Ruleset, Text>,
+    heard: &'i dyn Fn(u64, u64),
+    /// The rules by which games were played, opened once each.
+    rules: BTreeMap<String, Ruleset>,
+    /// Lines with hands that wait until they are enough.
+    together: Vec<String>,
+}
+
+impl<'i, 'r> RecordedGames<'i, 'r> {
+    /// None yet. `open` opens the rules that a log names; `heard` hears how many hands were read, and how many refused.
+    pub fn new(
+        impact: &'i mut Impact<'r>,
+        open: &'i dyn Fn(&str) -> Result<Ruleset, Text>,
+        heard: &'i dyn Fn(u64, u64),
+    ) -> RecordedGames<'i, 'r> {
+        RecordedGames { left_out: Vec::new(), impact, open, heard, rules: BTreeMap::new(), together: Vec::new() }
+    }
+
+    /// Adds the hands of a file, or of all files of a folder in the order of their names.
+    ///
+    /// # Errors
+    /// There is nothing in it that is a game, or it cannot be read.
+    pub fn add_path(&mut self, path: &Path) -> Result<(), NoGames> {
+        let shown = || path.display().to_string();
+        if !path.is_dir() {
+            let message =
+                || say!("`{file}` is neither the log of a game nor a file that ends in `.jsonl`", file = shown());
+            return match self.add_file(path)? {
+                true => Ok(()),
+                false => Err(NoGames { why: message(), help: Some(one_a_line()) }),
+            };
+        }
+        let mut read = 0;
+        for file in files(path)? {
+            if self.impact.stop.is_asked() {
+                return Ok(());
+            }
+            read += usize::from(self.add_file(&file)?);
+        }
+        if read == 0 {
+            let why =
+                say!("there is no file in `{folder}` that ends in `.jsonl`, and no log of a game", folder = shown());
+            return Err(NoGames { why, help: Some(one_a_line()) });
+        }
+        Ok(())
+    }
+
+    /// Adds a text: a hand on each line, or the log of a game. `name` is its name if it is left out.
+    pub fn add_text(&mut self, name: &str, text: &str) {
+        let text = text.trim_start_matches('\u{feff}');
+        let first = text.trim_start().lines().next().unwrap_or_default();
+        // A hand is a line of JSON; what goes over several lines before it ends is a log.
+        if LogFormat::of_line(first).is_some() || serde_json::from_str::<serde::de::IgnoredAny>(first).is_err() {
+            self.add_log(name, text);
+        } else {
+            text.lines().for_each(|line| self.add_line(line.to_owned()));
+        }
+    }
+
+    /// The failure of games of which none is left: not a hand was read, and some were left out.
+    pub fn none_left(&self) -> Option<NoGames> {
+        let nothing = self.impact.direct.read() + self.impact.direct.refused == 0;
+        let first = self.left_out.first().filter(|_| nothing)?;
+        let help = say!("`jong replay --check` says of each game whether its rules can read it");
+        Some(NoGames { why: say!("no hand is left: {first}", first = first.clone()), help: Some(help) })
+    }
+
+    /// Settles what is not settled yet.
+    pub fn finish(&mut self) {
+        if self.together.is_empty() {
+            return;
+        }
+        let refused = self.impact.direct.refused;
+        self.impact.add_lines(&self.together);
+        (self.heard)(self.together.len() as u64, self.impact.direct.refused - refused);
+        self.together.clear();
+    }
+
+    /// Adds the hands of a file; false if it is none of games.
+    fn add_file(&mut self, path: &Path) -> Result<bool, NoGames> {
+        match contents(path)? {
+            Contents::Hands => self.add_hands(path)?,
+            Contents::Log => {
+                let name = path.display().to_string();
+                match log::text_of_file(path) {
+                    Ok(text) => self.add_log(&name, &text),
+                    Err(why) => self.leave_out(&name, ("file", why)),
+                }
+            }
+            Contents::Other => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn add_hands(&mut self, path: &Path) -> Result<(), NoGames> {
+        let mut lines = BufReader::new(File::open(path).map_err(|error| unreadable_file(path, &error))?);
+        while !self.impact.stop.is_asked() {
+            let mut line = Vec::new();
+            let read = lines.by_ref().take(MOST_LINE).read_until(b'\n', &mut line);
+            if read.map_err(|error| unreadable_file(path, &error))? == 0 {
+                break;
+            }
+            self.add_line(String::from_utf8_lossy(&line).into_owned());
+        }
+        self.finish();
+        Ok(())
+    }
+
+    fn add_line(&mut self, line: String) {
+        if !line.trim_ascii().is_empty() {
+            self.together.push(line);
+        }
+        if self.together.len() == TOGETHER {
+            self.finish();
+        }
+    }
+
+    fn add_log(&mut self, name: &str, text: &str) {
+        match self.hands_of(text) {
+            Ok(hands) => (self.heard)(hands as u64, 0),
+            Err(why) => self.leave_out(name, why),
+        }
+    }
+
+    fn leave_out(&mut self, name: &str, (kind, why): LeftOut) {
+        self.impact.leave_out(kind, why.clone());
+        self.left_out.push(say!("{name} is left out: {why}", name = name.to_owned(), why));
+        (self.heard)(0, 1);
+    }
+
+    /// Adds the hands of a game; their number.
+    fn hands_of(&mut self, text: &str) -> Result<usize, LeftOut> {
+        let log = log::read(text).map_err(|error| ("log", error.text()))?;
+        let key = format!("{} {:?}", log.head.rules, log.changes());
+        let rules = match self.rules.get(&key) {
+            Some(opened) => opened,
+            None => {
+                let opened = (self.open)(&log.head.rules).map_err(|why| ("rules", why))?;
+                let changed = log.changed(opened).map_err(|error| ("changes", error.text()))?;
+                self.rules.entry(key).or_insert(changed)
+            }
+        };
+        self.impact.add_log(&log, rules).map_err(|fault| {
+            let kind = if matches!(fault.difference, Difference::Players { .. }) { "players" } else { "contradicts" };
+            (kind, fault.text_under(rules))
+        })
+    }
+}
+
+fn one_a_line() -> Text {
+    say!("write the hands into one, each on a line, as `jong settle --jsonl` reads them")
+}
+
+/// The contents of a file, told by its name and its beginning.
+fn contents(path: &Path) -> Result<Contents, NoGames> {
+    let mut file = BufReader::new(File::open(path).map_err(|error| unreadable_file(path, &error))?);
+    let mut first = Vec::new();
+    let read = file.by_ref().take(MOST_LINE).read_until(b'\n', &mut first);
+    read.map_err(|error| unreadable_file(path, &error))?;
+    let line = String::from_utf8_lossy(&first);
+    let line = line.trim_start_matches('\u{feff}').trim_start();
+    let log = LogFormat::of_line(line);
+    Ok(if path.extension().is_some_and(|ending| ending == ENDING) {
+        if log.is_some() { Contents::Log } else { Contents::Hands }
+    } else {
+        // JSON may go over many lines; what begins like a page of the web is none of Tenhou's logs.
+        let like_log =
+            line.starts_with('{') || log.is_some() && ["<mjlog", "<?xml"].iter().any(|tag| line.starts_with(tag));
+        if like_log || log::is_packed(&first) { Contents::Log } else { Contents::Other }
+    })
+}
+
+/// The files of a folder, in the order of their names.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, NoGames> {
+    let unreadable = |error| unreadable_file(folder, &error);
+    let entries = fs::read_dir(folder).map_err(unreadable)?;
+    let paths: Result<Vec<PathBuf>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
+    let mut files = paths.map_err(unreadable)?;
+    files.retain(|path| path.is_file());
+    files.sort_unstable();
+    Ok(files)
+}
+
+/// The failure of a file or a folder that cannot be read.
+fn unreadable_file(path: &Path, error: &std::io::Error) -> NoGames {
+    NoGames { why: unreadable(&Text::verbatim(format!("`{}`", path.display())), error), help: None }
+}
