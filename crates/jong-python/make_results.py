@@ -49,6 +49,9 @@ PRESENT = {("Won", "payments")}
 # The results that have a page.
 SHOWN = {"Won", "NotWon", "Explanation", "WhyNot", "Waits", "Settled", "NotSettled", "Diff", "Impact", "Simulation", "ReplaySum"}
 
+# The results that count in parts of a unit, and what gives them in whole units.
+UNITS = {"Sums": "InUnits", "ShareInMillionths": "InFractions", "Rate": "InFractions", "MeasuredChange": "InUnitsOfMeasure"}
+
 
 class Maker:
     def __init__(self, schema: dict[str, Any]) -> None:
@@ -177,7 +180,7 @@ class Maker:
             line = f"    {attribute}: {kind}" + (f" = {default}" if default else "")
             about_value = value.get("description", "") if isinstance(value, dict) else ""
             fields.append(line + "\n" + docstring(about_value, 4))
-        base = "(Shown)" if name in SHOWN else ""
+        base = "(Shown)" if name in SHOWN else f"({UNITS[name]})" if name in UNITS else ""
         self.text.append(
             f"@dataclass(frozen=True, kw_only=True)\nclass {name}{base}:\n{docstring(about or name, 4)}\n" + "\n".join(fields)
         )
@@ -226,6 +229,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from ._page import Shown
+from ._units import InFractions, InUnits, InUnitsOfMeasure
 
 '''
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import html
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 # A page is a document with a style of its own, which must not touch the notebook's: it stands in a frame, as high as
 # the page is where the notebook lets it say so.
@@ -56,14 +59,25 @@ class Shown:
 
     @property
     def page(self) -> Page:
-        """The page. A result that was sent to another process has none there."""
+        """The page. A result that was sent to another process has none there, and neither has one with other values."""
         answer = self.__dict__.get("_answer")
         if answer is None:
-            raise ValueError("this result came from another process, and its page stayed there: ask for it again here")
+            from .errors import ArgumentError
+
+            sent = "_sent" in self.__dict__
+            message = "came from another process, and its page stayed there" if sent else "has other values than its page"
+            raise ArgumentError("no-page", f"this result {message}", "ask for it again here", "page")
         return Page(answer)
 
     def _repr_html_(self) -> str | None:
         return self.page._repr_html_() if "_answer" in self.__dict__ else None
 
+    def __copy__(self) -> Self:
+        # It never changes.
+        return self
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
+
     def __getstate__(self) -> dict[str, object]:
-        return {key: value for key, value in self.__dict__.items() if key != "_answer"}
+        return {key: value for key, value in self.__dict__.items() if key != "_answer"} | {"_sent": True}

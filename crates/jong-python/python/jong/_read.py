@@ -11,6 +11,34 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from . import results
 
 
+class FrozenDict(dict[str, Any]):
+    """A table that stays as it is, so that a result with it can be a key itself."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        # The same for the same tables, whatever the values are.
+        return hash(frozenset(self))
+
+    def _refuse(self, *_: object, **__: object) -> Any:
+        raise TypeError("a result does not change: make a dict of it first")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
+
+    def __copy__(self) -> FrozenDict:
+        return self
+
+    def __deepcopy__(self, _: object) -> FrozenDict:
+        return self
+
+    def __reduce__(self) -> tuple[type, tuple[dict[str, Any]]]:
+        return (FrozenDict, (dict(self),))
+
+
+def _frozen(value: Any) -> Any:
+    """JSON of no type of its own, which stays as it is."""
+    if isinstance(value, dict):
+        return FrozenDict({key: _frozen(one) for key, one in value.items()})
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
 
 def read(kind: Any, value: Any) -> Any:
     """Reads JSON as a type. A key that the type does not know is an error: types and JSON are of one version."""
@@ -27,10 +55,10 @@ def _reader(kind: Any) -> Callable[[Any], Any]:
         return lambda value: tuple(_reader(item)(one) for one in value)
     if origin is not None and isinstance(origin, type) and issubclass(origin, Mapping):
         (_, of) = get_args(kind)
-        return lambda value: {key: _reader(of)(one) for key, one in value.items()}
+        return lambda value: FrozenDict({key: _reader(of)(one) for key, one in value.items()})
     if origin is Union or isinstance(kind, types.UnionType):
         return _union(get_args(kind))
-    return lambda value: value
+    return _frozen
 
 
 def _dataclass(kind: type[Any]) -> Callable[[Any], Any]:
