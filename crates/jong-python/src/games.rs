@@ -1,9 +1,10 @@
-//! Whole games: many of them played, the effect of rules on them, and logs replayed.
+//! Whole games: many of them played, and logs replayed.
+
+use std::path::PathBuf;
 
 use jong::core::{Text, say};
 use jong::failure::FailureLine;
 use jong::{Ruleset, log};
-use jong_lab::impact::{Impact, Played, PlayedPlan, Population};
 use jong_lab::simulate::{HandPart, Plan, SimulatedPart, Simulation};
 use jong_players::Level;
 use jong_print::Speech;
@@ -11,29 +12,33 @@ use jong_print::replay::{self, ReplaySum, sum_page};
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
-use crate::error::{failure, json};
+use crate::attended::{Progress, attended};
+use crate::error::{BAD_VALUE, bad_value, failure, json};
 use crate::rules::Rules;
 use crate::speech::Keys;
 
-/// Plays hands by some rules: all of a plan, or a part of it. Of a part the answer is its sums.
+/// Plays hands by some rules: all of a plan, or a part of it. Of a part the answer is its sums. The plan has the number of
+/// hands, the seed, and the players.
 #[pyfunction]
-#[pyo3(signature = (rules, hands, seed, players, keys, part=None))]
+#[pyo3(signature = (rules, plan, keys, part=None, progress=None))]
 pub(crate) fn simulate(
     py: Python<'_>,
     rules: PyRef<'_, Rules>,
-    hands: u64,
-    seed: u64,
-    players: Vec<String>,
+    plan: (u64, u64, Vec<String>),
     keys: Keys,
     part: Option<(u64, u64)>,
+    progress: Progress,
 ) -> PyResult<Answer> {
     let speech = keys.speech()?;
     let rules = rules.rules.clone();
+    let (hands, seed, players) = plan;
     let players = players.iter().map(|player| level(player, speech)).collect::<PyResult<Vec<Level>>>()?;
     let part = part.map(|part| part_of(part, speech)).transpose()?;
-    py.detach(|| {
+    attended(py, progress, |course| {
         let mut played = simulation(&rules, Plan { hands, seed, players, part }, speech)?;
-        played.run(&|_| {}, None).map_err(|error| failed(&say!("{why}", why = error.to_string()), speech))?;
+        played.stop = course.stop.clone();
+        let heard = |hands| course.add(hands);
+        played.run(&heard, None).map_err(|error| failed(&say!("{why}", why = error.to_string()), speech))?;
         if part.is_some() {
             return Ok(Answer::new(json(&played.as_part(&rules.info().id))?, || None));
         }
@@ -53,15 +58,23 @@ pub(crate) fn merge_simulation(
     let rules = rules.rules.clone();
     py.detach(|| {
         let read: Result<Vec<SimulatedPart>, _> = parts.iter().map(|part| serde_json::from_str(part)).collect();
-        let read = read.map_err(|_| failed(&say!("this is no part of a simulation"), speech))?;
+        let read = read.map_err(|_| bad_value("parts", &say!("this is no part of a simulation"), None, speech.lang))?;
         if read.iter().any(|part| part.fingerprint != rules.info().fingerprint.to_string()) {
-            return Err(failed(&say!("these parts were played by other rules"), speech));
+            return Err(bad_value("parts", &say!("these parts were played by other rules"), None, speech.lang));
         }
-        let (plan, sums) = SimulatedPart::join(&read).map_err(|fault| failed(&fault.text(), speech))?;
+        let (plan, sums) =
+            SimulatedPart::join(&read).map_err(|fault| bad_value("parts", &fault.text(), None, speech.lang))?;
         let mut played = simulation(&rules, plan, speech)?;
         played.sums = sums;
         answer(&played, speech)
     })
+}
+
+/// The text of the log of a file, unpacked.
+#[pyfunction]
+pub(crate) fn read_log(py: Python<'_>, path: PathBuf, keys: Keys) -> PyResult<String> {
+    let lang = keys.speech()?.lang;
+    py.detach(|| log::text_of_file(&path)).map_err(|why| bad_value("text", &why, None, lang))
 }
 
 /// Replays the log of a game, and checks every action. With rules it is replayed by these, and without by its own.
@@ -94,29 +107,11 @@ pub(crate) fn replay_log(
     })
 }
 
-/// Plays matches under both rules of an effect.
-pub(super) fn play<'r>(
-    found: &mut Impact<'r>,
-    rules: [&'r Ruleset; 2],
-    (matches, seed): (u64, u64),
-    players: &[String],
-    speech: Speech,
-) -> PyResult<()> {
-    let unknown = |name: &String| {
-        failed(&say!("`{name}` are no players: there are sound, quick and mixed ones", name = name.clone()), speech)
-    };
-    let kinds: PyResult<Vec<Population>> = players.iter().map(|name| name.parse().map_err(|_| unknown(name))).collect();
-    let plan = PlayedPlan { matches, seed, players: kinds?, part: None };
-    let mut played = Played::new(rules[0], rules[1], plan).ok_or_else(|| unplayable(speech))?;
-    played.run(&|_| {});
-    found.played = Some(played);
-    Ok(())
-}
-
 fn simulation<'r>(rules: &'r Ruleset, plan: Plan, speech: Speech) -> PyResult<Simulation<'r>> {
     let (wanted, chairs) = (plan.players.len(), usize::from(rules.game().players));
     if wanted != 1 && wanted != chairs {
-        return Err(failed(&say!("there are {chairs} chairs, and {wanted} players", chairs, wanted), speech));
+        let why = say!("there are {chairs} chairs, and {wanted} players", chairs, wanted);
+        return Err(bad_value("players", &why, None, speech.lang));
     }
     Simulation::new(rules, plan).ok_or_else(|| unplayable(speech))
 }
@@ -128,20 +123,24 @@ fn answer(played: &Simulation<'_>, speech: Speech) -> PyResult<Answer> {
 
 fn level(name: &str, speech: Speech) -> PyResult<Level> {
     name.parse().map_err(|_| {
-        failed(&say!("`{name}` is no player: there are random, quick and sound ones", name = name.to_owned()), speech)
+        let why = say!("`{name}` is no player: there are random, quick and sound ones", name = name.to_owned());
+        bad_value("players", &why, None, speech.lang)
     })
 }
 
-fn part_of((number, of): (u64, u64), speech: Speech) -> PyResult<HandPart> {
+/// A part of the work.
+pub(crate) fn part_of((number, of): (u64, u64), speech: Speech) -> PyResult<HandPart> {
     let part = HandPart { number, of };
     let there_is = (1..=of).contains(&number);
-    there_is.then_some(part).ok_or_else(|| failed(&say!("there is no part {number} of {of}", number, of), speech))
+    let why = || say!("there is no part {number} of {of}", number, of);
+    there_is.then_some(part).ok_or_else(|| bad_value("number", &why(), None, speech.lang))
 }
 
 fn failed(why: &Text, speech: Speech) -> PyErr {
-    failure(&FailureLine::new("bad-value", why, None, speech.lang))
+    failure(&FailureLine::new(BAD_VALUE, why, None, speech.lang))
 }
 
-fn unplayable(speech: Speech) -> PyErr {
+/// The failure of rules that do not say how they are played.
+pub(crate) fn unplayable(speech: Speech) -> PyErr {
     failed(&say!("these rules do not say how they are played"), speech)
 }

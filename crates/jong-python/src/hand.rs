@@ -1,11 +1,13 @@
 //! Hands as they are handed in: a record, or fields as a person types them.
 
+use jong::core::Text;
 use jong::core::hand::Field;
-use jong::{AskedHand, HandBuilder, Lang, Record, RecordError, Ruleset};
-use pyo3::exceptions::PyTypeError;
+use jong::core::tree::nearest;
+use jong::failure::FailureLine;
+use jong::{AskedHand, HandBuilder, Lang, Record, RecordError, RecordRow, Ruleset};
 use pyo3::{FromPyObject, PyErr};
 
-use crate::error::refused;
+use crate::error::{BAD_VALUE, Mistake, mistaken, refused};
 
 /// A hand.
 #[derive(Debug, Clone, FromPyObject)]
@@ -30,7 +32,12 @@ impl HandInput {
     pub(crate) fn check_names(&self) -> Result<(), PyErr> {
         let HandInput::Fields(fields) = self else { return Ok(()) };
         match fields.iter().find(|(name, _)| name.parse::<Field>().is_err()) {
-            Some((name, _)) => Err(PyTypeError::new_err(format!("no field of a record is called `{name}`"))),
+            Some((name, _)) => {
+                let why = Text::verbatim(format!("no field of a record is called `{name}`"));
+                let near = nearest(name, RecordRow::names());
+                let help = near.map(|near| Text::verbatim(format!("did you mean `{near}`?")));
+                Err(mistaken(name, Mistake::Type, &FailureLine::new(BAD_VALUE, &why, help.as_ref(), Lang::En)))
+            }
             None => Ok(()),
         }
     }

@@ -2,22 +2,20 @@
 
 use std::sync::Arc;
 
+use jong::core::Text;
 use jong::core::hand::Meld;
 use jong::core::notation::At;
 use jong::core::rules::{Edits, RulesText};
 use jong::failure::FailureLine;
 use jong::{AskedHand, CatalogueEntry, Comparison, Dialect, Lang, RecordError, Ruleset, Shipped, read_hand};
 use jong_lab::concept::Concepts;
-use jong_lab::impact::Impact;
 use jong_lab::{Depth, Search};
 use jong_print::Speech;
 use jong_print::compare::Lineup;
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
-use crate::error::{failure, json, of_rules};
-use crate::games;
+use crate::error::{BAD_VALUE, bad_value_in_english, failure, json, of_rules};
 use crate::hand::HandInput;
 use crate::rules::Rules;
 use crate::speech::Keys;
@@ -46,7 +44,9 @@ fn one_meld(text: &str) -> PyResult<At<Meld>> {
     let written = read_hand(text, Dialect::Common, None).ok();
     let only = written.filter(|written| written.tiles.is_empty() && written.win.is_none() && written.melds.len() == 1);
     let meld = only.and_then(|written| written.melds.first().copied());
-    meld.ok_or_else(|| PyValueError::new_err(format!("extra_set is one set, such as \"(567p)\", not {text:?}")))
+    meld.ok_or_else(|| {
+        bad_value_in_english("extra_set", format!("`extra_set` is {text:?}"), "it is one set, such as \"(567p)\"")
+    })
 }
 
 fn compared(
@@ -78,11 +78,15 @@ pub(crate) fn compare_rules(
     py.detach(|| {
         // Without an edit they are the same rules again.
         let copies = rulesets.iter().map(|rules| rules.with(&Edits::default(), &Shipped));
-        let rulesets: Vec<Ruleset> =
-            copies.collect::<Result<_, _>>().map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let rulesets: Vec<Ruleset> = copies.collect::<Result<_, _>>().map_err(|faults| faulty(&faults, speech.lang))?;
         let json = json(&Lineup::new(&rulesets, all, speech).entries())?;
         Ok(Answer::new(json, move || Some(Lineup::new(&rulesets, all, speech).page())))
     })
+}
+
+/// The failure of rules that cannot be compiled again.
+fn faulty(faults: &impl ToString, lang: Lang) -> PyErr {
+    failure(&FailureLine::new(BAD_VALUE, &Text::verbatim(faults.to_string()), None, lang))
 }
 
 /// Finds the differences of two rulesets, and hands that show them.
@@ -100,42 +104,6 @@ pub(crate) fn diff(
     py.detach(|| {
         let found = jong_lab::Diff { lang: speech.lang, ..jong_lab::diff(&a, &b, &search) };
         let page = jong_print::diff::page(&found, &search, speech);
-        Ok(Answer::new(json(&found)?, move || Some(page.clone())))
-    })
-}
-
-/// Finds what a change of rules does to a game: on recorded hands, or on wins of the simple player.
-#[pyfunction]
-#[pyo3(signature = (base, house, wins, seed, keys, recorded=None, play=0, players=Vec::new()))]
-#[expect(clippy::too_many_arguments, reason = "Python passes them by name")]
-pub(crate) fn impact(
-    py: Python<'_>,
-    base: PyRef<'_, Rules>,
-    house: PyRef<'_, Rules>,
-    wins: u64,
-    seed: u64,
-    keys: Keys,
-    recorded: Option<Vec<String>>,
-    play: u64,
-    players: Vec<String>,
-) -> PyResult<Answer> {
-    let speech = keys.speech()?;
-    let (base, house) = (base.rules.clone(), house.rules.clone());
-    py.detach(|| {
-        let mut found = Impact::new(&base, &house)
-            .map_err(|unlike| failure(&FailureLine::new("bad-value", &unlike.text(), None, speech.lang)))?;
-        found.lang = speech.lang;
-        match recorded {
-            Some(lines) => found.add_lines(&lines),
-            // Where the player hardly ever wins there are fewer, and their number is told.
-            None => {
-                found.add_sample(seed, 0..wins);
-            }
-        }
-        if play > 0 {
-            games::play(&mut found, [&base, &house], (play, seed), &players, speech)?;
-        }
-        let page = jong_print::impact::page(&found, speech);
         Ok(Answer::new(json(&found)?, move || Some(page.clone())))
     })
 }

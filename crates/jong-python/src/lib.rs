@@ -2,8 +2,10 @@
 //! typed results of them.
 
 mod answer;
+mod attended;
 mod batch;
 mod columns;
+mod effect;
 mod error;
 mod games;
 mod hand;
@@ -11,6 +13,7 @@ mod interview;
 mod lab;
 mod rules;
 mod speech;
+mod table;
 
 jong::core::words! {
     /// The words of the package.
@@ -29,15 +32,17 @@ mod _native {
     #[pymodule_export]
     use super::batch::Batch;
     #[pymodule_export]
+    use super::effect::{impact, impact_part, merge_impact};
+    #[pymodule_export]
     use super::error::NativeError;
     #[pymodule_export]
-    use super::games::{merge_simulation, replay_log, simulate};
+    use super::games::{merge_simulation, read_log, replay_log, simulate};
     #[pymodule_export]
     use super::interview::Interviewer;
     #[pymodule_export]
-    use super::lab::{check, compare, compare_rules, diff, impact, list_patterns, list_rules, nearest};
+    use super::lab::{check, compare, compare_rules, diff, list_patterns, list_rules, nearest};
     #[pymodule_export]
-    use super::rules::{Rules, open, open_text};
+    use super::rules::{Rules, open, open_files};
 
     /// Adds the version.
     #[pymodule_init]

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use jong::core::hand::Win;
 use jong::core::rules::{FaultyRules, LoadOutcome, RulesText};
 use jong::failure::FailureLine;
+use jong::shelf::CarriedFiles;
 use jong::{AskedHand, ErrorLine, FinishedRecord, OpenError, Ruleset, SettledLine};
 use jong_lab::concept::{UnknownName, WhyNotError, why_not};
 use jong_print::Speech;
 use jong_print::page::Page;
 use pyo3::prelude::*;
-use pyo3_arrow::input::AnyRecordBatch;
 
 use crate::answer::Answer;
 use crate::batch::Batch;
@@ -17,6 +18,10 @@ use crate::columns::{self, Wanted};
 use crate::error::{failure, json, of_rules, of_table, refused};
 use crate::hand::HandInput;
 use crate::speech::Keys;
+use crate::table::Table;
+
+/// The wins and lines between two looks at the signals.
+const TOGETHER: u64 = 1_024;
 
 /// A ruleset.
 #[pyclass(frozen, module = "jong._native")]
@@ -28,17 +33,19 @@ pub(crate) struct Rules {
 /// Opens a ruleset by its id, the end of an id, or the path of a file.
 #[pyfunction]
 pub(crate) fn open(py: Python<'_>, what: &str, keys: Keys) -> PyResult<Rules> {
-    let lang = keys.lang()?;
+    let lang = keys.speech()?.lang;
     let rules = py.detach(|| jong::open(what)).map_err(|error| of_rules(&error, lang))?;
     Ok(Rules { rules: Arc::new(rules) })
 }
 
-/// Opens a ruleset from its text.
+/// Opens a ruleset from the texts of its files, each behind its name: its own first, and then those that it extends. What is
+/// not among them is looked for where it usually is.
 #[pyfunction]
-pub(crate) fn open_text(py: Python<'_>, text: &str, name: &str, keys: Keys) -> PyResult<Rules> {
-    let lang = keys.lang()?;
-    let text = RulesText { name: name.to_owned().into(), text: text.to_owned().into() };
-    let LoadOutcome { ruleset, faults, files } = py.detach(|| jong::load_text(text));
+pub(crate) fn open_files(py: Python<'_>, files: Vec<(String, String)>, keys: Keys) -> PyResult<Rules> {
+    let lang = keys.speech()?.lang;
+    let texts = files.into_iter().map(|(name, text)| RulesText { name: name.into(), text: text.into() });
+    let carried = CarriedFiles(texts.collect());
+    let LoadOutcome { ruleset, faults, files } = py.detach(|| carried.open());
     match ruleset {
         Some(rules) => Ok(Rules { rules: Arc::new(rules) }),
         None => Err(of_rules(&OpenError::Faults(FaultyRules { faults, files }), lang)),
@@ -75,6 +82,12 @@ impl Rules {
     #[getter]
     fn hand_size(&self) -> u8 {
         self.rules.hand_size().tiles()
+    }
+
+    /// The files of these rules that do not come with Jong, each with its name and text, their own first.
+    fn house_files(&self) -> Vec<(String, String)> {
+        let CarriedFiles(files) = CarriedFiles::of(&self.rules);
+        files.into_iter().map(|RulesText { name, text }| (name.into_owned(), text.into_owned())).collect()
     }
 
     /// The name in a language.
@@ -137,24 +150,37 @@ impl Rules {
     fn score_batch(
         &self,
         py: Python<'_>,
-        table: AnyRecordBatch,
+        table: Bound<'_, PyAny>,
         keys: Keys,
         columns: Option<Vec<String>>,
         keep: Vec<String>,
     ) -> PyResult<Batch> {
+        let table = Table::of(&table, &keep)?;
         let wanted = Wanted::new(columns, keep, keys.lang()?).map_err(of_table)?;
-        let table = table.into_reader()?;
-        let scored = py.detach(|| columns::score(&self.rules, table, &wanted));
+        let scored = py.detach(|| columns::score(&self.rules, Box::new(table), &wanted));
         let (batches, schema) = scored.map_err(of_table)?;
         Ok(Batch::new(batches, schema))
     }
 
     /// The wins of the simple player with some numbers, as records.
-    fn sample(&self, py: Python<'_>, seed: u64, start: u64, stop: u64) -> Vec<String> {
-        py.detach(|| {
-            let wins = jong_lab::sample::wins_in(&self.rules, seed, start..stop);
-            wins.iter().map(|win| serde_json::Value::Object(jong_lab::invert::record_of(win)).to_string()).collect()
-        })
+    fn sample(&self, py: Python<'_>, seed: u64, start: u64, stop: u64) -> PyResult<Vec<String>> {
+        let record = |win: &Win| serde_json::Value::Object(jong_lab::invert::record_of(win)).to_string();
+        let mut records = Vec::new();
+        let mut first = start;
+        while first < stop {
+            let last = stop.min(first.saturating_add(TOGETHER));
+            let made: Vec<String> =
+                py.detach(|| jong_lab::sample::wins_in(&self.rules, seed, first..last).iter().map(record).collect());
+            let all = made.len() as u64 == last - first;
+            records.extend(made);
+            // Where the player hardly ever wins there are fewer.
+            if !all {
+                break;
+            }
+            py.check_signals()?;
+            first = last;
+        }
+        Ok(records)
     }
 
     /// Settles lines of JSON, or scores them; each answer is a line as the command writes it.
@@ -173,7 +199,7 @@ impl Rules {
             if payments {
                 scorer = scorer.with_payments();
             }
-            let answer = |(at, line): (usize, &String)| {
+            let mut answer = |(at, line): (usize, &String)| {
                 let mut answer = Vec::new();
                 let number = at + 1;
                 let done = match settles {
@@ -186,7 +212,14 @@ impl Rules {
                 }
                 String::from_utf8_lossy(&answer).trim_end_matches('\n').to_owned()
             };
-            Ok(lines.iter().enumerate().map(answer).collect())
+            let mut answers = Vec::with_capacity(lines.len());
+            for (at, line) in lines.iter().enumerate() {
+                answers.push(answer((at, line)));
+                if at as u64 % TOGETHER == TOGETHER - 1 {
+                    Python::attach(|py| py.check_signals())?;
+                }
+            }
+            Ok(answers)
         })
     }
 }

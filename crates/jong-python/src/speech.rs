@@ -2,8 +2,9 @@
 
 use jong::{Lang, Vocabulary};
 use jong_print::Speech;
-use pyo3::exceptions::PyValueError;
 use pyo3::{FromPyObject, PyErr};
+
+use crate::error::bad_value_in_english;
 
 /// The keys of a language and of a vocabulary.
 #[derive(Debug, FromPyObject)]
@@ -13,17 +14,16 @@ impl Keys {
     /// The language.
     pub(crate) fn lang(&self) -> Result<Lang, PyErr> {
         self.0.parse().map_err(|_| {
-            PyValueError::new_err(format!("there is no language `{}`; there are en, it, ja, zh-Hant and vi", self.0))
+            let why = format!("there is no language `{}`", self.0);
+            bad_value_in_english("lang", why, "there are en, it, ja, zh-Hant and vi")
         })
     }
 
     /// The language with its vocabulary.
     pub(crate) fn speech(&self) -> Result<Speech, PyErr> {
         let terms: Vocabulary = self.1.parse().map_err(|_| {
-            PyValueError::new_err(format!(
-                "there are no terms `{}`; there are auto, en, ja, romaji, it, zh and vi",
-                self.1
-            ))
+            let why = format!("there are no terms `{}`", self.1);
+            bad_value_in_english("terms", why, "there are auto, en, ja, romaji, it, zh and vi")
         })?;
         Ok(Speech::new(self.lang()?, terms.key()))
     }

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pyarrow
+import pyarrow.compute
 import pytest
-from conftest import Record, columns_of, command, pyarrow_table
+from conftest import MAKERS, Record, columns_of, command, pyarrow_table
 
 import jong
 
@@ -266,8 +268,6 @@ def test_columns_that_are_wrong() -> None:
     kept = pyarrow.table(rules.score_batch(pyarrow_table([{**good, "id": "a", "game": 7}]), columns=["worth"], keep=["game"]))
     assert kept.to_pylist() == [{"id": "a", "game": 7, "worth": 2700}]
     assert len(rules.score_batch(pyarrow_table([good, good]))) == 2
-    with pytest.raises(ValueError, match="__arrow_c_array__"):
-        rules.score_batch([good])  # type: ignore[arg-type]
 
 
 def test_results_go_back_to_each_library() -> None:
@@ -282,3 +282,52 @@ def test_results_go_back_to_each_library() -> None:
     assert polars.DataFrame(scored)["worth"].to_list() == worth
     assert pandas.DataFrame.from_arrow(scored)["worth"].tolist() == worth
     assert duckdb.sql("SELECT sum(worth) FROM scored").fetchall() == [(sum(worth),)]
+
+
+def test_tables_as_pandas_leaves_them() -> None:
+    """Frames that were filtered or put together have an index, and decimals where a number is missing."""
+    import pandas
+
+    rules = jong.open("riichi/tenhou")
+    records = [{**json.loads(line), "repeats": at % 3} for at, line in enumerate(rules.sample(0, 30))]
+    lines = expected("riichi/tenhou", records)
+    frame = MAKERS["pandas"](records)
+    thrice = pandas.concat([frame, frame, frame]).iloc[1:]
+    assert lines_of(rules, thrice) == (lines * 3)[1:]
+    assert lines_of(rules, frame[frame["seat"] != "E"]) == [
+        line for line, record in zip(lines, records, strict=True) if record["seat"] != "E"
+    ]
+    named = frame.assign(game=[f"game {at}" for at in range(30)]).set_index("game")
+    assert lines_of(rules, named) == lines
+    kept = pyarrow.table(rules.score_batch(named, columns=["worth"], keep=["game"]))
+    assert kept.column_names == ["game", "worth"] and kept["game"][3].as_py() == "game 3"
+    assert lines_of(rules, frame.assign(id=[str(at) for at in range(30)]).set_index("id"))[3].startswith('{"id":"3"')
+
+    missing = [{key: value for key, value in record.items() if key != "repeats" or at % 2} for at, record in enumerate(records)]
+    frame = MAKERS["pandas"](records).assign(repeats=[float(record.get("repeats", "nan")) for record in missing])
+    assert lines_of(rules, frame) == expected("riichi/tenhou", missing)
+    drawn = [record for record in records if record["by"] == "draw"]
+    frame = MAKERS["pandas"](drawn).assign(**{"from": float("nan"), "first_discarder": float("nan")})
+    assert lines_of(rules, frame) == expected("riichi/tenhou", drawn)
+    with pytest.raises(TypeError, match="`repeats` has Float64, and wants whole numbers"):
+        rules.score_batch(MAKERS["pandas"](records).assign(repeats=1.5))
+
+
+def test_texts_in_runs() -> None:
+    rules = jong.open("riichi/tenhou")
+    records = [json.loads(line) for line in rules.sample(0, 50)]
+    plain = pyarrow_table(records)
+    for name in ("by", "seat", "round", "from"):
+        runs = pyarrow.compute.run_end_encode(plain[name].combine_chunks())
+        plain = plain.set_column(plain.schema.get_field_index(name), name, runs)
+    assert lines_of(rules, plain) == expected("riichi/tenhou", records)
+
+
+def test_a_batch_by_itself() -> None:
+    rules = jong.open("riichi/tenhou")
+    batch = rules.score_batch(pyarrow_table([json.loads(line) for line in rules.sample(0, 30)]), columns=EVERY)
+    assert repr(batch) == "<jong.Batch of 30 rows: " + ", ".join(EVERY) + ">"
+    html = batch._repr_html_()
+    assert html.count("<tr>") == 11 and "<th>worth</th>" in html and "10 / 30" in html
+    again = pickle.loads(pickle.dumps(batch))
+    assert pyarrow.table(again).equals(pyarrow.table(batch), check_metadata=True)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+import dataclasses
+import json
 import pickle
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -156,6 +160,63 @@ def test_what_is_sent_to_other_processes(tmp_path: Path) -> None:
     state = rules.__reduce__()
     with pytest.raises(jong.RulesError, match="other values here"):
         state[0](*state[1][:-1], "0" * 16)
+
+
+def test_a_file_goes_with_all_that_it_extends(tmp_path: Path) -> None:
+    """Rules that extend other files are opened where there are no such files, and read once here."""
+    folder = tmp_path / "club"
+    (folder / "bases").mkdir(parents=True)
+    (folder / "friday.toml").write_text('schema = 1\nid = "clubs/friday"\nextends = "bases/house.toml"\n', encoding="utf-8")
+    (folder / "bases/house.toml").write_text('schema = 1\nid = "clubs/house"\nextends = "base.toml"\n[han]\nready-declared = 2\n', encoding="utf-8")
+    (folder / "bases/base.toml").write_text(FRIDAY, encoding="utf-8")
+    rules = jong.open(folder / "friday.toml")
+    sent = pickle.dumps(rules)
+    shutil.rmtree(folder)
+    assert pickle.loads(sent) == rules
+    program = "import pickle, sys; rules = pickle.load(sys.stdin.buffer); print(rules.fingerprint, rules.score(%r).win)" % HAND
+    ran = subprocess.run([sys.executable, "-c", program], input=sent, capture_output=True, check=True, cwd=tmp_path)
+    assert ran.stdout.decode().split() == [rules.fingerprint, "True"]
+    again = pickle.loads(pickle.dumps(pickle.loads(sent)))
+    assert again == rules
+    # What comes with Jong goes by its id alone.
+    assert b"[han]" not in pickle.dumps(jong.open("riichi/ema-2025"))
+
+
+def test_copies_keep_their_page() -> None:
+    rules = jong.open("riichi/ema-2025")
+    result = rules.score(HAND, from_="W")
+    both = jong.compare(HAND, [rules], from_="W")
+    for one in (result, both):
+        for other in (copy.copy(one), copy.deepcopy(one)):
+            assert other == one and other.page.text() == one.page.text()
+    changed = dataclasses.replace(result, id="b")
+    with pytest.raises(ValueError, match="has other values than its page"):
+        changed.page  # noqa: B018
+    assert changed._repr_html_() is None
+    with pytest.raises(jong.JongError, match="came from another process"):
+        pickle.loads(pickle.dumps(both)).page  # noqa: B018
+
+
+def test_results_are_keys() -> None:
+    rules = jong.open("riichi/ema-2025")
+    played = jong.impact(jong.open("riichi/ema-2016"), rules, wins=300)
+    results = [
+        rules.score(HAND, from_="W"), rules.explain(HAND, from_="W"), rules.waits("234m 567p 88p 345s 67s"), played,
+        rules.why_not("seven-pairs", HAND), jong.compare(HAND, [rules]), jong.simulate(rules, hands=100, players=["quick"]),
+        jong.diff(jong.open("riichi/ema-2016"), rules, wins=100), jong.compare_rules([rules, jong.open("riichi/tenhou")]),
+        jong.list_patterns(), jong.list_rules(), jong.check_text(FRIDAY.replace("pinfu", "pinfuu")), jong.identify(["riichi"]),
+    ]  # fmt: skip
+    for result in results:
+        again = pickle.loads(pickle.dumps(result))
+        assert again == result and hash(again) == hash(result)
+    assert len({*results, *results}) == len(results)
+    (won, *_) = results
+    assert isinstance(won, Won) and won.totals == {"E": 0, "S": 2000, "W": -2000, "N": 0}
+    assert json.loads(json.dumps(won.totals)) == won.totals
+    with pytest.raises(TypeError, match="does not change"):
+        won.totals["E"] = 5  # type: ignore[index]
+    witness = played.direct.witnesses[0]
+    assert rules.score(witness.record).win
 
 
 def test_ranges_of_a_sample_are_those_of_the_whole() -> None:

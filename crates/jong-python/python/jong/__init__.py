@@ -7,16 +7,26 @@
 
 A result is a frozen dataclass of `jong.results`. In a notebook it shows as a page with tiles; `result.page.text()` is the
 page that the command prints. A hand that cannot be read raises `jong.HandError`, and rules that cannot be opened
-`jong.RulesError`: both say what is wrong, where, and how it is mended.
+`jong.RulesError`: both say what is wrong, where, and how it is mended. So does `jong.ArgumentError`, for an argument that
+cannot be what it is; it is a `ValueError` too, and a `TypeError` where it is of another kind than is wanted.
 """
 
 from ._hand import Hand, HandFields
 from ._native import VERSION as __version__
 from ._native import Batch
 from ._page import Page, Shown
+from ._games import (
+    impact,
+    impact_part,
+    merge_impact,
+    merge_simulation,
+    replay,
+    simulate,
+    simulate_part,
+)
+from ._interview import Interviewer, identify
 from ._rules import (
     Comparison,
-    Interviewer,
     Nearest,
     Questions,
     Ruleset,
@@ -26,21 +36,17 @@ from ._rules import (
     compare,
     compare_rules,
     diff,
-    identify,
-    impact,
     list_patterns,
     list_rules,
-    merge_simulation,
     nearest,
     open,
     open_text,
-    replay,
-    simulate,
-    simulate_part,
 )
-from .errors import HandError, JongError, RulesError
+from .errors import ArgumentError, ArgumentTypeError, HandError, JongError, LeftOutWarning, RulesError
 
 __all__ = [
+    "ArgumentError",
+    "ArgumentTypeError",
     "Batch",
     "Comparison",
     "Hand",
@@ -48,6 +54,7 @@ __all__ = [
     "HandFields",
     "Interviewer",
     "JongError",
+    "LeftOutWarning",
     "Nearest",
     "Page",
     "Questions",
@@ -63,8 +70,10 @@ __all__ = [
     "diff",
     "identify",
     "impact",
+    "impact_part",
     "list_patterns",
     "list_rules",
+    "merge_impact",
     "merge_simulation",
     "nearest",
     "open",

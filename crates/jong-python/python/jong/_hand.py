@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, Union
 
+from .errors import ArgumentTypeError
 from .results import By, Seat, WinRecord
 
 Hand = Union[str, Mapping[str, object], WinRecord]
@@ -14,38 +15,41 @@ Hand = Union[str, Mapping[str, object], WinRecord]
 
 
 class HandFields(TypedDict, total=False):
-    """All about a hand that is not its tiles. What is left out is assumed: South wins on a discard of East's, round E."""
+    """All about a hand that is not its tiles. What is left out, or `None`, is assumed: South wins on a discard of East's, round E."""
 
-    id: str
-    melds: str | Sequence[str]
-    win: str
-    by: By
-    from_: Seat
-    first_discarder: Seat
-    seat: Seat
-    round: Seat
-    opened: Seat
-    ready: str
-    open: bool
-    from_ready: str
-    events: Sequence[str]
-    bonus: str
-    dora: str
-    ura: str
-    repeats: int
-    deposits: int
-    streak: int
-    wins_in_a_row: int
-    liable: Seat | Mapping[str, Seat]
-    furiten: bool
+    id: str | None
+    melds: str | Sequence[str] | None
+    win: str | None
+    by: By | None
+    from_: Seat | None
+    first_discarder: Seat | None
+    seat: Seat | None
+    round: Seat | None
+    opened: Seat | None
+    ready: str | None
+    open: bool | None
+    from_ready: str | None
+    events: Sequence[str] | None
+    bonus: str | None
+    dora: str | None
+    ura: str | None
+    repeats: int | None
+    deposits: int | None
+    streak: int | None
+    wins_in_a_row: int | None
+    liable: Seat | Mapping[str, Seat] | None
+    furiten: bool | None
 
 
 def native(hand: Hand, fields: HandFields) -> str | list[tuple[str, str]]:
-    """The hand for the native part: a record as JSON, or texts by field."""
+    """The hand for the native part: a record as JSON, or texts by field. A field that is `None` is left out."""
     if isinstance(hand, str):
-        return [("hand", hand), *((name.rstrip("_"), _text(name, value)) for name, value in fields.items())]
+        said = ((name.rstrip("_"), value) for name, value in fields.items() if value is not None)
+        return [("hand", hand), *((name, _text(name, value)) for name, value in said)]
     if fields:
-        raise TypeError("a record says everything itself: write the fields into it")
+        raise ArgumentTypeError(
+            "bad-value", "a record says everything itself", "write the fields into it", next(iter(fields))
+        )
     return record(hand)
 
 
@@ -54,7 +58,13 @@ def record(of: Mapping[str, object] | WinRecord) -> str:
     if isinstance(of, WinRecord):
         named = {field.metadata.get("key", field.name): getattr(of, field.name) for field in dataclasses.fields(of)}
         of = {key: value for key, value in named.items() if value is not None}
-    return json.dumps(of, ensure_ascii=False)
+    if not isinstance(of, Mapping):
+        kind = type(of).__name__
+        raise ArgumentTypeError("bad-value", f"a hand is a text or a record, and not {kind}", None, "hand")
+    try:
+        return json.dumps(dict(of), ensure_ascii=False)
+    except (TypeError, ValueError) as error:
+        raise ArgumentTypeError("bad-value", f"this record cannot be written as JSON: {error}", None, "hand") from error
 
 
 def _text(name: str, value: object) -> str:
