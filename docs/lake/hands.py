@@ -12,7 +12,9 @@ def score_hands(batches: Iterable[pyarrow.RecordBatch]) -> Iterator[pyarrow.Reco
     rules = jong.open("riichi/tenhou")
     for batch in batches:
         scored = rules.score_batch(batch, columns=["worth", "totals", "reason", "error"])
-        yield from pyarrow.table(scored).to_batches()
+        results = pyarrow.table(scored)
+        # Without hands there are columns all the same.
+        yield from results.to_batches() or [_none_of(results.schema)]
 
 
 def made_hands(start: int, stop: int) -> list[pyarrow.RecordBatch]:
@@ -30,5 +32,12 @@ def made_hands(start: int, stop: int) -> list[pyarrow.RecordBatch]:
     schema = schema.append(pyarrow.field("repeats", pyarrow.int64())).append(pyarrow.field("deposits", pyarrow.int64()))
     options = pyarrow.json.ParseOptions(explicit_schema=schema, unexpected_field_behavior="error")
     read = pyarrow.json.ReadOptions(block_size=1 << 26)
+    if not lines:
+        return [_none_of(schema)]
     text = "\n".join(lines).encode()
     return pyarrow.json.read_json(io.BytesIO(text), read_options=read, parse_options=options).to_batches()
+
+
+def _none_of(schema: pyarrow.Schema) -> pyarrow.RecordBatch:
+    """A batch without rows."""
+    return pyarrow.RecordBatch.from_pylist([], schema=schema)

@@ -1,7 +1,7 @@
 //! Records as rows: the same fields, each by itself, tiles as they are written or as numbers.
 
 use jong::core::tile::Tile;
-use jong::{Dialect, LiableCell, MeldCell, RecordRow, TileCell, TilesCell, WordCell, read_hand};
+use jong::{Dialect, LiableCell, MeldCell, NumberCell, RecordRow, TileCell, TilesCell, WordCell, read_hand};
 use serde_json::{Map, Value};
 
 /// Tiles of a row.
@@ -82,7 +82,7 @@ impl Fields {
         let text = |name: &str| self.record.get(name).and_then(Value::as_str);
         let word = |name: &str| text(name).map(WordCell::from);
         let flag = |name: &str| self.record.get(name).and_then(Value::as_bool);
-        let number = |name: &str| self.record.get(name).and_then(Value::as_i64);
+        let number = |name: &str| self.record.get(name).and_then(Value::as_i64).map(NumberCell::from);
         let tiles = |name: &str| {
             let (_, tiles) = self.tiles.iter().find(|(of, _)| of == name)?;
             Some(match tiles {

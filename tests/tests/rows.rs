@@ -1,7 +1,7 @@
 //! A row has the result of the record with the same fields, whether its tiles are written or numbers.
 
 use jong::core::hand::{DefectCode, Field};
-use jong::{RecordRow, Ruleset, ScoreError, Scorer, TileCell, TilesCell};
+use jong::{MeldCell, NumberCell, RecordRow, Ruleset, ScoreError, Scorer, TileCell, TilesCell};
 use jong_lab::invert::record_of;
 use jong_lab::sample::wins;
 use jong_tests::recorded;
@@ -114,6 +114,37 @@ fn liable_for_patterns() {
         let mut record = whole.clone();
         record.insert("liable".to_owned(), liable);
         assert!(compare(&rules, &record, false), "{record:?}");
+    }
+}
+
+/// Numbers that no byte holds are named as they are, and so are those of repeats.
+#[test]
+fn numbers_of_any_size() {
+    let rules = jong::open("riichi/tenhou").expect("shipped");
+    let hand: Vec<Option<NumberCell>> =
+        [12, 13, 14, 25, 26, 27, 28, 28, 33, 34, 35, 36, 37].map(|number: i64| Some(number.into())).to_vec();
+    let whole = RecordRow {
+        hand: Some(TilesCell::Loose(&hand)),
+        win: Some(TileCell::Loose(38i64.into())),
+        by: Some("draw".into()),
+        seat: Some("S".into()),
+        round: Some("E".into()),
+        ..RecordRow::default()
+    };
+    let mut scorer = Scorer::new(&rules);
+    assert_eq!(scorer.worth_of_row(&whole).map(|score| score.worth).ok(), Some(2700));
+    let mut told = |row: &RecordRow<'_>| line(|lines| scorer.write_row(row, lines));
+    let mut short = hand.clone();
+    short[0] = None;
+    for (row, says) in [
+        (RecordRow { win: Some(TileCell::Loose((-1i64).into())), ..whole }, "-1 is no tile"),
+        (RecordRow { win: Some(TileCell::Loose(u64::MAX.into())), ..whole }, "18446744073709551615 is no tile"),
+        (RecordRow { hand: Some(TilesCell::Loose(&short)), ..whole }, "a tile is missing here"),
+        (RecordRow { melds: &[MeldCell::Loose(&[None])], ..whole }, "a tile is missing here"),
+        (RecordRow { repeats: Some(u64::MAX.into()), ..whole }, "not 18446744073709551615"),
+    ] {
+        let told = told(&row);
+        assert!(told.contains(says) && told.contains("\"error\""), "{told}");
     }
 }
 

@@ -9,7 +9,7 @@ use pyo3::PyErr;
 use pyo3::exceptions::PyException;
 use serde::Serialize;
 
-use crate::columns::TableError;
+use crate::columns::{TableError, WrongColumns};
 
 pyo3::create_exception!(
     jong._native,
@@ -82,8 +82,9 @@ pub(crate) fn bad_value_in_english(place: &str, why: String, help: &'static str)
 /// A table that has no results. What the reader of a table raised is raised as it was.
 pub(crate) fn of_table(error: TableError) -> PyErr {
     match error {
-        TableError::Columns(message) => {
-            mistaken("table", Mistake::Type, &FailureLine::new(BAD_VALUE, &Text::verbatim(message), None, Lang::En))
+        TableError::Columns(WrongColumns { place, why, help }) => {
+            let (why, help) = (Text::verbatim(why), Text::verbatim(help));
+            mistaken(&place, Mistake::Type, &FailureLine::new(BAD_VALUE, &why, Some(&help), Lang::En))
         }
         TableError::Stopped(error) => error,
         TableError::Arrow(ArrowError::ExternalError(error)) => match error.downcast::<PyErr>() {

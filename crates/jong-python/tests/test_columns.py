@@ -6,13 +6,14 @@ import json
 import pickle
 import random
 import re
+import sys
 from collections.abc import Callable
 from typing import Any
 
 import pyarrow
 import pyarrow.compute
 import pytest
-from conftest import MAKERS, Record, columns_of, command, pyarrow_table
+from conftest import MAKERS, ROOT, Record, columns_of, command, pyarrow_table
 
 import jong
 
@@ -259,11 +260,17 @@ def test_who_is_liable_for_patterns() -> None:
 def test_columns_that_are_wrong() -> None:
     rules = jong.open("riichi/tenhou")
     good: Record = {"hand": "234m 567p 88p 345s 67s", "win": "8s", "by": "draw", "seat": "S", "round": "E"}
-    with pytest.raises(TypeError, match="`doras`; did you mean `dora`"):
+    with pytest.raises(TypeError, match=r"`doras` \(did you mean `dora`"):
         rules.score_batch(pyarrow_table([{**good, "doras": "1m"}]))
-    with pytest.raises(TypeError, match="`repeats` has Utf8, and wants whole numbers"):
+    with pytest.raises(jong.ArgumentTypeError, match="`repeats` has Utf8, and wants whole numbers") as wrong:
         rules.score_batch(pyarrow_table([{**good, "repeats": "one"}]))
-    with pytest.raises(TypeError, match="no column of results is called `wort`; did you mean `worth`"):
+    assert wrong.value.place == "repeats" and wrong.value.help == "make it whole numbers, or leave it out"
+    twice = pyarrow_table([good]).append_column("hand", pyarrow.array(["11m"]))
+    with pytest.raises(TypeError, match="there are two columns `hand`"):
+        rules.score_batch(twice)
+    with pytest.raises(TypeError, match="there is no column `game` to keep"):
+        rules.score_batch(pyarrow_table([good]), keep=["game"])
+    with pytest.raises(TypeError, match=r"no column of results is called `wort` \(did you mean `worth`"):
         rules.score_batch(pyarrow_table([good]), columns=["wort"])  # type: ignore[list-item]
     kept = pyarrow.table(rules.score_batch(pyarrow_table([{**good, "id": "a", "game": 7}]), columns=["worth"], keep=["game"]))
     assert kept.to_pylist() == [{"id": "a", "game": 7, "worth": 2700}]
@@ -313,6 +320,66 @@ def test_tables_as_pandas_leaves_them() -> None:
         rules.score_batch(MAKERS["pandas"](records).assign(repeats=1.5))
 
 
+def test_numbers_too_large_for_most() -> None:
+    rules = jong.open("riichi/tenhou")
+    good = json.loads(rules.sample(0, 1)[0])
+    for name in ("repeats", "deposits", "streak", "wins_in_a_row"):
+        for number in (2**63, 2**64 - 1, 10**6 + 1):
+            record = {**good, name: number}
+            table = pyarrow.Table.from_pylist([good]).drop_columns([name] if name in good else [])
+            table = table.append_column(name, pyarrow.array([number], pyarrow.uint64()))
+            (line,) = lines_of(rules, table)
+            assert line == without_number(expected("riichi/tenhou", [record])[0])
+            assert '"code":"out-of-range"' in line and str(number) in line
+    table = pyarrow.Table.from_pylist([{**good, "repeats": 1}])
+    small = table.set_column(table.schema.get_field_index("repeats"), "repeats", pyarrow.array([1], pyarrow.uint64()))
+    assert lines_of(rules, small) == lines_of(rules, table)
+
+
+def test_numbers_that_are_no_tiles() -> None:
+    """A message names what stands in the data."""
+    rules = jong.open("riichi/tenhou")
+    hand = [12, 13, 14, 25, 26, 27, 28, 28, 33, 34, 35, 36, 37]
+    good: Record = {"hand": hand, "win": 38, "by": "draw", "seat": "S", "round": "E"}
+    tiles, meld = pyarrow.list_(pyarrow.int64()), pyarrow.struct([("tiles", pyarrow.list_(pyarrow.int64())), ("concealed", pyarrow.bool_())])
+    kinds = pyarrow.schema([("hand", tiles), ("win", pyarrow.int64()), ("by", pyarrow.string()), ("seat", pyarrow.string()), ("round", pyarrow.string())])
+    rows = [
+        good, {**good, "win": 300}, {**good, "win": -1}, {**good, "hand": [1000, *hand[1:]]}, {**good, "hand": [None, *hand[1:]]},
+        {**good, "hand": [255, *hand[1:]]},
+    ]  # fmt: skip
+    scored = pyarrow.table(rules.score_batch(pyarrow.Table.from_pylist(rows, schema=kinds), columns=["worth", "error"])).to_pylist()
+    assert scored[0]["worth"] == 2700 and scored[0]["error"] is None
+    says = [row["error"]["defects"][0]["message"] for row in scored[1:]]
+    begins = ["300 is no tile", "-1 is no tile", "1000 is no tile", "a tile is missing here", "255 is no tile"]
+    assert [message[: len(begin)] for message, begin in zip(says, begins, strict=True)] == begins
+    huge = pyarrow.Table.from_pylist([good], schema=kinds)
+    huge = huge.set_column(1, "win", pyarrow.array([2**64 - 1], pyarrow.uint64()))
+    assert f"{2**64 - 1} is no tile" in lines_of(rules, huge)[0]
+    # A meld that is not there is none, whatever stands under it.
+    under = pyarrow.StructArray.from_arrays(
+        [pyarrow.array([[11, 11, 11]], tiles), pyarrow.array([False])], fields=list(meld), mask=pyarrow.array([True])
+    )
+    melds = pyarrow.ListArray.from_arrays(pyarrow.array([0, 1], pyarrow.int32()), under)
+    short = pyarrow.Table.from_pylist([{**good, "hand": hand[:10]}], schema=kinds).append_column("melds", melds)
+    (row,) = pyarrow.table(rules.score_batch(short, columns=["worth", "error"])).to_pylist()
+    assert row["error"] is not None and "melds" in {defect["field"] for defect in row["error"]["defects"]}
+    bad = pyarrow.array([[{"tiles": [11, 300, 11], "concealed": False}]], pyarrow.list_(meld))
+    assert "300 is no tile" in lines_of(rules, short.set_column(5, "melds", bad))[0]
+
+
+def test_ids_that_are_numbers() -> None:
+    import pandas
+
+    rules = jong.open("riichi/tenhou")
+    records = [json.loads(line) for line in rules.sample(0, 5)]
+    frame = MAKERS["pandas"](records).assign(id=[7, 8, 9, 10, 11])
+    for keep in ([], ["id"]):
+        scored = pyarrow.table(rules.score_batch(frame, columns=["worth", "line"], keep=keep))
+        assert scored["id"].to_pylist() == [7, 8, 9, 10, 11] and scored["id"].type == pyarrow.int64()
+        assert [json.loads(line)["id"] for line in scored["line"].to_pylist()] == ["7", "8", "9", "10", "11"]
+    assert pandas.DataFrame.from_arrow(rules.score_batch(frame))["id"].sum() == 45
+
+
 def test_texts_in_runs() -> None:
     rules = jong.open("riichi/tenhou")
     records = [json.loads(line) for line in rules.sample(0, 50)]
@@ -321,6 +388,17 @@ def test_texts_in_runs() -> None:
         runs = pyarrow.compute.run_end_encode(plain[name].combine_chunks())
         plain = plain.set_column(plain.schema.get_field_index(name), name, runs)
     assert lines_of(rules, plain) == expected("riichi/tenhou", records)
+
+
+def test_no_hands() -> None:
+    """A range of no hands has no results, and the engines of the guide take it."""
+    sys.path.insert(0, str(ROOT / "docs/lake"))
+    try:
+        import hands
+    finally:
+        sys.path.pop(0)
+    table = pyarrow.Table.from_batches(hands.score_hands(hands.made_hands(3, 3)))
+    assert table.num_rows == 0 and table.column_names == ["worth", "totals", "reason", "error"]
 
 
 def test_a_batch_by_itself() -> None:

@@ -48,6 +48,8 @@ def test_recorded_games(tmp_path: Path) -> None:
         assert jong.impact(BASE, HOUSE, games=folder) == effect
     with pytest.warns(jong.LeftOutWarning, match=r"games\[1\] is left out"):
         jong.impact(BASE, HOUSE, games=[text, '{"log":[]}'])
+    broken = jong.impact(BASE, HOUSE, games=[*BASE.sample(0, 3), "{", "[1]"])
+    assert (broken.direct.hands, broken.direct.refused) == (3, 2)
     with pytest.raises(jong.ArgumentError) as none:
         jong.impact(BASE, HOUSE, games=folder / "d.txt")
     assert none.value.place == "games" and none.value.help is not None

@@ -42,8 +42,8 @@ pub use lineup::lineup;
 pub use open::{OpenError, find, load_text, open, open_with, outline_of, outlines, shipped};
 pub use plugin::{Plugin, PluginError, add_plugins, grammars};
 pub use record::{
-    Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, LiableCell, MeldCell, Record,
-    RecordError, RecordRow, TileCell, TilesCell, WithAssumptions, WithId, WordCell, WrongSizes,
+    Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, LiableCell, MeldCell, NumberCell,
+    Record, RecordError, RecordRow, TileCell, TilesCell, WithAssumptions, WithId, WordCell, WrongSizes,
 };
 pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]

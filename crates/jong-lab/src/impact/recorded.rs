@@ -96,7 +96,9 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         let text = text.trim_start_matches('\u{feff}');
         let first = text.trim_start().lines().next().unwrap_or_default();
         // A hand is a line of JSON; what goes over several lines before it ends is a log.
-        if LogFormat::of_line(first).is_some() || serde_json::from_str::<serde::de::IgnoredAny>(first).is_err() {
+        let goes_on = text.trim().contains('\n');
+        let is_whole = || serde_json::from_str::<serde::de::IgnoredAny>(first).is_ok();
+        if LogFormat::of_line(first).is_some() || goes_on && !is_whole() {
             self.add_log(name, text);
         } else {
             text.lines().for_each(|line| self.add_line(line.to_owned()));

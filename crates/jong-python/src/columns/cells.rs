@@ -1,16 +1,14 @@
 //! Columns as they come in: their cells as those of a row.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Int64Type, UInt8Type};
-use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array, RecordBatch};
+use arrow_array::{Array, ArrayRef, BooleanArray, RecordBatch};
 use arrow_buffer::NullBuffer;
-use arrow_cast::cast;
 use arrow_schema::DataType;
 use jong::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 
+use super::numbers::{TileNumbers, Whole};
 use super::texts::{Lists, Texts, Words, is_null, nulls};
 
 /// A column that no record has in this shape.
@@ -35,20 +33,27 @@ const FLAGS: &str = "true or false";
 /// The tiles of each row.
 enum Tiles<'a> {
     Written(Texts<'a>),
-    Numbers(Lists<'a>, Cow<'a, [u8]>),
+    Numbers(Lists<'a>, TileNumbers<'a>),
 }
 
 /// The tile of each row.
 enum OneTile<'a> {
     Written(Texts<'a>),
-    Number(Cow<'a, [u8]>, Option<&'a NullBuffer>),
+    Number(TileNumbers<'a>, Option<&'a NullBuffer>),
 }
 
 /// The melds of each row.
 enum Melds<'a> {
     Empty,
     Written(Lists<'a>, Texts<'a>),
-    Numbers { melds: Lists<'a>, tiles: Lists<'a>, numbers: Cow<'a, [u8]>, concealed: Option<&'a BooleanArray> },
+    Numbers {
+        melds: Lists<'a>,
+        /// The melds that are not there, whatever stands under them.
+        nulls: Option<&'a NullBuffer>,
+        tiles: Lists<'a>,
+        numbers: TileNumbers<'a>,
+        concealed: Option<&'a BooleanArray>,
+    },
 }
 
 /// Who must pay for the hand of each row.
@@ -79,10 +84,10 @@ pub(super) struct Cells<'a> {
     bonus: Tiles<'a>,
     dora: Tiles<'a>,
     ura: Tiles<'a>,
-    repeats: Option<Cow<'a, Int64Array>>,
-    deposits: Option<Cow<'a, Int64Array>>,
-    streak: Option<Cow<'a, Int64Array>>,
-    wins_in_a_row: Option<Cow<'a, Int64Array>>,
+    repeats: Whole<'a>,
+    deposits: Whole<'a>,
+    streak: Whole<'a>,
+    wins_in_a_row: Whole<'a>,
     liable: Liable<'a>,
     furiten: Option<&'a BooleanArray>,
 }
@@ -115,7 +120,7 @@ impl<'a> Finder<'a> {
         if let Some(texts) = Texts::of(column) {
             return Ok(Tiles::Written(texts));
         }
-        let lists = Lists::of(column).and_then(|(lists, items)| Some(Tiles::Numbers(lists, bytes(items)?)));
+        let lists = Lists::of(column).and_then(|(lists, items)| Some(Tiles::Numbers(lists, TileNumbers::of(items)?)));
         lists.ok_or_else(|| self.wrong(name, TILES, column))
     }
 
@@ -124,7 +129,7 @@ impl<'a> Finder<'a> {
         match Texts::of(column) {
             Some(texts) => Ok(OneTile::Written(texts)),
             None => {
-                let numbers = bytes(column).ok_or_else(|| self.wrong(name, TILE, column))?;
+                let numbers = TileNumbers::of(column).ok_or_else(|| self.wrong(name, TILE, column))?;
                 Ok(OneTile::Number(numbers, nulls(column)))
             }
         }
@@ -139,12 +144,12 @@ impl<'a> Finder<'a> {
         }
         let parts = items.as_struct_opt().ok_or_else(wrong)?;
         let (tiles, numbers) = parts.column_by_name("tiles").and_then(Lists::of).ok_or_else(wrong)?;
-        let numbers = bytes(numbers).ok_or_else(wrong)?;
+        let numbers = TileNumbers::of(numbers).ok_or_else(wrong)?;
         let concealed = match parts.column_by_name("concealed") {
             None => None,
             Some(flags) => Some(flags.as_boolean_opt().ok_or_else(wrong)?),
         };
-        Ok(Melds::Numbers { melds, tiles, numbers, concealed })
+        Ok(Melds::Numbers { melds, nulls: nulls(items), tiles, numbers, concealed })
     }
 
     fn lists(&self, name: &str) -> Result<Option<(Lists<'a>, Texts<'a>)>, WrongColumn> {
@@ -169,38 +174,15 @@ impl<'a> Finder<'a> {
         Ok(Liable::Columns(named.ok_or_else(wrong)?, nulls(column)))
     }
 
-    fn numbers(&self, name: &str) -> Result<Option<Cow<'a, Int64Array>>, WrongColumn> {
-        let Some(column) = self.column(name) else { return Ok(None) };
-        whole(column).map(Some).ok_or_else(|| self.wrong(name, NUMBERS, column))
+    fn numbers(&self, name: &str) -> Result<Whole<'a>, WrongColumn> {
+        let Some(column) = self.column(name) else { return Ok(Whole::Empty) };
+        Whole::of(column).ok_or_else(|| self.wrong(name, NUMBERS, column))
     }
 
     fn flags(&self, name: &str) -> Result<Option<&'a BooleanArray>, WrongColumn> {
         let Some(column) = self.column(name) else { return Ok(None) };
         column.as_boolean_opt().map(Some).ok_or_else(|| self.wrong(name, FLAGS, column))
     }
-}
-
-/// Whole numbers; `None` if they are none. Those that are too large are left out.
-fn whole(column: &ArrayRef) -> Option<Cow<'_, Int64Array>> {
-    if let Some(numbers) = column.as_primitive_opt::<Int64Type>() {
-        return Some(Cow::Borrowed(numbers));
-    }
-    let numbers = column.data_type().is_integer().then(|| cast(column, &DataType::Int64).ok()).flatten()?;
-    Some(Cow::Owned(numbers.as_primitive::<Int64Type>().clone()))
-}
-
-/// Numbers of tiles; those that no byte holds, and those that are not there, become one that is no tile's.
-fn bytes(column: &ArrayRef) -> Option<Cow<'_, [u8]>> {
-    if column.null_count() == 0
-        && let Some(bytes) = column.as_primitive_opt::<UInt8Type>()
-    {
-        return Some(Cow::Borrowed(bytes.values()));
-    }
-    if *column.data_type() == DataType::Null {
-        return Some(Cow::Owned(vec![u8::MAX; column.len()]));
-    }
-    let byte = |number: Option<i64>| number.and_then(|number| u8::try_from(number).ok()).unwrap_or(u8::MAX);
-    Some(Cow::Owned(whole(column)?.iter().map(byte).collect()))
 }
 
 impl Tiles<'_> {
@@ -212,7 +194,7 @@ impl Tiles<'_> {
     fn get(&self, row: usize) -> Option<TilesCell<'_>> {
         match self {
             Tiles::Written(texts) => texts.get(row).map(TilesCell::Written),
-            Tiles::Numbers(lists, numbers) => numbers.get(lists.get(row)?).map(TilesCell::Numbers),
+            Tiles::Numbers(lists, numbers) => Some(numbers.tiles(lists.get(row)?)),
         }
     }
 }
@@ -227,7 +209,7 @@ impl OneTile<'_> {
         match self {
             OneTile::Written(texts) => texts.get(row).map(TileCell::Written),
             OneTile::Number(_, nulls) if is_null(*nulls, row) => None,
-            OneTile::Number(numbers, _) => numbers.get(row).copied().map(TileCell::Number),
+            OneTile::Number(numbers, _) => numbers.tile(row),
         }
     }
 }
@@ -243,12 +225,18 @@ impl Melds<'_> {
                     into.extend(stretch.map(|at| MeldCell::Written(texts.get(at).unwrap_or_default())));
                 }
             }
-            Melds::Numbers { melds, tiles, numbers, concealed } => {
+            Melds::Numbers { melds, nulls, tiles, numbers, concealed } => {
                 let Some(stretch) = melds.get(row) else { return };
                 into.extend(stretch.map(|at| {
-                    let tiles = tiles.get(at).and_then(|stretch| numbers.get(stretch)).unwrap_or_default();
+                    if is_null(*nulls, at) {
+                        return MeldCell::Written("");
+                    }
                     let concealed = concealed.is_some_and(|flags| flags.is_valid(at) && flags.value(at));
-                    MeldCell::Numbers { tiles, concealed }
+                    match numbers.tiles(tiles.get(at).unwrap_or_default()) {
+                        TilesCell::Numbers(tiles) => MeldCell::Numbers { tiles, concealed },
+                        TilesCell::Loose(tiles) => MeldCell::Loose(tiles),
+                        TilesCell::Written(text) => MeldCell::Written(text),
+                    }
                 }));
             }
         }
@@ -380,7 +368,8 @@ impl<'a> Cells<'a> {
             };
         }
         columns! { id hand win by from first_discarder seat round opened ready from_ready bonus dora ura }
-        arrays! { open repeats deposits streak wins_in_a_row furiten }
+        columns! { repeats deposits streak wins_in_a_row }
+        arrays! { open furiten }
         for (row, melds) in into.iter_mut().zip(room.melds.lists()) {
             row.melds = melds;
         }

@@ -2,15 +2,18 @@
 
 mod cells;
 mod items;
+mod numbers;
 mod rare;
 mod results;
 mod texts;
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader};
-use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
+use arrow_cast::cast;
+use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use jong::core::tree::nearest;
 use jong::{ErrorLine, Lang, RecordRow, Ruleset, ScoreError, Scorer};
 
@@ -42,11 +45,28 @@ pub(crate) struct Wanted {
 #[derive(Debug)]
 pub(crate) enum TableError {
     /// Its columns, or those that are wanted, are wrong.
-    Columns(String),
+    Columns(WrongColumns),
     /// Arrow could not read or make it.
     Arrow(ArrowError),
     /// Somebody stopped the work.
     Stopped(PyErr),
+}
+
+/// The columns of a table, or those that are wanted, are wrong.
+#[derive(Debug)]
+pub(crate) struct WrongColumns {
+    /// The column, or the argument that names it.
+    pub(crate) place: String,
+    /// The reason.
+    pub(crate) why: String,
+    /// The advice that mends it.
+    pub(crate) help: String,
+}
+
+impl WrongColumns {
+    fn new(place: &str, why: String, help: impl Into<String>) -> TableError {
+        TableError::Columns(WrongColumns { place: place.to_owned(), why, help: help.into() })
+    }
 }
 
 impl From<ArrowError> for TableError {
@@ -67,7 +87,7 @@ impl Wanted {
                     || format!("there are {}", known().collect::<Vec<_>>().join(", ")),
                     |near| format!("did you mean `{near}`?"),
                 );
-                TableError::Columns(format!("no column of results is called `{name}`; {near}"))
+                WrongColumns::new("columns", format!("no column of results is called `{name}`"), near)
             })
         };
         Ok(Wanted { columns: names.iter().map(column).collect::<Result<_, _>>()?, keep, lang })
@@ -75,22 +95,26 @@ impl Wanted {
 
     /// The columns of the rows that are handed through, and the schema of the results.
     fn plan(&self, rules: &Ruleset, rows: &Schema) -> Result<(Vec<usize>, SchemaRef), TableError> {
-        let wrong = |text: String| Err(TableError::Columns(text));
         for name in &self.keep {
             if rows.column_with_name(name).is_none() {
-                return wrong(format!("there is no column `{name}` to keep"));
+                let names: Vec<&str> = rows.fields().iter().map(|field| field.name().as_str()).collect();
+                let why = format!("there is no column `{name}` to keep");
+                return Err(WrongColumns::new("keep", why, format!("there are {}", names.join(", "))));
             }
         }
-        for field in rows.fields() {
+        for (at, field) in rows.fields().iter().enumerate() {
             let name = field.name();
+            if rows.fields()[..at].iter().any(|other| other.name() == name) {
+                let why = format!("there are two columns `{name}`");
+                return Err(WrongColumns::new(name, why, "leave one out, or give it another name"));
+            }
             if RecordRow::names().any(|known| known == name) || self.keep.contains(name) {
                 continue;
             }
             let near = nearest(name, RecordRow::names()).map(|near| format!("did you mean `{near}`? If not, "));
             let near = near.unwrap_or_default();
-            return wrong(format!(
-                "no field of a record is called `{name}`; {near}take the column out, or hand it through: keep=[\"{name}\"]"
-            ));
+            let help = format!("{near}take the column out, or hand it through: keep=[\"{name}\"]");
+            return Err(WrongColumns::new(name, format!("no field of a record is called `{name}`"), help));
         }
         let kept = |name: &String| name == "id" || self.keep.contains(name);
         let kept: Vec<usize> = (0..rows.fields().len()).filter(|&at| kept(rows.field(at).name())).collect();
@@ -98,7 +122,8 @@ impl Wanted {
         let fields: Vec<Arc<Field>> = kept.iter().map(|&at| rows.fields()[at].clone()).chain(made).collect();
         for (at, field) in fields.iter().enumerate() {
             if fields[..at].iter().any(|other| other.name() == field.name()) {
-                return wrong(format!("the results would have two columns `{}`: leave one out", field.name()));
+                let why = format!("the results would have two columns `{}`", field.name());
+                return Err(WrongColumns::new(field.name(), why, "leave one out"));
             }
         }
         let info = rules.info();
@@ -129,8 +154,10 @@ pub(crate) fn score(
         if batch.num_rows() == 0 {
             continue;
         }
-        let cells = Cells::of(&batch).map_err(|WrongColumn { name, wants, has }| {
-            TableError::Columns(format!("the column `{name}` has {has}, and wants {wants}"))
+        let read = with_written_ids(&batch)?;
+        let cells = Cells::of(&read).map_err(|WrongColumn { name, wants, has }| {
+            let why = format!("the column `{name}` has {has}, and wants {wants}");
+            WrongColumns::new(&name, why, format!("make it {wants}, or leave it out"))
         })?;
         for first in (0..batch.num_rows()).step_by(ROWS) {
             let rows = first..batch.num_rows().min(first + ROWS);
@@ -141,6 +168,17 @@ pub(crate) fn score(
         }
     }
     Ok((done, schema))
+}
+
+/// The batch as it is read: ids that are numbers are written.
+fn with_written_ids(batch: &RecordBatch) -> Result<Cow<'_, RecordBatch>, ArrowError> {
+    let ids = batch.schema_ref().column_with_name("id").filter(|(_, field)| field.data_type().is_integer());
+    let Some((at, _)) = ids else { return Ok(Cow::Borrowed(batch)) };
+    let mut fields: Vec<Arc<Field>> = batch.schema_ref().fields().iter().cloned().collect();
+    let mut columns = batch.columns().to_vec();
+    fields[at] = Arc::new(Field::new("id", DataType::Utf8, true));
+    columns[at] = cast(&columns[at], &DataType::Utf8)?;
+    Ok(Cow::Owned(RecordBatch::try_new(Arc::new(Schema::new(fields)), columns)?))
 }
 
 /// The columns of results for some rows of a batch.

@@ -31,7 +31,7 @@ pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord, Wrong
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub(crate) use json::said;
 pub use rest::wrong_besides;
-pub use row::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
+pub use row::{LiableCell, MeldCell, NumberCell, RecordRow, TileCell, TilesCell};
 pub use tiles::change_tiles;
 pub(crate) use values::MOST_NUMBER;
 pub use word::WordCell;

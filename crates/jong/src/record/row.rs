@@ -1,5 +1,7 @@
 //! Rows: records of wins whose fields lie apart, as in the columns of a table. Tiles may be numbers.
 
+use std::fmt;
+
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, Field, HandError, Win};
 use jong_core::say;
@@ -18,6 +20,8 @@ pub enum TileCell<'a> {
     Written(&'a str),
     /// As a number, see [`Tile::from_number`].
     Number(u8),
+    /// As a number that may be no byte.
+    Loose(NumberCell),
 }
 
 /// Tiles of a row.
@@ -27,6 +31,8 @@ pub enum TilesCell<'a> {
     Written(&'a str),
     /// As numbers, see [`Tile::from_number`].
     Numbers(&'a [u8]),
+    /// As numbers of which some may be no byte, or may be missing.
+    Loose(&'a [Option<NumberCell>]),
 }
 
 /// A meld of a row.
@@ -41,6 +47,48 @@ pub enum MeldCell<'a> {
         /// True for a concealed kong.
         concealed: bool,
     },
+    /// As numbers of its tiles, of which some may be no byte, or may be missing.
+    Loose(&'a [Option<NumberCell>]),
+}
+
+/// A whole number of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberCell {
+    /// One as most are.
+    Small(i64),
+    /// One that is too large for that.
+    Large(u64),
+}
+
+impl NumberCell {
+    /// The byte of that number, if there is one.
+    pub fn byte(self) -> Option<u8> {
+        match self {
+            NumberCell::Small(number) => u8::try_from(number).ok(),
+            NumberCell::Large(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for NumberCell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NumberCell::Small(number) => number.fmt(f),
+            NumberCell::Large(number) => number.fmt(f),
+        }
+    }
+}
+
+impl From<i64> for NumberCell {
+    fn from(number: i64) -> NumberCell {
+        NumberCell::Small(number)
+    }
+}
+
+impl From<u64> for NumberCell {
+    fn from(number: u64) -> NumberCell {
+        i64::try_from(number).map_or(NumberCell::Large(number), NumberCell::Small)
+    }
 }
 
 /// The players who must pay for the hand of a row.
@@ -92,10 +140,10 @@ pub struct RecordRow<'a> {
     pub bonus: Option<TilesCell<'a>>,
     pub dora: Option<TilesCell<'a>>,
     pub ura: Option<TilesCell<'a>>,
-    pub repeats: Option<i64>,
-    pub deposits: Option<i64>,
-    pub streak: Option<i64>,
-    pub wins_in_a_row: Option<i64>,
+    pub repeats: Option<NumberCell>,
+    pub deposits: Option<NumberCell>,
+    pub streak: Option<NumberCell>,
+    pub wins_in_a_row: Option<NumberCell>,
     pub liable: Option<LiableCell<'a>>,
     pub furiten: Option<bool>,
 }
@@ -175,13 +223,17 @@ impl RecordRow<'_> {
             match cell {
                 None => {}
                 Some(TilesCell::Written(text)) => put(field, text.into()),
-                Some(TilesCell::Numbers(numbers)) => put(field, written(field, numbers, unknown).into()),
+                Some(TilesCell::Numbers(numbers)) => put(field, written(field, loose(numbers), unknown).into()),
+                Some(TilesCell::Loose(numbers)) => {
+                    put(field, written(field, numbers.iter().copied(), unknown).into());
+                }
             }
         }
         match self.win {
             None => {}
             Some(TileCell::Written(text)) => put(Field::Win, text.into()),
-            Some(TileCell::Number(number)) => put(Field::Win, written(Field::Win, &[number], unknown).into()),
+            Some(TileCell::Number(number)) => put(Field::Win, written(Field::Win, loose(&[number]), unknown).into()),
+            Some(TileCell::Loose(number)) => put(Field::Win, written(Field::Win, [Some(number)], unknown).into()),
         }
         // More than these are too many, whatever they are.
         let melds = self.melds.iter().take(MOST_ITEMS + 1);
@@ -211,8 +263,10 @@ impl RecordRow<'_> {
             (Field::WinsInARow, self.wins_in_a_row),
         ];
         for (field, number) in numbers {
-            if let Some(number) = number {
-                put(field, number.into());
+            match number {
+                None => {}
+                Some(NumberCell::Small(number)) => put(field, number.into()),
+                Some(NumberCell::Large(number)) => put(field, number.into()),
             }
         }
         map
@@ -221,10 +275,10 @@ impl RecordRow<'_> {
     /// The defect with its place in the row: in tiles that are numbers, the number of the tile.
     fn placed(&self, mut defect: Defect) -> Defect {
         let numbered = match defect.field {
-            Field::Hand => matches!(self.hand, Some(TilesCell::Numbers(_))),
-            Field::Bonus => matches!(self.bonus, Some(TilesCell::Numbers(_))),
-            Field::Dora => matches!(self.dora, Some(TilesCell::Numbers(_))),
-            Field::Ura => matches!(self.ura, Some(TilesCell::Numbers(_))),
+            Field::Hand => is_numbered(self.hand),
+            Field::Bonus => is_numbered(self.bonus),
+            Field::Dora => is_numbered(self.dora),
+            Field::Ura => is_numbered(self.ura),
             Field::Id | Field::Melds | Field::Win | Field::By | Field::From | Field::FirstDiscarder => false,
             Field::Seat | Field::Round | Field::Opened | Field::Ready | Field::Open | Field::FromReady => false,
             Field::Events | Field::Repeats | Field::Deposits | Field::Streak | Field::WinsInARow => false,
@@ -243,24 +297,42 @@ impl MeldCell<'_> {
         match *self {
             MeldCell::Written(text) => text.into(),
             MeldCell::Numbers { tiles, concealed } => {
-                let tiles = written(Field::Melds, tiles, unknown).replace(' ', "");
+                let tiles = written(Field::Melds, loose(tiles), unknown).replace(' ', "");
                 if concealed { format!("[{tiles}]").into() } else { format!("({tiles})").into() }
+            }
+            MeldCell::Loose(tiles) => {
+                let tiles = written(Field::Melds, tiles.iter().copied(), unknown).replace(' ', "");
+                format!("({tiles})").into()
             }
         }
     }
 }
 
-/// Tiles in notation, each with its suit. Numbers that are no tile's become defects.
-fn written(field: Field, numbers: &[u8], unknown: &mut Vec<Defect>) -> String {
+/// True for tiles that are numbers.
+fn is_numbered(cell: Option<TilesCell<'_>>) -> bool {
+    matches!(cell, Some(TilesCell::Numbers(_) | TilesCell::Loose(_)))
+}
+
+/// The same numbers as those that may be no byte.
+fn loose(numbers: &[u8]) -> impl Iterator<Item = Option<NumberCell>> {
+    numbers.iter().map(|&number| Some(NumberCell::Small(number.into())))
+}
+
+/// Tiles in notation, each with its suit. Numbers that are no tile's become defects, and so does a missing one.
+fn written(field: Field, numbers: impl IntoIterator<Item = Option<NumberCell>>, unknown: &mut Vec<Defect>) -> String {
     let mut text = String::new();
-    for (at, &number) in numbers.iter().enumerate().take(MOST_ITEMS) {
-        match Tile::from_number(number) {
+    for (at, number) in numbers.into_iter().enumerate().take(MOST_ITEMS) {
+        let tile = number.and_then(NumberCell::byte).and_then(Tile::from_number);
+        match tile {
             Some(tile) => text += &format!("{tile} "),
             None => {
-                let message = say!(
-                    "{number} is no tile: 11-19 are characters, 21-29 dots, 31-39 bamboo, 41-47 honours, 51-53 red fives, 61-64 flowers, 71-74 seasons",
-                    number
-                );
+                let message = match number {
+                    Some(number) => say!(
+                        "{number} is no tile: 11-19 are characters, 21-29 dots, 31-39 bamboo, 41-47 honours, 51-53 red fives, 61-64 flowers, 71-74 seasons",
+                        number = number.to_string()
+                    ),
+                    None => say!("a tile is missing here"),
+                };
                 unknown.push(Defect::new(DefectCode::BadNotation, at, message).moved_to(field));
                 // The places of those behind it stay as they are.
                 text += "   ";

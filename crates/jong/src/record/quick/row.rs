@@ -6,7 +6,7 @@ use jong_core::tile::{CountedTiles, Tile};
 
 use super::fields::{Fields, Indicators, indicator, indicators};
 use super::tiles::only_tile;
-use crate::record::row::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
+use crate::record::row::{LiableCell, MeldCell, NumberCell, RecordRow, TileCell, TilesCell};
 use crate::record::values::MOST_NUMBER;
 use crate::record::word::WordCell;
 
@@ -24,11 +24,13 @@ impl Fields<'_> {
         match row.hand? {
             TilesCell::Written(text) => tiles.hold(text.as_bytes())?,
             TilesCell::Numbers(numbers) => tiles.hold_counted(CountedTiles::from_numbers(numbers)?),
+            TilesCell::Loose(_) => return None,
         }
         for meld in row.melds {
             match *meld {
                 MeldCell::Written(text) => tiles.meld(text.as_bytes())?,
                 MeldCell::Numbers { tiles: numbers, concealed } => tiles.meld_numbered(numbers, concealed)?,
+                MeldCell::Loose(_) => return None,
             }
         }
         if let Some(bonus) = row.bonus {
@@ -37,11 +39,13 @@ impl Fields<'_> {
                 TilesCell::Numbers(numbers) => {
                     numbers.iter().try_for_each(|&number| tiles.lay(Tile::from_number(number)?))?;
                 }
+                TilesCell::Loose(_) => return None,
             }
         }
         let win = match row.win? {
             TileCell::Written(text) => only_tile(text.as_bytes())?,
             TileCell::Number(number) => Tile::from_number(number)?,
+            TileCell::Loose(_) => return None,
         };
         tiles.count_red(win);
         self.win = Some(win);
@@ -89,6 +93,7 @@ fn take_indicators(cell: TilesCell<'_>, kinds: &mut Indicators, reds: &mut [u8; 
         TilesCell::Numbers(numbers) => {
             numbers.iter().try_for_each(|&number| indicator(Tile::from_number(number)?, kinds, reds))
         }
+        TilesCell::Loose(_) => None,
     }
 }
 
@@ -99,9 +104,12 @@ fn optional<T>(cell: Option<WordCell<'_>>, meaning: impl Fn(WordCell<'_>) -> Opt
 }
 
 #[inline]
-fn number(cell: Option<i64>) -> Option<u32> {
+fn number(cell: Option<NumberCell>) -> Option<u32> {
     match cell {
         None => Some(0),
-        Some(number) => u32::try_from(number).ok().filter(|&number| u64::from(number) <= MOST_NUMBER),
+        Some(NumberCell::Large(_)) => None,
+        Some(NumberCell::Small(number)) => {
+            u32::try_from(number).ok().filter(|&number| u64::from(number) <= MOST_NUMBER)
+        }
     }
 }
