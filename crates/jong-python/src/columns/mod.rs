@@ -64,7 +64,7 @@ pub(crate) struct WrongColumns {
 }
 
 impl WrongColumns {
-    fn new(place: &str, why: String, help: impl Into<String>) -> TableError {
+    fn error(place: &str, why: String, help: impl Into<String>) -> TableError {
         TableError::Columns(WrongColumns { place: place.to_owned(), why, help: help.into() })
     }
 }
@@ -87,7 +87,7 @@ impl Wanted {
                     || format!("there are {}", known().collect::<Vec<_>>().join(", ")),
                     |near| format!("did you mean `{near}`?"),
                 );
-                WrongColumns::new("columns", format!("no column of results is called `{name}`"), near)
+                WrongColumns::error("columns", format!("no column of results is called `{name}`"), near)
             })
         };
         Ok(Wanted { columns: names.iter().map(column).collect::<Result<_, _>>()?, keep, lang })
@@ -99,14 +99,14 @@ impl Wanted {
             if rows.column_with_name(name).is_none() {
                 let names: Vec<&str> = rows.fields().iter().map(|field| field.name().as_str()).collect();
                 let why = format!("there is no column `{name}` to keep");
-                return Err(WrongColumns::new("keep", why, format!("there are {}", names.join(", "))));
+                return Err(WrongColumns::error("keep", why, format!("there are {}", names.join(", "))));
             }
         }
         for (at, field) in rows.fields().iter().enumerate() {
             let name = field.name();
             if rows.fields()[..at].iter().any(|other| other.name() == name) {
                 let why = format!("there are two columns `{name}`");
-                return Err(WrongColumns::new(name, why, "leave one out, or give it another name"));
+                return Err(WrongColumns::error(name, why, "leave one out, or give it another name"));
             }
             if RecordRow::names().any(|known| known == name) || self.keep.contains(name) {
                 continue;
@@ -114,7 +114,7 @@ impl Wanted {
             let near = nearest(name, RecordRow::names()).map(|near| format!("did you mean `{near}`? If not, "));
             let near = near.unwrap_or_default();
             let help = format!("{near}take the column out, or hand it through: keep=[\"{name}\"]");
-            return Err(WrongColumns::new(name, format!("no field of a record is called `{name}`"), help));
+            return Err(WrongColumns::error(name, format!("no field of a record is called `{name}`"), help));
         }
         let kept = |name: &String| name == "id" || self.keep.contains(name);
         let kept: Vec<usize> = (0..rows.fields().len()).filter(|&at| kept(rows.field(at).name())).collect();
@@ -123,7 +123,7 @@ impl Wanted {
         for (at, field) in fields.iter().enumerate() {
             if fields[..at].iter().any(|other| other.name() == field.name()) {
                 let why = format!("the results would have two columns `{}`", field.name());
-                return Err(WrongColumns::new(field.name(), why, "leave one out"));
+                return Err(WrongColumns::error(field.name(), why, "leave one out"));
             }
         }
         let info = rules.info();
@@ -157,7 +157,7 @@ pub(crate) fn score(
         let read = with_written_ids(&batch)?;
         let cells = Cells::of(&read).map_err(|WrongColumn { name, wants, has }| {
             let why = format!("the column `{name}` has {has}, and wants {wants}");
-            WrongColumns::new(&name, why, format!("make it {wants}, or leave it out"))
+            WrongColumns::error(&name, why, format!("make it {wants}, or leave it out"))
         })?;
         for first in (0..batch.num_rows()).step_by(ROWS) {
             let rows = first..batch.num_rows().min(first + ROWS);
