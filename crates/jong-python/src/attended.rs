@@ -16,13 +16,13 @@ pub(crate) type Progress = Option<Py<PyAny>>;
 
 /// The course of some work, for the work itself and for whoever looks on.
 #[derive(Debug, Default)]
-pub(crate) struct Course {
+pub(crate) struct Undertaking {
     /// The flag that ends it.
     pub(crate) stop: Stop,
     hands: AtomicU64,
 }
 
-impl Course {
+impl Undertaking {
     /// Adds hands that are done.
     pub(crate) fn add(&self, hands: u64) {
         self.hands.fetch_add(hands, Ordering::Relaxed);
@@ -46,9 +46,9 @@ impl Course {
 pub(crate) fn attended<R: Send>(
     py: Python<'_>,
     progress: Progress,
-    work: impl FnOnce(&Course) -> PyResult<R> + Send,
+    work: impl FnOnce(&Undertaking) -> PyResult<R> + Send,
 ) -> PyResult<R> {
-    let course = Course::default();
+    let course = Undertaking::default();
     py.detach(|| {
         let (done, end) = mpsc::channel::<()>();
         let (result, stopped) = thread::scope(|scope| {

@@ -12,7 +12,7 @@ use jong_print::Speech;
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
-use crate::attended::{Course, Progress, attended};
+use crate::attended::{Progress, Undertaking, attended};
 use crate::error::{BAD_VALUE, Mistake, bad_value, failure, json, mistaken};
 use crate::games::{part_of, unplayable};
 use crate::rules::Rules;
@@ -120,7 +120,7 @@ fn both((base, house): &BothRules<'_>) -> (Arc<Ruleset>, Arc<Ruleset>) {
 }
 
 /// An effect of which nothing is known yet.
-fn effect<'r>(base: &'r Ruleset, house: &'r Ruleset, course: &Course, speech: Speech) -> PyResult<Impact<'r>> {
+fn effect<'r>(base: &'r Ruleset, house: &'r Ruleset, course: &Undertaking, speech: Speech) -> PyResult<Impact<'r>> {
     let found = Impact::new(base, house);
     let found = found.map_err(|unlike| failure(&FailureLine::new(BAD_VALUE, &unlike.text(), None, speech.lang)))?;
     Ok(Impact { lang: speech.lang, stop: course.stop.clone(), ..found })
@@ -131,7 +131,7 @@ fn matches<'r>(
     base: &'r Ruleset,
     house: &'r Ruleset,
     plan: PlayedPlan,
-    course: &Course,
+    course: &Undertaking,
     speech: Speech,
 ) -> PyResult<Played<'r>> {
     let mut played = Played::new(base, house, plan).ok_or_else(|| unplayable(speech))?;
@@ -156,7 +156,12 @@ fn goal(points: f64, speech: Speech) -> PyResult<u32> {
 }
 
 /// Adds recorded games; sentences on those that were left out.
-fn add_games(games: &[(bool, String)], found: &mut Impact<'_>, course: &Course, speech: Speech) -> PyResult<Vec<Text>> {
+fn add_games(
+    games: &[(bool, String)],
+    found: &mut Impact<'_>,
+    course: &Undertaking,
+    speech: Speech,
+) -> PyResult<Vec<Text>> {
     let open = |named: &str| jong::open(named).map_err(|error| error.text());
     let heard = |hands, _| course.add(hands);
     let mut recorded = RecordedGames::new(found, &open, &heard);

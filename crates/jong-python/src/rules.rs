@@ -18,7 +18,7 @@ use crate::columns::{self, Wanted};
 use crate::error::{failure, json, of_rules, of_table, refused};
 use crate::hand::HandInput;
 use crate::speech::Keys;
-use crate::table::Table;
+use crate::table::IncomingTable;
 
 /// The wins and lines between two looks at the signals.
 const TOGETHER: u64 = 1_024;
@@ -155,7 +155,7 @@ impl Rules {
         columns: Option<Vec<String>>,
         keep: Vec<String>,
     ) -> PyResult<Batch> {
-        let table = Table::of(&table, &keep)?;
+        let table = IncomingTable::of(&table, &keep)?;
         let wanted = Wanted::new(columns, keep, keys.lang()?).map_err(of_table)?;
         let scored = py.detach(|| columns::score(&self.rules, Box::new(table), &wanted));
         let (batches, schema) = scored.map_err(of_table)?;

@@ -18,7 +18,7 @@ use pyo3_arrow::{PyRecordBatch, PySchema};
 const ID: &str = "id";
 
 /// A table, read batch by batch.
-pub(crate) struct Table {
+pub(crate) struct IncomingTable {
     batches: Box<dyn RecordBatchReader + Send>,
     /// The columns that are looked at.
     columns: Vec<usize>,
@@ -28,9 +28,9 @@ pub(crate) struct Table {
     schema: SchemaRef,
 }
 
-impl Table {
+impl IncomingTable {
     /// The table, of which some columns are handed through.
-    pub(crate) fn of(table: &Bound<'_, PyAny>, keep: &[String]) -> PyResult<Table> {
+    pub(crate) fn of(table: &Bound<'_, PyAny>, keep: &[String]) -> PyResult<IncomingTable> {
         let batches = batches_of(table)?;
         let whole = batches.schema();
         let index = index_of_pandas(&whole);
@@ -42,11 +42,11 @@ impl Table {
         let own = columns.iter().map(|&at| is_field(whole.field(at).name()) && !is_kept(whole.field(at).name()));
         let own = own.collect();
         let schema = Arc::new(whole.project(&columns).map_err(|error| crate::error::of_table(error.into()))?);
-        Ok(Table { batches, columns, own, schema })
+        Ok(IncomingTable { batches, columns, own, schema })
     }
 }
 
-impl Iterator for Table {
+impl Iterator for IncomingTable {
     type Item = Result<RecordBatch, ArrowError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -58,7 +58,7 @@ impl Iterator for Table {
     }
 }
 
-impl RecordBatchReader for Table {
+impl RecordBatchReader for IncomingTable {
     fn schema(&self) -> SchemaRef {
         self.schema.clone()
     }
@@ -67,7 +67,7 @@ impl RecordBatchReader for Table {
 /// The batches of a table. What hands them out one by one is asked in Python, where what it raises stays what it is.
 fn batches_of(table: &Bound<'_, PyAny>) -> PyResult<Box<dyn RecordBatchReader + Send>> {
     if table.hasattr("__next__")?
-        && let Ok(schema) = table.getattr("schema").and_then(|schema| schema.extract::<PySchema>().map_err(Into::into))
+        && let Ok(schema) = table.getattr("schema").and_then(|schema| schema.extract::<PySchema>())
     {
         return Ok(Box::new(IteratedBatches { batches: table.clone().unbind(), schema: schema.into_inner() }));
     }

@@ -93,7 +93,7 @@ impl<'a> Simulation<'a> {
             }
             let writes = rows.is_some();
             let played = parallel::map(&some, |&block| {
-                let played = if self.stop.is_asked() { Default::default() } else { self.block(block, writes) };
+                let played = self.block(block, writes);
                 progress(played.0.hands);
                 played
             });
@@ -118,7 +118,7 @@ impl<'a> Simulation<'a> {
         let mut lines = Vec::new();
         let mut hand = first;
         let mut number = 0;
-        while hand < last {
+        while hand < last && !self.stop.is_asked() {
             let begun = hand;
             let key = MatchKey { seed: self.plan.seed, number: block << 20 | number };
             let mut hear = play::HandListener::default();
@@ -130,7 +130,7 @@ impl<'a> Simulation<'a> {
                     row.write(hand, begun, self.rules, &mut lines);
                 }
                 hand += 1;
-                if hand < last { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                if hand < last && !self.stop.is_asked() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             of_match.hang_together();
             sums.merge(&of_match);
