@@ -93,6 +93,7 @@ impl Fields {
         let win = tiles("win").and_then(|cell| match cell {
             TilesCell::Written(text) => Some(TileCell::Written(text)),
             TilesCell::Numbers(numbers) => Some(TileCell::Number(*numbers.first()?)),
+            TilesCell::Loose(numbers) => numbers.first().copied().flatten().map(TileCell::Loose),
         });
         RecordRow {
             id: text("id"),
