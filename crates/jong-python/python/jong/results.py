@@ -75,6 +75,7 @@ __all__ = [
     'Payers',
     'Payment',
     'PlayedByKind',
+    'PlayedCount',
     'PlayedEffect',
     'Points',
     'Question',
@@ -82,6 +83,8 @@ __all__ = [
     'Rate',
     'Reading',
     'Reason',
+    'ReasonLeftOut',
+    'RecordedGames',
     'Reduction',
     'Refusal',
     'RefusedRecord',
@@ -1866,6 +1869,31 @@ class Interview:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ReasonLeftOut:
+    """A reason why hands or games are left out."""
+
+    n: int
+    """Hands or games that are left out for such a reason."""
+
+    reason: str
+    """The reason for one of them, in a sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RecordedGames:
+    """Recorded games."""
+
+    read: int
+    """Games that were read."""
+
+    left_out: int
+    """Games that were left out."""
+
+    reasons: tuple[ReasonLeftOut, ...]
+    """The reasons for this, the most frequent first."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ShareInMillionths(InFractions):
     """A share of wins, in millionths."""
 
@@ -1896,7 +1924,16 @@ class Sums(InUnits):
     """The mean, in hundredths."""
 
     reach: int | None
-    """The distance from the mean to the ends of its 95 % confidence interval, in hundredths."""
+    """The distance from the mean to the ends of its 95 % confidence interval, in hundredths, where there are enough
+    samples to
+    tell it, and enough in which an amount is not nothing.
+    """
+
+    samples: int
+    """The samples that stand each for itself: hands, or all hands of a match or a game."""
+
+    telling: int
+    """Those in which an amount is not nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1951,6 +1988,12 @@ class DirectEffect:
     refused: int
     """Hands that one of the rulesets cannot read."""
 
+    refused_by_house: int
+    """Those of them that the first rules can read."""
+
+    refusals: tuple[ReasonLeftOut, ...]
+    """The reasons for this, the most frequent first."""
+
     ended: tuple[int, ...]
     """Hands that win by the first rules only, and by the others only. Nothing else here counts them."""
 
@@ -1972,6 +2015,9 @@ class DirectEffect:
     gain: Sums
     """The change of the amount that a winner gets."""
 
+    of_touched: Sums
+    """The same without those that stay as they are."""
+
     by_draw: Sums
     """The same where the winner drew the tile."""
 
@@ -1992,6 +2038,12 @@ class DirectEffect:
 
     results: tuple[Sums, ...]
     """The result of a seat in a hand, under each."""
+
+    spread_change: int | None
+    """The change of the spread of one seat's result, in hundredths."""
+
+    spread_reach: int | None
+    """The distance from it to the ends of its 95 % confidence interval, where it can be told."""
 
     changes: tuple[AmountChange, ...]
     """Each change of the amount."""
@@ -2023,10 +2075,39 @@ class MeasuredChange(InUnitsOfMeasure):
     """The change."""
 
     reach: int | None
-    """The distance from the change to the ends of its interval. In 95 of 100 runs all twelve intervals hold."""
+    """The distance from the change to the ends of its interval, where there are enough matches, and enough that
+    differ. In 95
+    of 100 runs the intervals of all measures hold for all kinds of players.
+    """
+
+    otherwise: int
+    """The matches that differ in it."""
+
+    otherwise_high: int
+    """The largest share of matches that differ in the long run, in millionths, with as much doubt as the interval."""
 
     clear: bool
     """True if the interval holds nothing but more than nothing, or nothing but less."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayedCount:
+    """A pattern or limit, with the number of wins in which it counts."""
+
+    id: str
+    """Its id."""
+
+    base: int
+    """Wins in which it counts by the first rules."""
+
+    house: int
+    """Wins in which it counts by the others."""
+
+    reach: int | None
+    """The distance from the change to the ends of its interval, where enough matches differ. In 95 of 100 runs those
+    of all
+    patterns and limits hold.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2062,6 +2143,9 @@ class PlayedByKind:
     matches: int
     """Matches that they played by both rules."""
 
+    touched: int
+    """Those in which anything is otherwise."""
+
     hands: tuple[int, ...]
     """Hands by the first rules, and by the others."""
 
@@ -2074,7 +2158,7 @@ class PlayedByKind:
     measures: tuple[MeasuredChange, ...]
     """The measures."""
 
-    patterns: tuple[CountInBoth, ...]
+    patterns: tuple[PlayedCount, ...]
     """The patterns and limits that count in another number of wins, with that number under each."""
 
     changed: tuple[ChangedDeal, ...]
@@ -2093,6 +2177,15 @@ class PlayedEffect:
 
     looks: int
     """The times that one has looked whether it is sure enough; 0 where the number of matches was said."""
+
+    goal: int | None = None
+    """The certainty that was wanted of every rate, in millionths, where one played until it was sure."""
+
+    reached: bool | None = None
+    """True if that was reached."""
+
+    intervals: int
+    """The intervals among which the doubt of 5 in 100 is shared out: one of each measure for each kind of players."""
 
     kinds: tuple[PlayedByKind, ...]
     """Each kind of players."""
@@ -2116,6 +2209,9 @@ class Impact(Shown):
 
     seed: int | None = None
     """The seed of the hands, if they were made."""
+
+    games: RecordedGames | None = None
+    """The recorded games that were read, and those that were left out."""
 
     direct: DirectEffect
     """The direct effect: the same hands settled under both."""
