@@ -12,8 +12,14 @@ impl Chance {
 
     /// The generator of a text, so that the same record always meets with the same chance.
     pub fn of_text(text: &str) -> Chance {
-        let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        Chance(text.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
+        Chance(0xcbf2_9ce4_8422_2325).after(text.as_bytes())
+    }
+
+    /// The generator of a text that goes on with these bytes.
+    #[must_use]
+    pub fn after(self, bytes: &[u8]) -> Chance {
+        let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        Chance(bytes.iter().fold(self.0, mix))
     }
 
     /// The generator of a place that these numbers name. Whoever asks again there finds the same, and no other place tells

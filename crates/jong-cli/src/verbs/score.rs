@@ -19,10 +19,11 @@ pub(crate) fn run(args: &Score, json: bool, speech: Speech) -> Done {
     let rules = input::rules_beside(&args.rules, args.jsonl || hand_from_stdin(&args.hand))?;
     if args.jsonl {
         only_stdin(&args.hand.words, "score", &args.rules)?;
+        let payments = args.payments;
+        let asked = if payments { "score --payments" } else { "score" };
+        let part = batch::PartOf::read(args.part.as_deref(), asked, &rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
-        let payments = args.payments;
-        let part = args.part.as_deref().map(batch::Part::read).transpose()?;
         return batch::run(part, move || {
             let scorer = Scorer::new(rules).speaking(out::spoken());
             let mut scorer = if payments { scorer.with_payments() } else { scorer };

@@ -22,9 +22,9 @@ pub(crate) fn run(args: &Settle, json: bool, speech: Speech) -> Done {
     let rules = input::rules_beside(&args.rules, from_stdin)?;
     if args.jsonl {
         only_stdin(args.file.as_slice(), "settle", &args.rules)?;
+        let part = batch::PartOf::read(args.part.as_deref(), "settle", &rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
-        let part = args.part.as_deref().map(batch::Part::read).transpose()?;
         return batch::run(part, move || {
             move |text: &str, number: usize, answers: &mut Vec<u8>| {
                 let line = jong::settle_json(rules, text, Some(number))?;

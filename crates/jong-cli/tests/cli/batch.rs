@@ -211,16 +211,62 @@ fn parts_are_put_together_to_the_whole() {
             assert_eq!(jong_with(&merge, b"").out, whole.out, "{lines} lines in {of} parts");
         }
     }
-    let of = |name: &str, text: &str| {
-        std::fs::write(folder.join(name), text).expect("a file");
-        folder.join(name).display().to_string()
-    };
-    let (one, two, cut) = (of("one", "{}\n"), of("two", "{}\n{}\n{}\n"), of("cut", "{}\n{}"));
-    for (files, says) in [([&one, &two], "has fewer lines than"), ([&two, &cut], "has no end")] {
-        let ran = jong_with(&["merge", files[0], files[1]], b"");
-        assert!(ran.code == 2 && ran.err.contains(says), "{}", ran.err);
-    }
     let wrong = jong_with(&[&ARGS[..], &["--part", "4/3"]].concat(), b"");
     assert!(wrong.code == 2 && wrong.err.contains("--part 3/16"), "{}", wrong.err);
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// A part that is missing, there twice, cut short or of something else is refused with its name, and the order is of no matter.
+#[test]
+fn parts_that_do_not_go_together() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("odd-parts-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let lines = |many: usize| (0..many).map(|n| format!("{{\"id\":\"{n}\",{RECORD}}}\n")).collect::<String>();
+    let part = |name: &str, args: &[&str], input: &str| {
+        let answers = jong_with(&[&ARGS[..], args].concat(), input.as_bytes()).out;
+        std::fs::write(folder.join(name), &answers).expect("a file");
+        answers
+    };
+    let input = lines(50);
+    let [first, second, third] = [1, 2, 3].map(|n| part(&format!("{n}"), &["--part", &format!("{n}/3")], &input));
+    // Without its last line, without its first, without the end of its last.
+    let mut kept: Vec<&str> = second.lines().collect();
+    let end = kept.pop().unwrap_or_default();
+    std::fs::write(folder.join("old"), kept.join("\n") + "\n").expect("a file");
+    kept.remove(0);
+    std::fs::write(folder.join("short"), format!("{}\n{end}\n", kept.join("\n"))).expect("a file");
+    std::fs::write(folder.join("cut"), &second[..second.len() / 2]).expect("a file");
+    part("others", &["--part", "2/3"], &lines(51));
+    part("payments", &["--part", "2/3", "--payments"], &input);
+    part("of-four", &["--part", "2/4"], &input);
+    let merged = |names: &[&str]| {
+        let files: Vec<String> = names.iter().map(|name| folder.join(name).display().to_string()).collect();
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
+        jong_with(&[&["merge"], &files[..]].concat(), b"")
+    };
+    let whole = jong_with(&ARGS, input.as_bytes()).out;
+    assert_eq!([merged(&["1", "2", "3"]).out, merged(&["3", "1", "2"]).out], [whole.clone(), whole]);
+    for (names, says) in [
+        (&["1", "2"][..], "part 3 of 3 is missing"),
+        (&["1", "3"], "part 2 of 3 is missing"),
+        (&["2"], "part 1 of 3 is missing"),
+        (&["1", "2", "3", "2"], "part 2 is there twice: "),
+        (&["1", "old", "3"], "old` does not say at its end which part it is"),
+        (&["1", "cut", "3"], "cut` does not say at its end which part it is"),
+        (&["1", "short", "3"], "short` says that it has 17 lines, and has 16"),
+        (&["1", "others", "3"], "others` is a part of something else than `"),
+        (&["1", "payments", "3"], "payments` is a part of something else than `"),
+        (&["1", "of-four", "3"], "of-four` is a part of something else than `"),
+    ] {
+        let ran = merged(names);
+        assert!(ran.code == 2 && ran.err.contains(says), "{names:?}: {}", ran.err);
+    }
+    let cut = merged(&["cut"]);
+    assert!(cut.code == 2 && cut.err.contains("has no end"), "{}", cut.err);
+    // Only what is a part says so.
+    assert_eq!(part("whole", &["--part", "1/1"], &input), part("all", &[], &input));
+    assert!(
+        [first, second, third].iter().all(|part| part.lines().last().is_some_and(|end| end.starts_with("{\"part\":")))
+    );
     let _ = std::fs::remove_dir_all(&folder);
 }

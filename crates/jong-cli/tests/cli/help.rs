@@ -43,11 +43,12 @@ impl Home {
         fs::write(home.0.join("answers.txt"), answers).expect("a file");
         fs::create_dir_all(home.0.join("last-season")).expect("a folder");
         fs::copy(home.0.join("hands.jsonl"), home.0.join("last-season/friday.jsonl")).expect("a file");
-        for (part, line) in [("part-1.jsonl", "{\"part\":1}\n"), ("part-2.jsonl", "{\"part\":2}\n")] {
-            fs::write(home.0.join(part), line).expect("a file");
-        }
         let win = record(&jong(&["score", "--help"]).out);
         fs::write(home.0.join("wins.jsonl"), format!("{win}\n{win}\n")).expect("a file");
+        for number in 1..=2 {
+            let (_, part) = home.run(&format!("jong score --jsonl -r riichi/tenhou --part {number}/2 < wins.jsonl"));
+            fs::write(home.0.join(format!("part-{number}.jsonl")), part).expect("a file");
+        }
         home
     }
 

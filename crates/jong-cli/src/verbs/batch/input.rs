@@ -25,6 +25,11 @@ impl<R: Read> Input<R> {
         Input { from, begun: Vec::new(), lines: 0, pieces: 0, ended: false }
     }
 
+    /// The source that it is read from.
+    pub(super) fn source(&self) -> &R {
+        &self.from
+    }
+
     /// Reads lines: at least one, and all others that are there. False at the end of the input.
     pub(super) fn read(&mut self, lines: &mut Lines) -> io::Result<bool> {
         lines.too_long = false;

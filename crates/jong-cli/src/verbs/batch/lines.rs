@@ -34,6 +34,8 @@ pub(super) struct Answered {
     pub(super) lines: u64,
     /// Those of them that could not be read or were refused.
     pub(super) refused: u64,
+    /// Lines that were written for them; of a part also blank ones.
+    pub(super) written: u64,
 }
 
 impl Lines {
@@ -52,12 +54,14 @@ impl Lines {
             let line = match line {
                 Ok(line) if line.len() > MOST_LINE => Err(too_long(number)),
                 Ok(line) if line.trim_ascii().is_empty() => {
+                    answered.written += u64::from(part.is_some());
                     answers.extend(part.map(|_| b'\n'));
                     return;
                 }
                 line => line,
             };
             answered.lines += 1;
+            answered.written += 1;
             if let Err(refused) = line.and_then(|line| answer(line, number, answers)) {
                 answered.refused += 1;
                 ErrorLine { lang: spoken(), ..refused }.write_line(answers);

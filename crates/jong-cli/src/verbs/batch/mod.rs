@@ -4,9 +4,11 @@
 //! when all answers before them are. Only the lines that the workers have in hand and a few early answers are kept in
 //! memory, and a line that comes alone is answered at once.
 
+mod end;
 mod input;
 mod lines;
 mod part;
+mod seal;
 mod turns;
 
 #[cfg(test)]
@@ -22,9 +24,12 @@ use jong::core::say;
 
 use super::progress::Progress;
 use crate::exit::{Done, Exit};
+pub(super) use end::PartEnd;
 use input::Input;
 use lines::Lines;
-pub(super) use part::Part;
+pub(super) use part::{Part, PartOf};
+use seal::Sealed;
+pub(super) use seal::of_text as seal_of;
 use turns::{Answers, Turns};
 
 /// The number of answers that may wait for others, for each worker. No worker then waits for a slower one.
@@ -32,7 +37,7 @@ const EARLY: usize = 2;
 
 /// The state that the workers share.
 struct Shared {
-    input: Mutex<Input<Stdin>>,
+    input: Mutex<Input<Sealed<Stdin>>>,
     turns: Turns<Stdout>,
     part: Option<Part>,
     progress: Progress,
@@ -40,17 +45,18 @@ struct Shared {
 
 /// Answers all lines of the standard input. `new` makes a function that answers them, once for each core. It is given a
 /// line and its number, and writes an answer behind those that are there, or returns the fault of the line. Of a part only
-/// its own lines are answered, the blank ones by a blank line, so that the answers of all parts can be put together.
-pub(super) fn run<A>(part: Option<Part>, new: impl Fn() -> A + Clone + Send + 'static) -> Done
+/// its own lines are answered, the blank ones by a blank line, and a last line says which part it is, so that the answers
+/// of all parts can be put together.
+pub(super) fn run<A>(of: Option<PartOf>, new: impl Fn() -> A + Clone + Send + 'static) -> Done
 where
     A: FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
 {
     let workers = thread::available_parallelism().map_or(1, usize::from);
     let shared = Arc::new(Shared {
-        input: Mutex::new(Input::new(io::stdin())),
+        input: Mutex::new(Input::new(Sealed::new(io::stdin(), of.is_some()))),
         turns: Turns::new(io::stdout(), EARLY * workers),
-        part,
-        progress: Progress::new(),
+        part: of.as_ref().map(|of| of.part),
+        progress: Progress::of_answers(),
     });
     let (ended, ends) = mpsc::channel();
     for worker in 0..workers {
@@ -68,6 +74,10 @@ where
     let ended = ends.iter().collect::<io::Result<()>>();
     shared.progress.finish();
     ended?;
+    if let Some(of) = of {
+        let seal = shared.input.lock().unwrap_or_else(PoisonError::into_inner).source().seal();
+        of.end(shared.turns.lines(), seal).write(&mut io::stdout())?;
+    }
     Ok(if shared.turns.broken() { Exit::Unreadable } else { Exit::Done })
 }
 

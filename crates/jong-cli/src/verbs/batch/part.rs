@@ -1,7 +1,9 @@
 //! A part of a batch: every so many lines one.
 
+use jong::Ruleset;
 use jong::core::say;
 
+use super::PartEnd;
 use crate::exit::Failure;
 
 /// A part of the lines: of each `of` in a row the one with this number, from 1.
@@ -27,6 +29,11 @@ impl Part {
         })
     }
 
+    /// True if it is all there is.
+    pub(in crate::verbs) fn is_whole(self) -> bool {
+        self.of == 1
+    }
+
     /// The number, from 1, and of how many.
     pub(in crate::verbs) fn numbers(self) -> [u64; 2] {
         [self.number as u64, self.of as u64]
@@ -35,6 +42,33 @@ impl Part {
     /// True if a line with this number, from 1, belongs to the part.
     pub(super) fn has(self, line: usize) -> bool {
         (line - 1) % self.of == self.number - 1
+    }
+}
+
+/// A part, and the whole that it is a part of.
+#[derive(Debug, Clone)]
+pub(in crate::verbs) struct PartOf {
+    /// The part.
+    pub(super) part: Part,
+    asked: String,
+    fingerprint: String,
+}
+
+impl PartOf {
+    /// The part of the answers to what is asked by some rules; `None` where the text names the whole.
+    ///
+    /// # Errors
+    /// The text names no part.
+    pub(in crate::verbs) fn read(text: Option<&str>, asked: &str, rules: &Ruleset) -> Result<Option<PartOf>, Failure> {
+        let Some(part) = text.map(Part::read).transpose()?.filter(|part| !part.is_whole()) else { return Ok(None) };
+        let fingerprint = rules.info().fingerprint.to_string();
+        Ok(Some(PartOf { part, asked: asked.to_owned(), fingerprint }))
+    }
+
+    /// The end of its answers: so many lines, of an input with this seal.
+    pub(in crate::verbs) fn end(self, lines: u64, seal: String) -> PartEnd {
+        let PartOf { part, asked, fingerprint } = self;
+        PartEnd { part: part.of_hands(), lines, asked, fingerprint, seal }
     }
 }
 

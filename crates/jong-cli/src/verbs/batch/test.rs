@@ -46,7 +46,7 @@ fn lines(input: &[u8], size: usize) -> (Vec<String>, usize) {
             answers.extend_from_slice(format!("{number} {line}\n").as_bytes());
             Ok(())
         };
-        let Answered { lines, refused } = lines.answer(None, answer, &mut answers);
+        let Answered { lines, refused, .. } = lines.answer(None, answer, &mut answers);
         let answers = String::from_utf8(answers).expect("text");
         assert_eq!(answers.lines().count() as u64, lines);
         assert_eq!(answers.lines().filter(|line| line.starts_with('{')).count() as u64, refused);
@@ -138,7 +138,7 @@ fn answers_come_in_order() {
                     let Some(turn) = next.lock().expect("nobody was lost").next() else { break };
                     assert!(answers.text.is_empty());
                     answers.text.extend_from_slice(format!("{turn}\n").as_bytes());
-                    answers.count = Answered { lines: 1, refused: u64::from(turn == ALL / 2) };
+                    answers.count = Answered { lines: 1, refused: u64::from(turn == ALL / 2), written: 1 };
                     if turn % 7 == 0 {
                         thread::yield_now();
                     }

@@ -38,6 +38,8 @@ struct State {
     /// Room for more answers.
     spare: Vec<Vec<u8>>,
     broken: bool,
+    /// Lines that were written.
+    lines: u64,
 }
 
 impl<W: Write> Turns<W> {
@@ -66,8 +68,10 @@ impl<W: Write> Turns<W> {
             to.write_all(&next.text)?;
             to.flush()?;
             drop(to);
+            let lines = next.count.written;
             next.text.clear();
             state = self.state();
+            state.lines += lines;
             state.turn += 1;
             state.broken |= next.count.refused > 0;
             state.spare.push(next.text);
@@ -80,6 +84,11 @@ impl<W: Write> Turns<W> {
     /// True if a line could not be read.
     pub(super) fn broken(&self) -> bool {
         self.state().broken
+    }
+
+    /// The number of lines that were written.
+    pub(super) fn lines(&self) -> u64 {
+        self.state().lines
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

@@ -1,30 +1,23 @@
 //! The rows of the parts of a simulation, put in the order of the hands.
 
-use std::io::{BufRead, BufWriter, Write};
-use std::path::PathBuf;
+use std::io::{BufWriter, Write};
 
-use super::{Reader, cut_off};
+use super::PartFile;
 use crate::exit::{Done, Exit, Failure};
-use crate::input::unreadable_file;
 
 /// The beginning of a row.
 pub(super) const BEGINNING: &str = "{\"hand\":";
 
 /// A part, with the row that comes next and its hand.
 struct Rows<'a> {
-    reader: Reader,
-    path: &'a PathBuf,
+    part: PartFile<'a>,
     line: Vec<u8>,
     hand: Option<u64>,
 }
 
 impl Rows<'_> {
     fn next(&mut self) -> Result<(), Failure> {
-        self.line.clear();
-        self.reader.read_until(b'\n', &mut self.line).map_err(|error| unreadable_file(self.path, &error))?;
-        if !self.line.is_empty() && !self.line.ends_with(b"\n") {
-            return Err(cut_off(self.path));
-        }
+        self.part.next(&mut self.line)?;
         let number = self.line.strip_prefix(BEGINNING.as_bytes()).map(|rest| {
             let digits = rest.iter().take_while(|byte| byte.is_ascii_digit());
             digits.fold(0, |number: u64, digit| number.saturating_mul(10).saturating_add(u64::from(digit - b'0')))
@@ -36,9 +29,9 @@ impl Rows<'_> {
 }
 
 /// Writes the rows of all parts, the lowest hand first.
-pub(super) fn merge(parts: Vec<Reader>, paths: &[PathBuf]) -> Done {
-    let rows = |(reader, path)| Rows { reader, path, line: Vec::new(), hand: None };
-    let mut parts: Vec<Rows<'_>> = parts.into_iter().zip(paths).map(rows).collect();
+pub(super) fn merge(parts: Vec<PartFile<'_>>) -> Done {
+    let rows = |part| Rows { part, line: Vec::new(), hand: None };
+    let mut parts: Vec<Rows<'_>> = parts.into_iter().map(rows).collect();
     parts.iter_mut().try_for_each(Rows::next)?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     while let Some(first) = parts.iter_mut().filter(|part| part.hand.is_some()).min_by_key(|part| part.hand) {

@@ -6,7 +6,7 @@ use jong::core::say;
 use jong_lab::impact::{Played, PlayedPart, PlayedPartFault};
 use jong_print::Speech;
 
-use super::Reader;
+use super::PartFile;
 use crate::args::Merge;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
@@ -17,11 +17,12 @@ use crate::verbs::impact;
 pub(super) const BEGINNING: &str = "{\"impact\":";
 
 /// Shows what one command would have shown.
-pub(super) fn merge(parts: Vec<Reader>, args: &Merge, json: bool, speech: Speech) -> Done {
+pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &Merge, json: bool, speech: Speech) -> Done {
     let mut read = Vec::with_capacity(parts.len());
-    for (mut part, path) in parts.into_iter().zip(&args.files) {
+    for mut part in parts {
         let mut text = String::new();
-        part.read_to_string(&mut text).map_err(|error| unreadable_file(path, &error))?;
+        let path = part.path;
+        part.reader.read_to_string(&mut text).map_err(|error| unreadable_file(path, &error))?;
         let part: PlayedPart = serde_json::from_str(&text).map_err(|_| {
             let message = say!("`{file}` is no part of matches under two rules", file = path.display().to_string());
             Failure::with_help(message, say!("`jong impact --part` writes one"))

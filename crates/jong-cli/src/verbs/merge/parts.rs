@@ -1,0 +1,133 @@
+//! The files of parts, with what their last lines say.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Take};
+use std::path::Path;
+
+use jong::core::say;
+
+use super::cut_off;
+use crate::exit::Failure;
+use crate::input::unreadable_file;
+use crate::verbs::batch::PartEnd;
+
+/// Limit of the length of a last line that says which part it is.
+const MOST_END: u64 = 4096;
+
+/// Bytes that may be gone back to.
+pub(super) trait Source: Read + Seek {}
+
+impl<T: Read + Seek> Source for T {}
+
+/// A file without its last line, if that says which part it is.
+pub(super) struct PartFile<'a> {
+    /// The lines before it.
+    pub(super) reader: BufReader<Take<Box<dyn Source>>>,
+    /// The file.
+    pub(super) path: &'a Path,
+    end: Option<PartEnd>,
+    read: u64,
+}
+
+impl<'a> PartFile<'a> {
+    /// Opens a file, or what comes through a pipe.
+    pub(super) fn open(path: &'a Path) -> Result<PartFile<'a>, Failure> {
+        let unreadable = |error: io::Error| unreadable_file(path, &error);
+        let mut file = File::open(path).map_err(unreadable)?;
+        let mut source: Box<dyn Source> = match file.stream_position() {
+            Ok(_) => Box::new(file),
+            Err(_) => {
+                let mut all = Vec::new();
+                file.read_to_end(&mut all).map_err(unreadable)?;
+                Box::new(Cursor::new(all))
+            }
+        };
+        let (end, lines) = last_line(&mut source).map_err(unreadable)?;
+        Ok(PartFile { reader: BufReader::new(source.take(lines)), path, end, read: 0 })
+    }
+
+    /// Reads the next line with its end; an empty one where there is none.
+    ///
+    /// # Errors
+    /// The part was broken off, or has not as many lines as it says.
+    pub(super) fn next(&mut self, line: &mut Vec<u8>) -> Result<(), Failure> {
+        line.clear();
+        self.reader.read_until(b'\n', line).map_err(|error| unreadable_file(self.path, &error))?;
+        if !line.is_empty() {
+            self.read += 1;
+            return if line.ends_with(b"\n") { Ok(()) } else { Err(cut_off(self.path)) };
+        }
+        match &self.end {
+            Some(end) if end.lines != self.read => Err(lines_lost(self.path, end.lines, self.read)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The end that the last line says, and the number of bytes before it, or of all where it says none. What is read begins at
+/// the beginning again.
+fn last_line(source: &mut Box<dyn Source>) -> io::Result<(Option<PartEnd>, u64)> {
+    let size = source.seek(SeekFrom::End(0))?;
+    let from = size.saturating_sub(MOST_END);
+    source.seek(SeekFrom::Start(from))?;
+    let mut tail = Vec::new();
+    source.take(MOST_END).read_to_end(&mut tail)?;
+    source.rewind()?;
+    let before = tail.strip_suffix(b"\n").and_then(|tail| tail.iter().rposition(|&byte| byte == b'\n'));
+    let start = before.map_or(0, |at| at + 1);
+    let end = if tail.ends_with(b"\n") { PartEnd::read(&tail[start..]) } else { None };
+    let lines = if end.is_some() { from + start as u64 } else { size };
+    Ok((end, lines))
+}
+
+/// Puts the parts of one whole in their order. A single file may be the whole, which says nothing of parts.
+///
+/// # Errors
+/// They are not all parts of one whole, each of them once.
+pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>, Failure> {
+    if let [one] = &parts[..]
+        && one.end.is_none()
+    {
+        return Ok(parts);
+    }
+    let mut ends = Vec::with_capacity(parts.len());
+    for part in &parts {
+        ends.push((part.path, part.end.as_ref().ok_or_else(|| nameless(part.path))?));
+    }
+    let Some(&(first, of_first)) = ends.first() else { return Ok(parts) };
+    if let Some((other, _)) = ends.iter().find(|(_, end)| !end.goes_with(of_first)) {
+        let (file, first) = (other.display().to_string(), first.display().to_string());
+        return Err(all_of_one(say!("`{file}` is a part of something else than `{first}`", file, first)));
+    }
+    ends.sort_by_key(|(_, end)| end.part.number);
+    if let Some([(first, end), (second, _)]) =
+        ends.array_windows().find(|[(_, one), (_, next)]| one.part.number == next.part.number)
+    {
+        let (number, first, second) = (end.part.number, first.display().to_string(), second.display().to_string());
+        return Err(all_of_one(say!("part {number} is there twice: `{first}` and `{second}`", number, first, second)));
+    }
+    let of = of_first.part.of;
+    let mut numbers = ends.iter().map(|(_, end)| end.part.number);
+    if let Some(number) = (1..=of).find(|&number| numbers.next() != Some(number)) {
+        return Err(all_of_one(say!("part {number} of {of} is missing", number, of)));
+    }
+    parts.sort_by_key(|part| part.end.as_ref().map(|end| end.part.number));
+    Ok(parts)
+}
+
+fn all_of_one(message: jong::core::Text) -> Failure {
+    Failure::with_help(message, say!("name the files of all parts of one command"))
+}
+
+/// The failure of a file that does not say which part it is.
+fn nameless(path: &Path) -> Failure {
+    let message = say!("`{file}` does not say at its end which part it is", file = path.display().to_string());
+    Failure::with_help(message, say!("it was broken off, or an older Jong wrote it: let that part run again"))
+}
+
+/// The failure of a part with other lines than it says.
+fn lines_lost(path: &Path, said: u64, found: u64) -> Failure {
+    let message =
+        say!("`{file}` says that it has {said} lines, and has {found}", file = path.display().to_string(), said, found);
+    Failure::with_help(message, say!("let that part run again"))
+}
