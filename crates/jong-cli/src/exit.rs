@@ -20,6 +20,8 @@ pub(crate) enum Exit {
     No = 1,
     /// The input could not be read; the output says where.
     Unreadable = 2,
+    /// Somebody stopped it; the output says what was done until then. Shells say the same of a program that Ctrl-C ends.
+    Stopped = 130,
 }
 
 /// The failure that kept a verb from answering.

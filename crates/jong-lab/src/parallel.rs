@@ -3,7 +3,10 @@
 //! The threads are asked in one place, which knows no types, so that the code which divides the work is compiled once
 //! and not once for every use.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+
+use jong_core::InOrder;
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
@@ -35,6 +38,17 @@ pub(crate) fn up_to_with<S, R: Send>(
 /// Makes a result for each of some things.
 pub(crate) fn map<'a, T: Sync, R: Send>(all: &'a [T], make: impl Fn(&'a T) -> R + Sync) -> Vec<R> {
     up_to(all.len(), |at| make(&all[at]))
+}
+
+/// Makes a result for each of some things, the first before the others, until there is none: the results before it.
+pub(crate) fn map_while<'a, T: Sync, R: Send>(all: &'a [T], make: impl Fn(&'a T) -> Option<R> + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let mut made = up_to(all.len(), |_| {
+        let at = next.fetch_add(1, Ordering::Relaxed);
+        (at, make(&all[at]))
+    });
+    made.order_by_key(|(at, _)| *at);
+    made.into_iter().map_while(|(_, made)| made).collect()
 }
 
 /// Counts the things of which `is` holds.
@@ -72,6 +86,8 @@ mod test {
             assert!(up_to(many, |at| at * 2).into_iter().eq((0..many).map(|at| at * 2)), "{many}");
         }
         assert_eq!(map(&["a", "bc", ""], |text| text.len()), [1, 2, 0]);
+        let until = |end: usize| map_while(&[0, 1, 2, 3, 4, 5, 6, 7], |&at| (at < end).then_some(at * 2));
+        assert_eq!([until(0), until(3), until(9)], [vec![], vec![0, 2, 4], vec![0, 2, 4, 6, 8, 10, 12, 14]]);
         assert_eq!(count(&[1, 2, 3, 4, 6], |number| number % 2 == 0), 3);
     }
 }

@@ -22,7 +22,8 @@ by BASE; with it, those of the files in a folder: logs of games, as `jong replay
 end in .jsonl, with a finished hand on each line, as `jong settle --jsonl` reads them, or a win, as
 `jong score --jsonl` does. The players are as they were: people who know another rule play otherwise. With --play that is counted, too: programs that know their
 rules play whole matches under both, on the same walls. With --part the answer is a line of sums, of which
-`jong merge` makes what one command answers.")]
+`jong merge` makes what one command answers. Ctrl-C ends it with what was played until then; with --state the same
+command goes on from there.")]
 pub(crate) struct Impact {
     /// The rules as they are: an id, a .toml file, or - for the standard input
     #[arg(value_name = "BASE", value_parser = ids::rules(), hide_possible_values = true)]
@@ -58,6 +59,9 @@ pub(crate) struct Impact {
     /// Play only a part of the matches, such as the third of sixteen: 3/16; `jong merge` puts the parts together
     #[arg(long, value_name = "PART", requires = "play", conflicts_with_all = ["json", "format", "games", "until", "deals"])]
     pub(crate) part: Option<String>,
+    /// Keep the matches that were played in a file; the same command then goes on where it was stopped
+    #[arg(long, value_name = "FILE", requires = "play")]
+    pub(crate) state: Option<PathBuf>,
     /// Write the matches with the deals that change most into a folder, as logs that `jong replay` shows
     #[arg(long, value_name = "DIR", requires = "play")]
     pub(crate) deals: Option<PathBuf>,
@@ -77,10 +81,11 @@ Examples:
   jong score --jsonl -r riichi/tenhou --part 2/2 < wins.jsonl > part-2.jsonl
   jong merge part-1.jsonl part-2.jsonl > results.jsonl
 
-The files are those of all parts, in their order. The result is what one command writes without --part.
+The files are those of all parts, in any order. The result is what one command writes without --part.
+Each part says at its end which it is, so one that is missing, cut short or of something else is refused.
 Of parts of `jong simulate` and `jong impact` it is the page, or with --json the numbers.")]
 pub(crate) struct Merge {
-    /// The files of all parts, the first part first
+    /// The files of all parts
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
     /// The format, of parts of `jong simulate` and `jong impact`.

@@ -28,6 +28,8 @@ mod settle;
 mod setup;
 mod show;
 mod simulate;
+mod state;
+mod stop;
 mod teach;
 mod waits;
 

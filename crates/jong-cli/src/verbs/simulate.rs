@@ -7,36 +7,77 @@ use jong::core::say;
 use jong_lab::simulate::{HandPart, Plan, Simulation};
 use jong_print::Speech;
 
-use super::batch::Part;
+use super::batch::{Part, PartOf, seal_of};
 use super::progress::Progress;
+use super::{state, stop};
 use crate::args::Simulate as Args;
 use crate::exit::{Done, Exit, Failure};
 use crate::{input, out};
 
 /// Plays them.
 pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
-    let rules = input::rules(&args.rules)?;
-    let part = args.part.as_deref().map(Part::read).transpose()?.map(Part::of_hands);
-    let players = args.players.iter().filter_map(|player| player.parse().ok()).collect();
-    let plan = Plan { hands: args.hands.into(), seed: args.seed, players, part };
-    let mut simulation = new(&rules, plan, &args.rules)?;
-    let progress = Progress::new();
-    let heard = |hands: u64| progress.add(hands, 0);
-    if args.jsonl {
-        let mut out = BufWriter::new(std::io::stdout().lock());
-        simulation.run(&heard, Some(&mut out))?;
-        out.flush()?;
-        progress.finish();
-        return Ok(Exit::Done);
+    let part = args.part.as_deref().map(Part::read).transpose()?;
+    if part.is_some() {
+        named_rules(&args.rules)?;
     }
-    simulation.run(&heard, None)?;
+    let rules = input::rules(&args.rules)?;
+    let players = args.players.iter().filter_map(|player| player.parse().ok()).collect();
+    let plan = Plan { hands: args.hands.into(), seed: args.seed, players, part: part.map(Part::of_hands) };
+    let mut simulation = new(&rules, plan, &args.rules)?;
+    if let Some(file) = &args.state
+        && let Some(left) = state::read(file)?
+    {
+        simulation.take_up(left).map_err(|_| state::foreign(file))?;
+    }
+    stop::listen();
+    let progress = Progress::of_hands(simulation.left(), args.jsonl);
+    let go_on = |hands: u64| {
+        progress.add(hands, 0);
+        !stop::is_wished()
+    };
+    let mut out = BufWriter::new(std::io::stdout());
+    while !simulation.is_done() && !stop::is_wished() {
+        let rows: Option<&mut dyn Write> = if args.jsonl { Some(&mut out) } else { None };
+        simulation.step(&go_on, rows)?;
+        if let Some(file) = &args.state {
+            state::write(file, &simulation.as_part(&args.rules))?;
+        }
+    }
+    out.flush()?;
     progress.finish();
-    if simulation.plan.part.is_some() {
+    let stopped = !simulation.is_done();
+    if args.jsonl {
+        if let Some(of) = PartOf::read(args.part.as_deref(), "simulate", &rules)?
+            && !stopped
+        {
+            let whole = format!("{} {} {}", args.hands, args.seed, args.players.join(" "));
+            of.end(simulation.sums.hands, seal_of(&whole)).write(&mut out)?;
+        }
+    } else if simulation.plan.part.is_some() {
         out::json(&simulation.as_part(&args.rules))?;
     } else {
+        simulation.end_here();
         show(&simulation, json, args.format.format, speech)?;
     }
-    Ok(Exit::Done)
+    Ok(if stopped { ended(args.state.is_some()) } else { Exit::Done })
+}
+
+/// The end of what was stopped; `kept` if a file has what was played.
+pub(super) fn ended(kept: bool) -> Exit {
+    stop::tell(kept);
+    Exit::Stopped
+}
+
+/// Checks that rules have a name, by which others find them again.
+///
+/// # Errors
+/// They come from the standard input.
+pub(super) fn named_rules(named: &str) -> Result<(), Failure> {
+    if named != input::STDIN {
+        return Ok(());
+    }
+    let message = say!("rules from the standard input have no name by which a part could be put together again");
+    Err(Failure::with_help(message, say!("write them into a file, and name that")).coded("bad-value"))
 }
 
 /// A simulation of which nothing is played yet.

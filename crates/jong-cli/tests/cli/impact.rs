@@ -96,6 +96,18 @@ fn what_cannot_be_done() {
     let players = jong(&["impact", TENHOU, "riichi/tenhou-sanma"]);
     assert!(players.code == 2 && players.err.contains("numbers of players"), "{}", players.err);
     assert_eq!(jong_with(&["impact", "-", "-"], b"").code, 2);
+    let up = home.path("up.toml");
+    let played = |more: &[&str]| jong_with(&[&["impact", TENHOU, &up, "--wins", "10"], more].concat(), b"");
+    for (more, says) in [
+        (&["--play", "0", "--part", "1/3"][..], "`--part` is about matches"),
+        (&["--play", "0", "--until", "1pp"], "`--until` is about matches"),
+        (&["--play", "2", "--players", "quick,sound,quick"], "names `quick` twice"),
+    ] {
+        let ran = played(more);
+        assert!(ran.code == 2 && ran.err.contains(says) && ran.out.is_empty(), "{more:?}: {}", ran.err);
+    }
+    let nameless = jong_with(&["impact", TENHOU, "-", "--play", "2", "--part", "1/2"], b"schema = 1\n");
+    assert!(nameless.code == 2 && nameless.err.contains("have no name"), "{}", nameless.err);
 }
 
 #[test]
@@ -129,4 +141,24 @@ fn what_is_left_out_comes_first() {
     let flush = house("flush.toml", "riichi/ema-2025", "[han]\nfull-flush = { concealed = 8, open = 7 }");
     let text = words(&["impact", "riichi/ema-2025", &flush, "--wins", "20", "--play", "4", "--players", "quick"]);
     assert!(!text.contains("othing changes: ") && !text.contains("nothing changes:"), "{text}");
+}
+
+/// Whoever stops it sees the matches that were played until then; with a state it goes on from there.
+#[cfg(unix)]
+#[test]
+fn stopped_and_taken_up() {
+    let home = Home::new("impact-stopped");
+    let (up, state) = (home.path("up.toml"), home.path("state.json"));
+    let asked = |matches: &str, more: &[&str]| -> Vec<String> {
+        let args = ["impact", TENHOU, &up, "--wins", "20", "--players", "quick", "--play", matches];
+        [&args[..], more].concat().into_iter().map(str::to_owned).collect()
+    };
+    let ran = |args: Vec<String>| jong(&args.iter().map(String::as_str).collect::<Vec<_>>());
+    let args = asked("1500", &["--json", "--state", &state]);
+    let stopped = super::stopped(&args.iter().map(String::as_str).collect::<Vec<_>>());
+    let found: serde_json::Value = serde_json::from_str(&stopped.out).expect("JSON");
+    let matches = found["played"]["matches"].as_u64().unwrap_or_default();
+    assert!(matches > 0 && matches < 1_500, "{matches}");
+    assert_eq!(stopped.out, ran(asked(&matches.to_string(), &["--json"])).out);
+    assert_eq!(ran(args).out, ran(asked("1500", &["--json"])).out);
 }

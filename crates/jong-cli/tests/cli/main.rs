@@ -67,6 +67,27 @@ struct Ran {
     err: String,
 }
 
+/// Runs the command and stops it as Ctrl-C does, once it has begun.
+#[cfg(unix)]
+fn stopped(args: &[&str]) -> Ran {
+    let mut last = None;
+    // On a machine that has much to do it begins later.
+    for wait in [500, 1_000, 2_000, 4_000] {
+        let child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command starts");
+        std::thread::sleep(std::time::Duration::from_millis(wait));
+        let _ = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        let done = child.wait_with_output().expect("the command ends");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+        let ran = Ran { code: done.status.code().unwrap_or(-1), out: text(done.stdout), err: text(done.stderr) };
+        if ran.code == 130 && !ran.out.is_empty() {
+            return ran;
+        }
+        last = Some(ran);
+    }
+    let last = last.expect("it ran");
+    panic!("it was not stopped: {} {}", last.code, last.err)
+}
+
 /// The command that was built with these tests, or another one, by its path: `.ci/run` tries the one that would be published.
 fn program() -> String {
     std::env::var("JONG_COMMAND").unwrap_or_else(|_| env!("CARGO_BIN_EXE_jong").to_owned())

@@ -46,3 +46,18 @@ fn nothing_in_a_pipe() {
     let ran = jong_with(&["score", "--jsonl", "-r", TENHOU], format!("{RECORD}\n").repeat(20_000).as_bytes());
     assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (0, "", 20_000));
 }
+
+/// Hands that are played are counted also where the page goes to the same terminal: how many of how many, and the time left.
+#[cfg(target_os = "linux")]
+#[test]
+fn hands_that_are_played() {
+    let jong = crate::program();
+    let line = format!("{jong} simulate {TENHOU} --players quick --hands 10000");
+    let Some(shown) = on_a_terminal(&line) else { return };
+    assert!(shown.contains(" of 10,000 hands played, 0:"), "{shown:?}");
+    let page = shown.rsplit("\u{1b}[2K").next().unwrap_or_default();
+    assert!(page.contains("10,000 hands of riichi/tenhou") && !page.contains("hands played,"), "{page:?}");
+    let line = format!("{jong} impact {TENHOU} riichi/ema-2025 --wins 10 --players quick --play 300 > /dev/null");
+    let Some(shown) = on_a_terminal(&line) else { return };
+    assert!(shown.contains(" of 300 matches played, ") && shown.contains(" left"), "{shown:?}");
+}

@@ -60,7 +60,13 @@ fn parts_are_put_together() {
             let twice = vec![files[0].clone(); of];
             assert!(merged(&twice, &[]).code == 2 && merged(&files[1..], &[]).code == 2);
         }
-        assert_eq!(merged(&parts(of, &["--jsonl"]), &[]).out, ran(&["--jsonl"]), "{of} parts");
+        let mut rows = parts(of, &["--jsonl"]);
+        rows.reverse();
+        assert_eq!(merged(&rows, &[]).out, ran(&["--jsonl"]), "{of} parts");
+        if of > 1 {
+            let fewer = merged(&rows[1..], &[]);
+            assert!(fewer.code == 2 && fewer.err.contains(" is missing"), "{}", fewer.err);
+        }
     }
     let _ = std::fs::remove_dir_all(&folder);
 }
@@ -99,6 +105,36 @@ fn what_cannot_be_played() {
     assert!(wrong.code == 2 && wrong.err.contains("there are 4 chairs, and 2 players"), "{}", wrong.err);
     assert_eq!(jong(&["simulate", TENHOU, "--players", "nobody"]).code, 2);
     assert_eq!(jong(&["simulate", TENHOU, "--part", "3/2"]).code, 2);
+    let nameless = jong_with(&["simulate", "-", "--part", "1/2"], b"schema = 1\n");
+    assert!(nameless.code == 2 && nameless.err.contains("have no name"), "{}", nameless.err);
     let none = jong(&["simulate", TENHOU, "--hands", "0"]);
     assert!(none.code == 0 && none.out.contains("0 hands"), "{}", none.out);
+}
+
+/// Whoever stops it sees what was played until then, as if no more had been asked for; with a state it goes on from there.
+#[cfg(unix)]
+#[test]
+fn stopped_and_taken_up() {
+    let state = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("simulate-state-{}", std::process::id()));
+    let state = state.display().to_string();
+    let asked = ["simulate", TENHOU, "--players", "quick", "--hands", "20000"];
+    let with_state = [&asked[..], &["--state", &state]].concat();
+    let stopped = super::stopped(&[&with_state[..], &["--json"]].concat());
+    let found: Value = serde_json::from_str(&stopped.out).expect("JSON");
+    let hands = found["hands"].as_u64().unwrap_or_default();
+    assert!(hands > 0 && hands < 20_000 && hands % 256 == 0, "{hands}");
+    assert!(stopped.err.contains("goes on where it was stopped"), "{}", stopped.err);
+    let fewer = jong(&["simulate", TENHOU, "--players", "quick", "--hands", &hands.to_string(), "--json"]);
+    assert_eq!(stopped.out, fewer.out);
+    // What was stopped is no part yet, and goes on with nothing else.
+    let early = jong(&["merge", &state]);
+    assert!(early.code == 2 && early.err.contains("stopped before its end"), "{}", early.err);
+    let other = jong(&["simulate", TENHOU, "--players", "quick", "--hands", "10000", "--state", &state]);
+    assert!(other.code == 2 && other.err.contains("is not what this command has left"), "{}", other.err);
+    let whole = jong(&asked).out;
+    let gone_on = jong(&with_state);
+    assert_eq!((gone_on.code, gone_on.out), (0, whole.clone()));
+    // Now all is played: it is shown at once, and is a part like any other.
+    assert_eq!([jong(&with_state).out, jong(&["merge", &state]).out], [whole.clone(), whole]);
+    let _ = std::fs::remove_file(&state);
 }

@@ -24,6 +24,7 @@ mod sums;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use jong_core::Ruleset;
 use jong_players::{Croupier, Level, MatchKey};
@@ -68,6 +69,8 @@ pub struct Simulation<'a> {
     pub sums: SimulationSums,
     /// The flag that ends it early. What is played just then is not counted.
     pub stop: Stop,
+    /// The number of the first block that was not gone through yet.
+    done: u64,
     croupier: Croupier<'a>,
 }
 
@@ -75,38 +78,83 @@ impl<'a> Simulation<'a> {
     /// A simulation of which nothing is played yet; `None` if the rules do not say how they are played.
     pub fn new(rules: &'a Ruleset, plan: Plan) -> Option<Simulation<'a>> {
         let croupier = Croupier::new(rules)?;
-        Some(Simulation { rules, plan, sums: SimulationSums::default(), stop: Stop::default(), croupier })
+        let (sums, stop) = (SimulationSums::default(), Stop::default());
+        Some(Simulation { rules, plan, sums, stop, done: 0, croupier })
     }
 
-    /// Plays all hands of the plan, on all cores. `progress` hears of hands as they are played; `rows` takes a line for each
-    /// hand, in their order.
+    /// Plays all hands of the plan that were not played yet, on all cores. `progress` hears of hands as they are played; `rows`
+    /// takes a line for each hand, in their order.
     ///
     /// # Errors
     /// A row cannot be written.
     pub fn run(&mut self, progress: &(dyn Fn(u64) + Sync), mut rows: Option<&mut dyn Write>) -> io::Result<()> {
+        let go_on = |hands: u64| {
+            progress(hands);
+            true
+        };
+        while !self.is_done() && !self.stop.is_asked() {
+            // What is borrowed for one step is borrowed anew for the next.
+            let rows: Option<&mut dyn Write> = match &mut rows {
+                Some(out) => Some(&mut **out),
+                None => None,
+            };
+            self.step(&go_on, rows)?;
+        }
+        Ok(())
+    }
+
+    /// Plays some of the hands that were not played yet. `go_on` hears of hands as they are played; once it answers no, none
+    /// is begun.
+    ///
+    /// # Errors
+    /// A row cannot be written.
+    pub fn step(&mut self, go_on: &(dyn Fn(u64) -> bool + Sync), mut rows: Option<&mut dyn Write>) -> io::Result<()> {
         let part = self.plan.part.unwrap_or(HandPart::WHOLE);
-        let mut blocks = (0..self.plan.hands.div_ceil(BLOCK)).filter(|&block| part.has(block));
-        loop {
-            let some: Vec<u64> = blocks.by_ref().take(TOGETHER).collect();
-            if some.is_empty() {
-                return Ok(());
+        let left = self.done..self.blocks();
+        let some: Vec<u64> = left.filter(|&block| part.has(block)).take(TOGETHER).collect();
+        let (writes, stopped) = (rows.is_some(), AtomicBool::new(false));
+        let played = parallel::map_while(&some, |&block| {
+            if stopped.load(Ordering::Relaxed) || self.stop.is_asked() {
+                return None;
             }
-            let writes = rows.is_some();
-            let played = parallel::map(&some, |&block| {
-                let played = self.block(block, writes);
-                progress(played.0.hands);
-                played
-            });
-            if self.stop.is_asked() {
-                return Ok(());
+            let played = self.block(block, writes);
+            if !go_on(played.0.hands) {
+                stopped.store(true, Ordering::Relaxed);
             }
-            for (sums, lines) in played {
-                self.sums.merge(&sums);
-                if let Some(out) = &mut rows {
-                    out.write_all(&lines)?;
-                }
+            Some(played).filter(|_| !self.stop.is_asked())
+        });
+        self.done = some.get(played.len()).copied().unwrap_or_else(|| match some.len() {
+            TOGETHER => some[TOGETHER - 1] + 1,
+            _ => self.blocks(),
+        });
+        for (sums, lines) in played {
+            self.sums.merge(&sums);
+            if let Some(out) = &mut rows {
+                out.write_all(&lines)?;
             }
         }
+        Ok(())
+    }
+
+    /// The number of hands that are left to play.
+    pub fn left(&self) -> u64 {
+        let part = self.plan.part.unwrap_or(HandPart::WHOLE);
+        let left = (self.done..self.blocks()).filter(|&block| part.has(block));
+        left.map(|block| BLOCK.min(self.plan.hands - block * BLOCK)).sum()
+    }
+
+    /// True if all hands of the plan were played.
+    pub fn is_done(&self) -> bool {
+        self.done == self.blocks()
+    }
+
+    /// Plans no more hands than were played, where it was stopped.
+    pub fn end_here(&mut self) {
+        self.plan.hands = self.plan.hands.min(self.done * BLOCK);
+    }
+
+    fn blocks(&self) -> u64 {
+        self.plan.hands.div_ceil(BLOCK)
     }
 
     /// Plays a block; its sums, and its rows where they are wanted.

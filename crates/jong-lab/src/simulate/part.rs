@@ -44,6 +44,9 @@ pub struct SimulatedPart {
     pub part: HandPart,
     /// Its sums.
     pub sums: SimulationSums,
+    /// Where it was stopped: the number of the first block that was not gone through.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<u64>,
 }
 
 /// The reason why parts cannot be put together.
@@ -57,6 +60,8 @@ pub enum PartFault {
     Incomplete,
     /// A player is not known.
     Players,
+    /// A part was stopped before its end.
+    Stopped,
 }
 
 impl PartFault {
@@ -67,6 +72,7 @@ impl PartFault {
             PartFault::Mixed => say!("these parts are of different simulations"),
             PartFault::Incomplete => say!("each part must be there once, and one is missing or there twice"),
             PartFault::Players => say!("a part names a player that this version of Jong does not know"),
+            PartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
         }
     }
 }
@@ -83,7 +89,24 @@ impl Simulation<'_> {
             players: self.plan.players.iter().map(level).collect(),
             part: self.plan.part.unwrap_or(HandPart::WHOLE),
             sums: self.sums.clone(),
+            stopped: (!self.is_done()).then_some(self.done),
         }
+    }
+
+    /// Goes on where a part of the same simulation was stopped.
+    ///
+    /// # Errors
+    /// It is a part of another.
+    pub fn take_up(&mut self, left: SimulatedPart) -> Result<(), PartFault> {
+        let own = self.as_part(&left.simulated);
+        let plan = |part: SimulatedPart| SimulatedPart { sums: SimulationSums::default(), stopped: None, ..part };
+        let SimulatedPart { stopped, sums, .. } = left.clone();
+        if plan(own) != plan(left) || stopped.is_some_and(|block| block > self.blocks()) {
+            return Err(PartFault::Mixed);
+        }
+        self.done = stopped.unwrap_or(self.blocks());
+        self.sums = sums;
+        Ok(())
     }
 }
 
@@ -105,6 +128,9 @@ impl SimulatedPart {
             let at = part.part.number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
             let slot = at.and_then(|at| there.get_mut(at)).filter(|there| !**there).ok_or(PartFault::Incomplete)?;
             *slot = true;
+            if part.stopped.is_some() {
+                return Err(PartFault::Stopped);
+            }
             sums.merge(&part.sums);
         }
         if parts.len() as u64 != first.part.of {

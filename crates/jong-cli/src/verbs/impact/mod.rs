@@ -12,6 +12,8 @@ use jong_print::Speech;
 pub(super) use self::play::unplayable;
 
 use super::progress::Progress;
+use super::simulate::{ended, named_rules};
+use super::stop;
 use crate::args::{Format, Impact as Args};
 use crate::exit::{Done, Exit, Failure, UNREADABLE};
 use crate::{diagnostics, input, out};
@@ -21,32 +23,45 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
     if args.base == input::STDIN && args.house == input::STDIN {
         return Err(Failure::said(say!("the standard input cannot be two rulesets")));
     }
+    if args.part.is_some() {
+        named_rules(&args.base)?;
+        named_rules(&args.house)?;
+    }
     let (base, house) = (input::rules(&args.base)?, input::rules(&args.house)?);
     let mut impact = new(&base, &house, [&args.base, &args.house])?;
-    let progress = Progress::new();
-    let played = play::played(&base, &house, args, &progress)?;
-    if args.part.is_some() {
-        progress.finish();
-        if let Some(played) = played {
-            out::json(&played.as_part([&args.base, &args.house], args.wins))?;
+    let planned = play::planned(&base, &house, args)?;
+    stop::listen();
+    impact.stop = stop::flag();
+    let mut refused = Vec::new();
+    if args.part.is_none() {
+        match &args.games {
+            Some(folder) => {
+                let progress = Progress::of_records();
+                refused = add_games(folder, &mut impact, &progress)?;
+                progress.finish();
+            }
+            None => add_sample(&mut impact, args.wins.into(), args.seed),
         }
-        return Ok(Exit::Done);
     }
-    let refused = match &args.games {
-        Some(folder) => add_games(folder, &mut impact, &progress)?,
-        None => {
-            impact.add_wins(args.seed, args.wins.into(), &|wins| progress.add(wins, 0));
-            Vec::new()
+    let mut stopped = stop::is_wished();
+    if let Some((mut played, until)) = planned {
+        stopped = !play::run(&mut played, until, args)?;
+        if args.part.is_some() {
+            out::json(&played.as_part([&args.base, &args.house], args.wins))?;
+            return Ok(if stopped { ended(args.state.is_some()) } else { Exit::Done });
         }
-    };
-    progress.finish();
+        played.end_here();
+        impact.played = Some(played).filter(|played| played.plan.matches > 0);
+    }
+    if stopped && impact.played.is_none() && impact.direct.hands == 0 {
+        return Ok(ended(false));
+    }
     refused.iter().for_each(|why| out::complain(&diagnostics::sentence(why, None)));
-    impact.played = played;
     if let (Some(folder), Some(played)) = (&args.deals, &impact.played) {
         play::write_deals(folder, played, [&args.base, &args.house])?;
     }
     show(&mut impact, json, args.format.format, speech)?;
-    Ok(Exit::Done)
+    Ok(if stopped { ended(args.state.is_some()) } else { Exit::Done })
 }
 
 /// Rules set against others.
@@ -76,6 +91,13 @@ fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Res
     games.add_path(folder).map_err(failure)?;
     games.finish();
     games.none_left().map_or(Ok(games.left_out), |none| Err(failure(none)))
+}
+
+/// Adds wins of a simple player.
+pub(super) fn add_sample(impact: &mut Impact<'_>, wins: u64, seed: u64) {
+    let progress = Progress::of_wins(wins);
+    impact.add_wins(seed, wins, &|wins| progress.add(wins, 0));
+    progress.finish();
 }
 
 /// The failure of rules that cannot be set against one another.

@@ -6,37 +6,87 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::rules::os_reason;
 use jong::core::say;
-use jong_lab::impact::{Played, PlayedPlan};
+use jong_lab::impact::{Played, PlayedPart, PlayedPlan, Population};
 
 use crate::args::Impact as Args;
 use crate::exit::Failure;
 use crate::verbs::batch::Part;
 use crate::verbs::progress::Progress;
+use crate::verbs::{state, stop};
 
-/// Plays the matches that are asked for; `None` if none are.
-pub(super) fn played<'r>(
+/// The matches that are asked for, before they are played, with the goal to play on until; `None` if none are asked for.
+///
+/// # Errors
+/// What is asked for has no sense, or the rules do not say how they are played.
+pub(super) fn planned<'r>(
     base: &'r Ruleset,
     house: &'r Ruleset,
     args: &Args,
-    progress: &Progress,
-) -> Result<Option<Played<'r>>, Failure> {
+) -> Result<Option<(Played<'r>, Option<u32>)>, Failure> {
     let until = args.until.as_deref().map(goal).transpose()?;
     let part = args.part.as_deref().map(Part::read).transpose()?.map(Part::of_hands);
     if args.play == 0 {
-        return Ok(None);
+        return nothing_to_play(args).map(|()| None);
     }
-    let players = args.players.iter().filter_map(|players| players.parse().ok()).collect();
+    let players: Vec<Population> = args.players.iter().filter_map(|players| players.parse().ok()).collect();
+    if let Some((_, twice)) = players.iter().enumerate().find(|(at, one)| players[..*at].contains(one)) {
+        let message = say!("`--players` names {players} twice", players = format!("`{twice}`"));
+        let help = say!("name each kind of players once: all play the same matches");
+        return Err(Failure::with_help(message, help).coded("bad-value"));
+    }
     let plan = PlayedPlan { matches: args.play.into(), seed: args.seed, players, part };
     let mut played =
         Played::new(base, house, plan).ok_or_else(|| unplayable([base, house], [&args.base, &args.house]))?;
-    let heard = |hands: u64| progress.add(hands, 0);
-    match until {
-        Some(millionths) => {
-            played.run_until(millionths, &heard);
+    if let Some(file) = &args.state
+        && let Some(left) = state::read::<PlayedPart>(file)?
+    {
+        if until.is_none() && left.looks > 0 {
+            return Err(state::foreign(file));
         }
-        None => played.run(&heard),
+        played.take_up(left).map_err(|_| state::foreign(file))?;
     }
-    Ok(Some(played))
+    played.goal = until;
+    Ok(Some((played, until)))
+}
+
+/// Checks that nothing is asked of matches where none are played.
+///
+/// # Errors
+/// An option is about matches.
+fn nothing_to_play(args: &Args) -> Result<(), Failure> {
+    let about = [
+        ("--part", args.part.is_some()),
+        ("--until", args.until.is_some()),
+        ("--deals", args.deals.is_some()),
+        ("--state", args.state.is_some()),
+    ];
+    let Some((option, _)) = about.iter().find(|(_, given)| *given) else { return Ok(()) };
+    let message = say!("`{option}` is about matches, and `--play 0` plays none", option = (*option).to_owned());
+    Err(Failure::with_help(message, say!("say how many: `--play 1000`")).coded("bad-value"))
+}
+
+/// Plays them. False if somebody stopped it before the end.
+pub(super) fn run(played: &mut Played<'_>, until: Option<u32>, args: &Args) -> Result<bool, Failure> {
+    let progress = Progress::of_matches(until.is_none().then(|| played.left()));
+    let go_on = |hands: u64| {
+        progress.add(1, hands);
+        !stop::is_wished()
+    };
+    let done = loop {
+        if stop::is_wished() {
+            break played.is_done() && until.is_none();
+        }
+        if !played.is_done() {
+            played.step(&go_on);
+        } else if until.is_none_or(|millionths| played.look(millionths).is_break()) {
+            break true;
+        }
+        if let Some(file) = &args.state {
+            state::write(file, &played.as_part([&args.base, &args.house], args.wins))?;
+        }
+    };
+    progress.finish();
+    Ok(done)
 }
 
 /// The failure of rules that do not say how they are played.

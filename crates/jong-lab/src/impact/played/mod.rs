@@ -27,7 +27,8 @@ mod population;
 mod sums;
 mod tally;
 
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use jong_core::Ruleset;
 use jong_players::{Croupier, MatchKey};
@@ -48,7 +49,7 @@ use crate::simulate::{HandListener, HandPart};
 use crate::{Stop, parallel};
 
 /// The matches that are played together before progress is told.
-const TOGETHER: u64 = 64;
+const TOGETHER: usize = 64;
 
 /// The most times that one looks whether it is sure enough. The number of matches is doubled between two looks.
 pub const MOST_LOOKS: usize = 12;
@@ -79,6 +80,8 @@ pub struct Played<'a> {
     pub sums: Vec<PlayedSums>,
     /// The flag that ends it early. Matches that are played just then are not counted.
     pub stop: Stop,
+    /// The number of the first match that was not gone through yet.
+    done: u64,
     rules: [&'a Ruleset; 2],
     croupiers: [Croupier<'a>; 2],
 }
@@ -96,35 +99,49 @@ impl<'a> Played<'a> {
     pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<Played<'a>> {
         let croupiers = [Croupier::new(base)?, Croupier::new(house)?];
         let sums = vec![PlayedSums::default(); plan.players.len()];
-        Some(Played { plan, looks: 0, goal: None, sums, stop: Stop::default(), rules: [base, house], croupiers })
+        let stop = Stop::default();
+        Some(Played { plan, looks: 0, goal: None, sums, stop, done: 0, rules: [base, house], croupiers })
     }
 
     /// Plays all matches of the plan, on all cores. `progress` hears of hands as they are played.
     pub fn run(&mut self, progress: &(dyn Fn(u64) + Sync)) {
-        self.play(0..self.plan.matches, progress);
+        let go_on = |hands: u64| {
+            progress(hands);
+            true
+        };
+        while !self.is_done() && !self.stop.is_asked() {
+            self.step(&go_on);
+        }
     }
 
     /// Plays the matches of the plan, and then as many again as there were, until every rate that was measured is as sure
     /// as is wanted: until its interval reaches no farther than `millionths` to each side, or where too few matches differ for
     /// an interval, until no larger share of them does. False if that was not reached.
     pub fn run_until(&mut self, millionths: u32, progress: &(dyn Fn(u64) + Sync)) -> bool {
-        let mut played = 0;
-        self.goal = Some(millionths);
         loop {
-            self.play(played..self.plan.matches, progress);
+            self.run(progress);
             if self.stop.is_asked() {
                 return false;
             }
-            played = self.plan.matches;
-            self.looks += 1;
-            if self.is_sure(millionths) {
-                return true;
+            if let ControlFlow::Break(sure) = self.look(millionths) {
+                return sure;
             }
-            if self.looks == MOST_LOOKS {
-                return false;
-            }
-            self.plan.matches = self.plan.matches.saturating_mul(2);
         }
+    }
+
+    /// Looks whether what was played is as sure as is wanted: whether it is, where that is the end. Otherwise twice as many
+    /// matches are planned.
+    pub fn look(&mut self, millionths: u32) -> ControlFlow<bool> {
+        self.goal = Some(millionths);
+        self.looks += 1;
+        if self.is_sure(millionths) {
+            return ControlFlow::Break(true);
+        }
+        if self.looks == MOST_LOOKS {
+            return ControlFlow::Break(false);
+        }
+        self.plan.matches = self.plan.matches.saturating_mul(2);
+        ControlFlow::Continue(())
     }
 
     /// True if every rate is as sure as is wanted. Rules with the same fingerprint are the same: there is nothing to doubt.
@@ -184,31 +201,57 @@ impl<'a> Played<'a> {
         self.sums.iter().all(PlayedSums::is_nothing)
     }
 
-    fn play(&mut self, numbers: Range<u64>, progress: &(dyn Fn(u64) + Sync)) {
+    /// Plays some of the matches that were not played yet. `go_on` hears of hands as they are played; once it answers no, no
+    /// match is begun.
+    pub fn step(&mut self, go_on: &(dyn Fn(u64) -> bool + Sync)) {
         let part = self.plan.part.unwrap_or(HandPart::WHOLE);
-        for (at, &population) in self.plan.players.iter().enumerate() {
-            let mut left = numbers.clone().filter(|&number| part.has(number));
-            loop {
-                let some: Vec<u64> = left.by_ref().take(TOGETHER as usize).collect();
-                if some.is_empty() {
-                    break;
-                }
-                let played = parallel::map(&some, |&number| {
-                    if self.stop.is_asked() {
-                        return PlayedSums::default();
-                    }
-                    let [base, house] = [0, 1].map(|side| self.tally(side, population, number));
-                    progress((base.hands + house.hands) as u64);
-                    let mut sums = PlayedSums::default();
-                    sums.add(number, &base, &house);
-                    sums
-                });
-                if self.stop.is_asked() {
-                    return;
-                }
-                played.iter().for_each(|one| self.sums[at].merge(one));
+        let left = self.done..self.plan.matches;
+        let some: Vec<u64> = left.filter(|&number| part.has(number)).take(TOGETHER).collect();
+        let kinds = &self.plan.players;
+        let each: Vec<(u64, Population)> =
+            some.iter().flat_map(|&number| kinds.iter().map(move |&kind| (number, kind))).collect();
+        let stopped = AtomicBool::new(false);
+        let played = parallel::map_while(&each, |&(number, population)| {
+            if stopped.load(Ordering::Relaxed) || self.stop.is_asked() {
+                return None;
             }
+            let [base, house] = [0, 1].map(|side| self.tally(side, population, number));
+            if !go_on((base.hands + house.hands) as u64) {
+                stopped.store(true, Ordering::Relaxed);
+            }
+            if self.stop.is_asked() {
+                return None;
+            }
+            let mut sums = PlayedSums::default();
+            sums.add(number, &base, &house);
+            Some(sums)
+        });
+        // A match counts when all kinds have played it.
+        let whole = played.chunks_exact(kinds.len().max(1));
+        self.done = some.get(whole.len()).copied().unwrap_or_else(|| match some.len() {
+            TOGETHER => some[TOGETHER - 1] + 1,
+            _ => self.plan.matches,
+        });
+        for all in whole {
+            self.sums.iter_mut().zip(all).for_each(|(mine, one)| mine.merge(one));
         }
+    }
+
+    /// The number of matches that are left to play, of all kinds of players.
+    pub fn left(&self) -> u64 {
+        let part = self.plan.part.unwrap_or(HandPart::WHOLE);
+        let left = (self.done..self.plan.matches).filter(|&number| part.has(number)).count();
+        left as u64 * self.plan.players.len() as u64
+    }
+
+    /// True if all matches of the plan were played.
+    pub fn is_done(&self) -> bool {
+        self.done == self.plan.matches
+    }
+
+    /// Plans no more matches than were played, where it was stopped.
+    pub fn end_here(&mut self) {
+        self.plan.matches = self.done;
     }
 
     /// A match by one of the rules.

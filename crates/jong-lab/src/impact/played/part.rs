@@ -3,7 +3,7 @@
 use jong_core::{Ruleset, Text, say};
 use serde::{Deserialize, Serialize};
 
-use super::{Played, PlayedPlan, PlayedSums, Population};
+use super::{MOST_LOOKS, Played, PlayedPlan, PlayedSums, Population};
 use crate::simulate::HandPart;
 
 /// The sums of a part, with all that says of which matches: what `jong impact --part` writes on a line.
@@ -26,6 +26,17 @@ pub struct PlayedPart {
     pub part: HandPart,
     /// The sums of each kind of players.
     pub sums: Vec<PlayedSums>,
+    /// Where it was stopped: the number of the first match that was not gone through.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<u64>,
+    /// The times that one has looked whether it is sure enough, where it goes on until it is.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub looks: usize,
+}
+
+/// True of none.
+fn is_none(looks: &usize) -> bool {
+    *looks == 0
 }
 
 /// The reason why parts cannot be put together.
@@ -39,6 +50,8 @@ pub enum PlayedPartFault {
     Incomplete,
     /// A kind of players is not known.
     Players,
+    /// A part was stopped before its end.
+    Stopped,
 }
 
 impl PlayedPartFault {
@@ -53,6 +66,7 @@ impl PlayedPartFault {
             PlayedPartFault::Players => {
                 say!("a part names a kind of players that this version of Jong does not know")
             }
+            PlayedPartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
         }
     }
 }
@@ -70,7 +84,28 @@ impl Played<'_> {
             players: self.plan.players.iter().map(Population::to_string).collect(),
             part: self.plan.part.unwrap_or(HandPart::WHOLE),
             sums: self.sums.clone(),
+            stopped: (!self.is_done()).then_some(self.done),
+            looks: self.looks,
         }
+    }
+
+    /// Goes on where a part of the same matches was stopped. Where one goes on until it is sure enough, as many may have been
+    /// planned as that took.
+    ///
+    /// # Errors
+    /// It is a part of others.
+    pub fn take_up(&mut self, left: PlayedPart) -> Result<(), PlayedPartFault> {
+        let own = self.as_part([&left.impact[0], &left.impact[1]], left.wins);
+        let plan = |part: PlayedPart| PlayedPart { sums: Vec::new(), stopped: None, looks: 0, ..part };
+        let PlayedPart { stopped, sums, looks, matches, .. } = left.clone();
+        let doubled = looks <= MOST_LOOKS && (0..=looks).any(|times| own.matches << times == matches);
+        let alike = plan(PlayedPart { matches, ..own }) == plan(left);
+        if !alike || !doubled || sums.len() != self.sums.len() || stopped.is_some_and(|number| number > matches) {
+            return Err(PlayedPartFault::Mixed);
+        }
+        (self.looks, self.sums, self.done) = (looks, sums, stopped.unwrap_or(matches));
+        self.plan.matches = matches;
+        Ok(())
     }
 }
 
@@ -84,14 +119,17 @@ impl PlayedPart {
         let mut sums = vec![PlayedSums::default(); first.players.len()];
         let mut there = vec![false; parts.len()];
         for part in parts {
-            let whole = PlayedPart { part: first.part, sums: Vec::new(), ..part.clone() };
-            let of_first = PlayedPart { sums: Vec::new(), ..first.clone() };
+            let whole = PlayedPart { part: first.part, sums: Vec::new(), stopped: None, ..part.clone() };
+            let of_first = PlayedPart { sums: Vec::new(), stopped: None, ..first.clone() };
             if whole != of_first || part.part.of != first.part.of || part.sums.len() != sums.len() {
                 return Err(PlayedPartFault::Mixed);
             }
             let at = part.part.number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
             let slot = at.and_then(|at| there.get_mut(at)).filter(|there| !**there);
             *slot.ok_or(PlayedPartFault::Incomplete)? = true;
+            if part.stopped.is_some() {
+                return Err(PlayedPartFault::Stopped);
+            }
             sums.iter_mut().zip(&part.sums).for_each(|(mine, theirs)| mine.merge(theirs));
         }
         if parts.len() as u64 != first.part.of {
@@ -100,5 +138,40 @@ impl PlayedPart {
         let players: Option<Vec<Population>> = first.players.iter().map(|name| name.parse().ok()).collect();
         let players = players.ok_or(PlayedPartFault::Players)?;
         Ok((PlayedPlan { matches: first.matches, seed: first.seed, players, part: None }, sums))
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// Matches that are stopped and taken up again come to the same sums, also where one plays on until it is sure.
+    #[test]
+    fn what_is_stopped_goes_on() {
+        let base = jong::open("riichi/ema-2016").expect("shipped");
+        let house = jong::open("riichi/ema-2025").expect("shipped");
+        let new = |matches: u64| {
+            let players = vec![Population::Quick, Population::Mixed];
+            let plan = PlayedPlan { matches, seed: 5, players, part: None };
+            Played::new(&base, &house, plan).expect("they say how they are played")
+        };
+        let mut whole = new(3);
+        let sure = whole.run_until(120_000, &|_| {});
+        let mut played = new(3);
+        let mut times = 0;
+        let ended = loop {
+            // Each time no match is begun after the first.
+            let mut next = new(3);
+            next.take_up(played.as_part(["a", "b"], 0)).expect("of the same matches");
+            played = next;
+            if !played.is_done() {
+                played.step(&|_| false);
+            } else if let std::ops::ControlFlow::Break(sure) = played.look(120_000) {
+                break sure;
+            }
+            times += 1;
+        };
+        assert!(times > 3 && (ended, &played.sums, played.looks) == (sure, &whole.sums, whole.looks));
+        assert_eq!(new(4).take_up(whole.as_part(["a", "b"], 0)), Err(PlayedPartFault::Mixed));
     }
 }

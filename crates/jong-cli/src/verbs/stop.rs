@@ -1,0 +1,44 @@
+//! The wish to stop, which somebody tells with Ctrl-C.
+
+use std::sync::LazyLock;
+
+use jong::core::say;
+use jong_lab::Stop;
+
+use crate::exit::Exit;
+use crate::{diagnostics, out};
+
+/// The flag that is raised once somebody wishes it.
+static WISHED: LazyLock<Stop> = LazyLock::new(Stop::default);
+
+/// Listens from now on. At the first wish the verb ends where it is, and shows what it has; at the second the program ends.
+pub(super) fn listen() {
+    let heard = || {
+        if WISHED.is_asked() {
+            std::process::exit(Exit::Stopped as i32);
+        }
+        WISHED.ask();
+    };
+    // If nobody can be heard, Ctrl-C ends the program as it always does.
+    let _ = ctrlc::set_handler(heard);
+}
+
+/// True if it is time to stop.
+pub(super) fn is_wished() -> bool {
+    WISHED.is_asked()
+}
+
+/// The flag itself, for work of the library that asks it.
+pub(super) fn flag() -> Stop {
+    WISHED.clone()
+}
+
+/// Tells that the answer is of what was played until then.
+pub(super) fn tell(kept: bool) {
+    let help = if kept {
+        say!("the same command goes on where it was stopped")
+    } else {
+        say!("with `--state FILE` the same command goes on where it was stopped")
+    };
+    out::complain(&diagnostics::sentence(&say!("stopped: the answer is of what was played until then"), Some(&help)));
+}
