@@ -1,7 +1,7 @@
 //! The needs of a hand by some rules: what an open hand needs to win, found out by scoring hands made for it.
 
 use arrayvec::ArrayVec;
-use jong_core::hand::{Hand, HeldTiles, MOST_SETS, Meld, MeldKind, Seat, Situation};
+use jong_core::hand::{Declaration, Hand, HeldTiles, MOST_SETS, Meld, MeldKind, Seat, Situation};
 use jong_core::pattern::{Count, Test};
 use jong_core::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit, Tile};
 use jong_core::{Ruleset, Score};
@@ -21,6 +21,11 @@ pub struct HandNeeds {
     pub all_pungs: bool,
     /// The sets of kinds that are enough if all tiles of the hand are among them, the largest first.
     pub within: Vec<KindSet>,
+    /// A hand must be worth so much that one with nothing else does not win, concealed or not. What is enough then is known
+    /// when several things come together.
+    pub together: bool,
+    /// The sets of kinds to which patterns restrict a hand, enough or not, the largest first.
+    pub restricted: Vec<KindSet>,
 }
 
 /// The most sets of kinds that players think of.
@@ -42,18 +47,23 @@ impl Needs {
 impl HandNeeds {
     fn find(rules: &Ruleset, masks: &[KindSet], seat: Seat, round: Seat) -> HandNeeds {
         let made = |within: KindSet, first: Option<Kind>, pungs: bool| {
-            MadeHand::new(rules, within, first, pungs).is_some_and(|hand| hand.wins(rules, seat, round))
+            MadeHand::new(rules, within, first, pungs).is_some_and(|hand| hand.score(rules, seat, round).is_some())
         };
         let all = rules.tile_set().kinds() & KindSet::FOR_SETS;
         let nothing = made(all, None, false);
         let pungs = all.iter().filter(|&kind| made(all, Some(kind), false)).collect();
         let within = masks.iter().copied().filter(|&mask| !nothing && made(mask & all, None, false)).collect();
-        HandNeeds { nothing, pungs, all_pungs: made(all, None, true), within }
+        let concealed = MadeHand::new(rules, all, None, false).and_then(|mut hand| {
+            hand.close();
+            hand.score(rules, seat, round)
+        });
+        let together = !nothing && concealed.is_none();
+        HandNeeds { nothing, pungs, all_pungs: made(all, None, true), within, together, restricted: masks.to_vec() }
     }
 }
 
 /// The sets of kinds to which patterns of the rules restrict a hand, the largest first.
-fn masks(rules: &Ruleset) -> Vec<KindSet> {
+pub(crate) fn masks(rules: &Ruleset) -> Vec<KindSet> {
     let all = rules.tile_set().kinds() & KindSet::FOR_SETS;
     let mut found: Vec<KindSet> = Vec::new();
     let mut add = |mask: KindSet| {
@@ -162,12 +172,15 @@ impl MadeHand {
         }
     }
 
-    /// True if it wins on a discard.
-    fn wins(&self, rules: &Ruleset, seat: Seat, round: Seat) -> bool {
+    /// Its score on a discard, declared ready if it is concealed and the rules know that; `None` if it does not win.
+    fn score(&self, rules: &Ruleset, seat: Seat, round: Seat) -> Option<Score> {
         let from = if seat == Seat::E { Seat::S } else { Seat::E };
         let mut situation = Situation::plain(seat, round, Some(from));
         situation.wind = seat;
+        if self.held.melds.is_empty() && rules.scoring().ready().is_some() {
+            situation.declared = Declaration::Ready;
+        }
         let mut score = Score::default();
-        rules.score_into(&Hand::won(&self.held, self.win), &situation, &mut score).is_ok()
+        rules.score_into(&Hand::won(&self.held, self.win), &situation, &mut score).is_ok().then_some(score)
     }
 }

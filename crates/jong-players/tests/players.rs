@@ -310,3 +310,30 @@ fn every_ruleset_is_played() {
     let wins = |wanted| played.iter().filter(|(_, level, ..)| *level == wanted).map(|(.., wins)| wins).sum::<usize>();
     assert!(wins(Level::Sound) > 20 && wins(Level::Quick) > 20, "{played:?}");
 }
+
+/// Where a hand must be worth much, players plan hands that are, also with claims, and win most hands.
+#[test]
+fn hands_that_must_be_worth_much() {
+    let least = |tai: u32| {
+        jong_test_table::house("taiwan/standard", &format!("[counting]\nleast-tai = {tai}\n"), &jong_taiwan::Taiwan)
+    };
+    let fan = |id: &str| jong_test_table::rules(id, &jong_fan::Fan);
+    // In a hundred hands so many are won, and at least as many have a claim.
+    for (rules, won, claimed) in [(fan("fan/mcr-2025"), 80, 80), (fan("fan/hong-kong"), 75, 75), (least(3), 30, 60)] {
+        let croupier = Croupier::new(&rules).expect("rules that say how they are played");
+        let (mut hands, mut wins, mut claims) = (0, 0, 0);
+        for number in 0..6 {
+            croupier.play(MatchKey { seed: 4, number }, &mut [Level::Sound.player(&rules)], &mut |_, event| {
+                hands += usize::from(matches!(event, GameEvent::Deal(_)));
+                wins += usize::from(matches!(event, GameEvent::Win { .. }));
+                claims += usize::from(matches!(event, GameEvent::Claim { .. }));
+                ControlFlow::Continue(())
+            });
+        }
+        let id = &rules.info().id;
+        assert!(
+            hands > 90 && 100 * wins > won * hands && 100 * claims > claimed * hands,
+            "{id}: {hands} {wins} {claims}"
+        );
+    }
+}

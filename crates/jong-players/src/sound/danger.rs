@@ -36,7 +36,7 @@ impl Danger {
         for chair in others(view) {
             let readiness = readiness(view, chair);
             let loss = readiness * losses.of(view, chair);
-            if loss < 1.0 || readiness < HARMLESS {
+            if loss < losses.slight || readiness < HARMLESS {
                 continue;
             }
             let shares = shares(view, chair, unseen);

@@ -1,11 +1,12 @@
 //! The losses of a player on whose tile another wins, asked of the rules.
 
 use jong_core::hand::{Declaration, Hand, Seat, Situation};
+use jong_core::tile::KindSet;
 use jong_core::{Ruleset, Score};
 use jong_table::{Chair, View};
 
 use super::danger::third;
-use crate::needs::MadeHand;
+use crate::needs::{MadeHand, masks};
 
 /// The losses: for hands that were declared ready and others, by the seats of the winner and of the discarder.
 #[derive(Debug, Clone)]
@@ -13,7 +14,12 @@ pub(super) struct Losses {
     lost: [[[f64; 4]; 4]; 2],
     /// The points that a usual win brings.
     pub(super) usual: f64,
+    /// The points that nobody minds.
+    pub(super) slight: f64,
 }
+
+/// The part of a usual win that nobody minds.
+const SLIGHT: f64 = 0.0005;
 
 /// The share that each dora in another's melds adds to what he wins.
 const DORA: f64 = 0.35;
@@ -33,7 +39,7 @@ impl Losses {
         };
         let gained = |score: Score| score.totals[Seat::S] as f64;
         let usual = usual_win(rules, true, Seat::S, Seat::E).map_or(1.0, gained).max(1.0);
-        Losses { lost: [of(false), of(true)], usual }
+        Losses { lost: [of(false), of(true)], usual, slight: SLIGHT * usual }
     }
 
     /// The loss of the player who looks, on whose tile another wins, beyond what he loses anyway.
@@ -52,10 +58,22 @@ impl Losses {
     }
 }
 
-/// The usual win of another player, by some rules: his hand is nothing special, but one pair of it is dora.
+/// The usual win of another player, by some rules: his hand is nothing special, but one pair of it is dora. Where a hand must
+/// be worth more, it is the first that is: of pungs, or of the most kinds to which a pattern restricts it.
 fn usual_win(rules: &Ruleset, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
     let all = rules.tile_set().kinds();
-    let mut made = MadeHand::new(rules, all, None, false)?;
+    let win_of = |kinds: KindSet, pungs: bool| win_of(rules, kinds, pungs, declared, winner, from);
+    win_of(all, false)
+        // An open hand needs more by these rules: it is worth what a declared one is.
+        .or_else(|| (!declared).then(|| usual_win(rules, true, winner, from)).flatten())
+        .or_else(|| win_of(all, true))
+        .or_else(|| masks(rules).into_iter().find_map(|kinds| win_of(kinds, false)))
+}
+
+/// The win with a hand that is made of some kinds, or of pungs.
+fn win_of(rules: &Ruleset, kinds: KindSet, pungs: bool, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
+    let all = rules.tile_set().kinds();
+    let mut made = MadeHand::new(rules, kinds, None, pungs)?;
     let dora = made.pair;
     let mut situation = Situation::plain(winner, Seat::E, Some(from));
     situation.wind = rules.wind_of(&situation);
@@ -68,8 +86,5 @@ fn usual_win(rules: &Ruleset, declared: bool, winner: Seat, from: Seat) -> Optio
     }
     let mut score = Score::default();
     let won = rules.score_into(&Hand::won(&made.held, made.win), &situation, &mut score);
-    won.is_ok().then_some(score).or_else(|| {
-        // An open hand needs more by these rules: it is worth what a declared one is.
-        (!declared).then(|| usual_win(rules, true, winner, from)).flatten()
-    })
+    won.is_ok().then_some(score)
 }

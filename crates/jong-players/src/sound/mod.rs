@@ -19,9 +19,8 @@ use losses::Losses;
 use odds::Odds;
 use thought::{Choice, Thought};
 
-/// The part of what passing is worth that a claim must reach, for it comes at once; and the points beyond that.
+/// The part of what passing is worth that a claim must reach, for it comes at once.
 const CLAIM_AS_GOOD: f64 = 0.9;
-const CLAIM_MARGIN: f64 = 1.0;
 
 /// A player who weighs things. Plans come from the patterns of the rules: kinds to which they restrict a hand, pungs that are
 /// enough to win. Each plan is worth what its nearest complete hand is, times the odds of getting there. Against that stands
@@ -85,7 +84,7 @@ impl<'r> Sound<'r> {
             let choice = thought.best_discard(&left, kept(&left, claimed), KindSet::EMPTY);
             thought.take_back();
             let Some(gain) = choice.map(|choice| choice.gain) else { return };
-            if gain > CLAIM_AS_GOOD * *passing + CLAIM_MARGIN && best.is_none_or(|(other, _)| gain > other) {
+            if gain > CLAIM_AS_GOOD * *passing + self.losses.slight && best.is_none_or(|(other, _)| gain > other) {
                 best = Some((gain, action));
             }
         });

@@ -55,13 +55,14 @@ impl Plan {
         }
         let is_enough = |meld: &Meld| meld.kind != MeldKind::Chow && needs.pungs.contains(meld.first);
         let tiles = concealed.tiles();
-        if needs.nothing || melds.iter().any(is_enough) {
+        if needs.nothing || needs.together || melds.iter().any(is_enough) {
             add(Plan::ANY);
         }
         for kind in (needs.pungs & KindSet(tiles.at_least(2))).iter() {
             add(Plan { pung: Some(kind), ..Plan::ANY });
         }
-        for &kinds in &needs.within {
+        // What is not enough by itself may be with what the hand has besides.
+        for &kinds in if needs.together { &needs.restricted } else { &needs.within } {
             if !melds.iter().all(|meld| meld.kinds().all(|kind| kinds.contains(kind))) {
                 continue;
             }
@@ -74,7 +75,7 @@ impl Plan {
                 }
             }
         }
-        if needs.all_pungs && melds.iter().all(|meld| meld.kind != MeldKind::Chow) {
+        if (needs.all_pungs || needs.together) && melds.iter().all(|meld| meld.kind != MeldKind::Chow) {
             add(Plan { all_pungs: true, ..Plan::ANY });
         }
         plans
