@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use jong_core::Ruleset;
 use jong_core::hand::Seat;
-use jong_table::{Chair, ClaimAnswers, Due, GameEvent, Phase, Table, Wall};
+use jong_core::tile::Tile;
+use jong_table::{Chair, ClaimAnswers, Due, GameEvent, MatchState, Phase, Table, Wall};
 
 use crate::{Chance, Player};
 
@@ -33,14 +34,19 @@ enum Purpose {
 pub struct Croupier<'r> {
     rules: &'r Ruleset,
     sorted: Wall,
+    /// Each tile has a place of its own in the order of a wall, whatever other tiles there are.
+    by_tile: bool,
 }
 
-/// A hand within its match: its round and dealer, and how many hands in a row the dealer has dealt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct HandKey {
-    round: u32,
-    dealer: usize,
-    repeat: u64,
+/// A hand within its match. Of hands of the same key walls are the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HandKey {
+    /// Rounds that are over.
+    pub round: u32,
+    /// The chair that deals.
+    pub dealer: usize,
+    /// The times that this dealer has dealt before in this round.
+    pub repeat: u64,
 }
 
 impl<'r> Croupier<'r> {
@@ -48,7 +54,19 @@ impl<'r> Croupier<'r> {
     /// wall has room for.
     pub fn new(rules: &'r Ruleset) -> Option<Croupier<'r>> {
         let table = Table::new(rules, Seat::E)?;
-        Some(Croupier { rules, sorted: Wall::sorted(&table)? })
+        Some(Croupier { rules, sorted: Wall::sorted(&table)?, by_tile: false })
+    }
+
+    /// True if another has the same tiles, so that both have the same walls.
+    pub fn has_tiles_of(&self, other: &Croupier<'_>) -> bool {
+        self.sorted.tiles() == other.sorted.tiles()
+    }
+
+    /// The same croupier with other walls: those tiles that he has in common with any other croupier of this kind lie in the
+    /// same order in the walls of both.
+    #[must_use]
+    pub fn tile_by_tile(self) -> Croupier<'r> {
+        Croupier { by_tile: true, ..self }
     }
 
     /// Plays a match. `hear` is told of every event that has happened, and may break the match off.
@@ -74,10 +92,9 @@ impl<'r> Croupier<'r> {
                     self.tell(&mut table, &GameEvent::Stop, hear)?;
                     continue;
                 }
-                let next = HandKey::after(hand, &table);
+                let next = HandKey::after(hand, table.state());
                 hand = Some(next);
-                wall.clone_from(&self.sorted);
-                next.chance(key, Purpose::Wall, &[]).shuffle(wall.tiles_mut());
+                wall = self.wall(key, next);
                 let mut dice = next.chance(key, Purpose::Dice, &[]);
                 let thrown = dice.below(6) + dice.below(6) + 2;
                 wall.open_at(Seat::ALL[(thrown - 1) % table.players().max(1)]);
@@ -89,6 +106,26 @@ impl<'r> Croupier<'r> {
             self.tell(&mut table, &event, hear)?;
         }
         Some(table)
+    }
+
+    /// The wall of a hand.
+    fn wall(&self, key: MatchKey, hand: HandKey) -> Wall {
+        let mut wall = self.sorted.clone();
+        if !self.by_tile {
+            hand.chance(key, Purpose::Wall, &[]).shuffle(wall.tiles_mut());
+            return wall;
+        }
+        let tiles = wall.tiles_mut();
+        let mut placed: Vec<(u64, Tile)> = Vec::with_capacity(tiles.len());
+        for (at, &tile) in tiles.iter().enumerate() {
+            // Copies of a kind stand together.
+            let copy = tiles[..at].iter().rev().take_while(|before| before.kind == tile.kind).count();
+            let place = hand.chance(key, Purpose::Wall, &[tile.kind.index() as u64, copy as u64]).bits();
+            placed.push((place, tile));
+        }
+        placed.sort_by_key(|(place, _)| *place);
+        tiles.iter_mut().zip(placed).for_each(|(slot, (_, tile))| *slot = tile);
+        wall
     }
 
     fn tell(
@@ -152,9 +189,9 @@ fn ask<P: Player>(
 }
 
 impl HandKey {
-    /// The hand that is to be dealt now, after another.
-    fn after(last: Option<HandKey>, table: &Table<'_>) -> HandKey {
-        let (round, dealer) = (table.state().rounds_over, table.state().dealer);
+    /// The hand that is dealt in a match as it stands, after another.
+    pub fn after(last: Option<HandKey>, state: &MatchState) -> HandKey {
+        let (round, dealer) = (state.rounds_over, state.dealer);
         let same = last.filter(|last| (last.round, last.dealer) == (round, dealer));
         HandKey { round, dealer, repeat: same.map_or(0, |last| last.repeat + 1) }
     }
@@ -162,5 +199,37 @@ impl HandKey {
     fn chance(&self, key: MatchKey, purpose: Purpose, more: &[u64]) -> Chance {
         let hand = [key.seed, key.number, purpose as u64, u64::from(self.round), self.dealer as u64, self.repeat];
         Chance::at(hand.into_iter().chain(more.iter().copied()))
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use jong_core::Grammar;
+
+    use super::*;
+
+    /// Of two rulesets that differ in their tiles, the tiles that both have lie in the same order.
+    #[test]
+    fn common_tiles_lie_in_the_same_order() {
+        let cases: [(&str, &'static dyn Grammar, &str, usize); 2] = [
+            ("taiwan/standard", &jong_taiwan::Taiwan, "bonus = \"\"", 8),
+            ("riichi/tenhou", &jong_riichi::Riichi, "red = { m = 0, p = 0, s = 0 }", 0),
+        ];
+        for (id, grammar, tiles, fewer) in cases {
+            let base = jong_test_table::rules(id, grammar);
+            let house = jong_test_table::house(id, &format!("[tiles]\n{tiles}\n"), grammar);
+            let [base, house] =
+                [&base, &house].map(|rules| Croupier::new(rules).expect("they say how they are played"));
+            assert!(!base.has_tiles_of(&house) && base.has_tiles_of(&base.clone()));
+            let [base, house] = [base, house].map(Croupier::tile_by_tile);
+            let key = |number| MatchKey { seed: 1, number };
+            let hand = HandKey { round: 1, dealer: 2, repeat: 0 };
+            let kinds = |croupier: &Croupier<'_>, number| -> Vec<_> {
+                let wall = croupier.wall(key(number), hand);
+                wall.tiles().iter().map(|tile| tile.kind).filter(|kind| !kind.suit().is_bonus()).collect()
+            };
+            assert_eq!(base.sorted.tiles().len(), house.sorted.tiles().len() + fewer);
+            assert!(kinds(&base, 1) == kinds(&house, 1) && kinds(&base, 1) != kinds(&base, 2));
+        }
     }
 }

@@ -10,7 +10,7 @@ mod seen;
 mod sound;
 
 pub use chance::Chance;
-pub use croupier::{Croupier, MatchKey};
+pub use croupier::{Croupier, HandKey, MatchKey};
 pub use needs::{HandNeeds, Needs};
 pub use player::{Level, Player};
 pub use quick::Quick;

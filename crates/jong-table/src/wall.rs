@@ -37,6 +37,11 @@ impl Wall {
         Some(Wall { tiles, front: 0, replaced: 0, turned: 0, before_indicators, opened: Seat::E })
     }
 
+    /// All tiles in their order.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
     /// All tiles in order, to be put in another.
     pub fn tiles_mut(&mut self) -> &mut [Tile] {
         &mut self.tiles

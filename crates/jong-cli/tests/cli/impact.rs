@@ -162,3 +162,69 @@ fn stopped_and_taken_up() {
     assert_eq!(stopped.out, ran(asked(&matches.to_string(), &["--json"])).out);
     assert_eq!(ran(args).out, ran(asked("1500", &["--json"])).out);
 }
+
+/// The page names the files and the hands of the deals that change most, and a replay of that hand pays what the page says.
+#[test]
+fn deals_can_be_found() {
+    let home = Home::new("impact-deals");
+    let (up, deals) = (home.path("up.toml"), home.path("deals"));
+    let args = ["impact", TENHOU, &up, "--wins", "10", "--players", "quick", "--play", "6", "--deals", &deals];
+    let page = jong(&args).out;
+    let json = jong(&[&args[..], &["--json"]].concat()).out;
+    let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let changed = found["played"]["kinds"][0]["changed"].as_array().cloned().unwrap_or_default();
+    assert!(!changed.is_empty(), "{page}");
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    for deal in &changed {
+        for (side, which) in ["before", "after"].into_iter().enumerate() {
+            let (file, hand) = (format!("match-{}-{which}.jsonl", deal["number"]), deal["hands"][side].to_string());
+            let named = format!("and {hand} of `{file}`");
+            assert!(page.contains(&named), "{named}: {page}");
+            let told = jong(&["replay", &home.path(&format!("deals/{file}")), "--hand", &hand]);
+            assert_eq!(told.code, 0, "{}", told.err);
+            // What each chair gained or lost stands in the replay, perhaps beside a stake.
+            for points in deal["results"][side].as_array().into_iter().flatten().filter_map(|points| points.as_i64()) {
+                let all = [0, -1_000, 1_000].map(|stake| jong::Lang::En.grouped((points + stake).unsigned_abs()));
+                assert!(all.iter().any(|points| told.out.contains(points)), "{all:?}: {}", told.out);
+            }
+        }
+    }
+    let first =
+        format!("jong replay DIR/match-{}-before.jsonl --hand {}", changed[0]["number"], changed[0]["hands"][0]);
+    assert!(page.contains(&first), "{page}");
+    // Of parts it is the same.
+    let part = |number: &str| {
+        let (file, which) = (home.path(&format!("part-{number}")), format!("{number}/2"));
+        let more = ["--part", &which];
+        fs::write(&file, jong(&[&args[..9], &more].concat()).out).expect("a file");
+        file
+    };
+    let merged = home.path("merged");
+    assert_eq!(jong(&["merge", &part("1"), &part("2"), "--deals", &merged]).code, 0);
+    let files = |folder: &str| {
+        let mut files: Vec<_> =
+            fs::read_dir(folder).expect("a folder").flatten().map(|file| file.file_name()).collect();
+        files.sort();
+        files
+    };
+    assert_eq!(files(&merged), files(&deals));
+}
+
+/// Rules with different tiles have no walls in common, and nobody says so.
+#[test]
+fn walls_of_other_tiles() {
+    let home = Home::new("impact-walls");
+    fs::write(
+        home.path("plain.toml"),
+        "schema = 1\nid = \"clubs/plain\"\nextends = \"taiwan/standard\"\n[tiles]\nbonus = \"\"\n",
+    )
+    .expect("a file");
+    let played = |house: &str| {
+        let base = if house == "plain.toml" { "taiwan/standard" } else { TENHOU };
+        let page = jong(&["impact", base, &home.path(house), "--wins", "10", "--players", "quick", "--play", "2"]).out;
+        page.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let (other, same) = (played("plain.toml"), played("up.toml"));
+    assert!(other.contains("so walls are not the same") && !other.contains("same walls"), "{other}");
+    assert!(same.contains("Walls are the same") && !same.contains("not the same"), "{same}");
+}

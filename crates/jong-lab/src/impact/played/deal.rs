@@ -3,9 +3,10 @@
 use jong_core::InOrder;
 use std::cmp::Reverse;
 
+use jong_players::HandKey;
 use serde::{Deserialize, Serialize};
 
-use super::tally::{MatchTally, Place};
+use super::tally::MatchTally;
 
 /// The number of deals that are kept.
 const KEPT: usize = 3;
@@ -25,22 +26,33 @@ pub struct ChangedDeal {
     pub dealer: usize,
     /// The times that this dealer has dealt before in this round.
     pub repeat: u64,
+    /// The number of the hand in its match, from 1, by the first rules and by the others.
+    pub hands: [u64; 2],
     /// The points by chair, by the first rules and by the others.
     pub results: [Vec<i64>; 2],
+}
+
+impl ChangedDeal {
+    /// The names of the files with the logs of its match, by the first rules and by the others.
+    pub fn files(&self) -> [String; 2] {
+        ["before", "after"].map(|which| format!("match-{}-{which}.jsonl", self.number))
+    }
 }
 
 /// The deals that both rules play in a match: their number, that of those that end otherwise, and the most changed of them.
 pub(super) fn compared(number: u64, base: &MatchTally, house: &MatchTally) -> (u64, u64, Option<ChangedDeal>) {
     let (mut both, mut otherwise, mut most) = (0, 0, None::<ChangedDeal>);
-    for (place, results) in &base.results {
-        let Some((_, others)) = house.results.iter().find(|(other, _)| other == place) else { continue };
+    for (at, (key, results)) in base.results.iter().enumerate() {
+        let same = house.results.iter().enumerate().find(|(_, (other, _))| other == key);
+        let Some((there, (_, others))) = same else { continue };
         both += 1;
         let change = results.iter().zip(others).map(|(a, b)| (b - a).abs()).max().unwrap_or(0);
         otherwise += u64::from(change > 0);
         if change > most.as_ref().map_or(0, |most| most.change) {
-            let Place { round, dealer, repeat } = *place;
+            let HandKey { round, dealer, repeat } = *key;
+            let hands = [at, there].map(|at| at as u64 + 1);
             let results = [results.clone(), others.clone()];
-            most = Some(ChangedDeal { change, number, round, dealer, repeat, results });
+            most = Some(ChangedDeal { change, number, round, dealer, repeat, hands, results });
         }
     }
     (both, otherwise, most)

@@ -2,7 +2,7 @@
 //!
 //! Each match is played twice, by the rules as they are and by the others. The wall of a hand depends on the seed, the
 //! match, the round, the dealer and how often he has dealt, and on nothing that was played before; so does the chance of the
-//! players. What is alike by both rules is then alike in both matches, and what differs is the rules' doing or follows from
+//! players. Where one of the rules plays with other tiles, those that both have lie in the same order. What is alike by both rules is then alike in both matches, and what differs is the rules' doing or follows from
 //! it. Matches are the unit: of hands within one match one leads to the next.
 //!
 //! ```
@@ -98,6 +98,8 @@ impl<'a> Played<'a> {
     /// The effect of rules before anything is played; `None` if one of the rulesets does not say how it is played.
     pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<Played<'a>> {
         let croupiers = [Croupier::new(base)?, Croupier::new(house)?];
+        let alike = croupiers[0].has_tiles_of(&croupiers[1]);
+        let croupiers = if alike { croupiers } else { croupiers.map(Croupier::tile_by_tile) };
         let sums = vec![PlayedSums::default(); plan.players.len()];
         let stop = Stop::default();
         Some(Played { plan, looks: 0, goal: None, sums, stop, done: 0, rules: [base, house], croupiers })
@@ -194,6 +196,12 @@ impl<'a> Played<'a> {
         let changed = counts.filter(|(_, _, counts)| counts.wins[0] != counts.wins[1]);
         let doubt = self.doubt_of(all);
         changed.map(move |(matches, id, counts)| (id.as_str(), *counts, counts.reach(matches, doubt)))
+    }
+
+    /// True if both rules play with the same tiles, so that walls are the same; otherwise those tiles lie in the same order
+    /// that both have.
+    pub fn has_same_walls(&self) -> bool {
+        self.croupiers[0].has_tiles_of(&self.croupiers[1])
     }
 
     /// True if nothing was otherwise by the other rules, whoever played.

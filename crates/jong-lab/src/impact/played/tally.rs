@@ -2,20 +2,10 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::Seat;
+use jong_players::HandKey;
 use jong_table::HandEnding;
 
 use crate::simulate::{HandRow, pattern_ids};
-
-/// A hand within its match. Of hands of the same place the walls are the same.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Place {
-    /// Rounds that are over.
-    pub round: u32,
-    /// The chair that deals.
-    pub dealer: usize,
-    /// The times that this dealer has dealt before in this round.
-    pub repeat: u64,
-}
 
 /// The counts of a match, and the results of its hands.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -38,7 +28,7 @@ pub(super) struct MatchTally {
     /// The patterns and limits of all wins, one after another.
     pub(super) patterns: Vec<String>,
     /// The points that each chair gained or lost, hand by hand.
-    pub(super) results: Vec<(Place, Vec<i64>)>,
+    pub(super) results: Vec<(HandKey, Vec<i64>)>,
 }
 
 impl MatchTally {
@@ -66,12 +56,8 @@ impl MatchTally {
                 }
             }
         }
-        let (round, dealer) = (row.before.rounds_over, row.before.dealer);
-        let repeat = match self.results.last() {
-            Some((last, _)) if (last.round, last.dealer) == (round, dealer) => last.repeat + 1,
-            _ => 0,
-        };
+        let key = HandKey::after(self.results.last().map(|(last, _)| *last), &row.before);
         let results = row.players.iter().map(|player| player.result).collect();
-        self.results.push((Place { round, dealer, repeat }, results));
+        self.results.push((key, results));
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn put(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page
     measures(impact, played, speech, page);
     kinds(impact, played, speech, page);
     if let Some((sums, &players)) = played.sums.first().zip(played.plan.players.first()) {
-        page.text(&speech.tell(&deals_text(sums, players, speech.lang)), 2);
+        page.text(&speech.tell(&deals_text(sums, players, played.has_same_walls(), speech.lang)), 2);
         page.gap();
         patterns(impact, played, speech, page);
         deals(sums, speech, page);
@@ -165,10 +165,19 @@ fn kinds(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Pa
     page.gap();
 }
 
-fn deals_text(sums: &PlayedSums, players: Population, lang: Lang) -> Text {
+fn deals_text(sums: &PlayedSums, players: Population, same_walls: bool, lang: Lang) -> Text {
     let [deals, otherwise] = [sums.deals, sums.otherwise].map(|n| lang.grouped(n));
     let share = lang.percent(sums.otherwise, sums.deals, 1);
     let players = players_name(players);
+    if !same_walls {
+        return say!(
+            "Of {deals} deals that both rules play, with {players}, {otherwise} end otherwise ({share}).",
+            deals,
+            players,
+            otherwise,
+            share
+        );
+    }
     say!(
         "Of {deals} deals that both rules play, with the same walls and {players}, {otherwise} end otherwise ({share}).",
         deals,
@@ -186,6 +195,19 @@ fn deals(sums: &PlayedSums, speech: Speech, page: &mut Page) {
     page.heading(&speech.tell(&say!("Deals that change most")));
     for deal in &sums.changed {
         page.item(&speech.tell(&deal_text(deal, speech.lang)), 2, 4);
+        let ([file, other_file], [hand, other_hand]) = (deal.files(), deal.hands);
+        let files =
+            say!("hand {hand} of `{file}`, hand {other_hand} of `{other_file}`", hand, file, other_hand, other_file);
+        page.text(&speech.sentence(&files), 4);
+    }
+    if let Some(deal) = sums.changed.first() {
+        let ([file, _], [hand, _]) = (deal.files(), deal.hands);
+        let help = say!(
+            "`--deals DIR` writes these files into a folder, and `jong replay DIR/{file} --hand {hand}` tells the hand.",
+            file,
+            hand
+        );
+        page.text(&speech.tell(&help), 2);
     }
     page.gap();
 }

@@ -113,12 +113,21 @@ fn nothing(played: &Played<'_>, lang: Lang) -> Text {
 pub(in crate::impact) fn notes(played: &Played<'_>, speech: Speech) -> Vec<Text> {
     let lang = speech.lang;
     let (matches, seed) = (lang.grouped(played.plan.matches), played.plan.seed);
-    let mut notes = vec![say!(
+    let walls = if played.has_same_walls() {
+        say!("Walls are the same wherever both are in the same place of a match.")
+    } else {
+        say!(
+            "These rules play with different tiles, so walls are not the same: the tiles that both have lie in the same \
+             order, and the others lie between them."
+        )
+    };
+    let effect = say!(
         "The played effect: {matches} matches of each kind of players, by the rules as they are and by the others; seed \
-         {seed}. Walls are the same wherever both are in the same place of a match.",
+         {seed}.",
         matches,
         seed
-    )];
+    );
+    let mut notes = vec![effect, walls];
     if !played.is_nothing() {
         let (intervals, fewest, changed) = (played.intervals(), FEWEST, FEWEST_CHANGED);
         notes.push(say!(
