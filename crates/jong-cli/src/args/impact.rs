@@ -88,6 +88,9 @@ pub(crate) struct Merge {
     /// The files of all parts
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// Of parts of `jong impact`: write the matches with the deals that change most into a folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) deals: Option<PathBuf>,
     /// The format, of parts of `jong simulate` and `jong impact`.
     #[command(flatten)]
     pub(crate) format: FormatFlag,

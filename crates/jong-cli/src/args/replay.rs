@@ -11,6 +11,7 @@ use super::{FormatFlag, TilesFlag, ids};
 Examples:
   jong replay game.jsonl
   jong replay game.jsonl --format html > game.html
+  jong replay game.jsonl --hand 3
   jong replay game.jsonl --check --json
   jong replay game.jsonl --to tenhou-json > game.json
   jong replay game.jsonl --to jong --for 2 > seen-by-the-third.jsonl
@@ -25,6 +26,9 @@ pub(crate) struct Replay {
     /// Other rules than those that the log was played by: an id, or a .toml file; a log of Tenhou's still tells of one round alone, or of no red fives
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: Option<String>,
+    /// Tell only one hand of the game: the first is 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["check", "to", "json"])]
+    pub(crate) hand: Option<u32>,
     /// Tell only the sum, as with several files
     #[arg(long, conflicts_with_all = ["to", "viewer"])]
     pub(crate) check: bool,

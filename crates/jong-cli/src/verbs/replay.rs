@@ -21,6 +21,9 @@ pub(crate) fn run(args: &Replay, json: bool, speech: Speech) -> Done {
         ([file], Some(format)) => write(file, format.into(), args),
         (_, Some(_)) => Err(Failure::said(say!("`--to` writes one log: name one file")).coded("bad-value")),
         ([file], None) if !args.check && !json => tell(file, args, speech),
+        (_, None) if args.hand.is_some() => {
+            Err(Failure::said(say!("`--hand` tells a hand of one log: name one file")).coded("bad-value"))
+        }
         (files, None) => sum(files, args, json, speech),
     }
 }
@@ -29,7 +32,22 @@ pub(crate) fn run(args: &Replay, json: bool, speech: Speech) -> Done {
 fn tell(file: &str, args: &Replay, speech: Speech) -> Done {
     let log = read(file, args)?;
     let rules = rules_of(&log, args)?;
-    let told = replay::page(&log, &rules, speech);
+    let told = match args.hand.map(|hand| hand as usize) {
+        None => replay::page(&log, &rules, speech),
+        Some(hand) => {
+            let told = replay::page_of_hand(&log, &rules, hand, speech);
+            let hands = told.counts.hands;
+            if hand > hands && told.fault.is_none() {
+                let help = say!("the first is `--hand 1`");
+                return Err(Failure::with_help(
+                    say!("this game has {hands} hands, and no hand {hand}", hands, hand),
+                    help,
+                )
+                .coded("bad-value"));
+            }
+            told
+        }
+    };
     out::show_as(&told.page, args.format.format)?;
     Ok(if told.fault.is_none() { Exit::Done } else { Exit::No })
 }

@@ -193,3 +193,20 @@ fn real_games_follow() {
 #[path = "../../../../tests/src/mjlog/archive.rs"]
 #[allow(dead_code, missing_docs, unreachable_pub)]
 mod archive;
+
+/// One hand of a game is told as it is told among all, without the end of the match.
+#[test]
+fn one_hand() {
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/one-round.jsonl");
+    let (whole, second) = (jong(&["replay", game]).out, jong(&["replay", game, "--hand", "2"]).out);
+    let hand: Vec<&str> = second.lines().skip(1).take_while(|line| !line.starts_with("Rules:")).collect();
+    assert!(hand.len() > 10 && whole.contains(hand.join("\n").trim()), "{second}");
+    assert!(second.lines().count() < whole.lines().count() / 2, "{second}");
+    let hands = std::fs::read_to_string(game).expect("a game").matches("\"e\":\"deal\"").count();
+    let after = jong(&["replay", game, "--hand", &(hands + 1).to_string()]);
+    let says = format!("this game has {hands} hands, and no hand {}", hands + 1);
+    assert!(after.code == 2 && after.err.contains(&says) && after.out.is_empty(), "{}", after.err);
+    assert_eq!(jong(&["replay", game, "--hand", "0"]).code, 2);
+    let two = jong(&["replay", game, game, "--hand", "1"]);
+    assert!(two.code == 2 && two.err.contains("name one file"), "{}", two.err);
+}

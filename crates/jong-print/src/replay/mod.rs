@@ -30,6 +30,16 @@ pub struct ReplayPage {
 
 /// Replays a log, and tells it.
 pub fn page(log: &GameLog, rules: &Ruleset, speech: Speech) -> ReplayPage {
+    told(log, rules, None, speech)
+}
+
+/// Replays a log, and tells one hand of it, from 1.
+pub fn page_of_hand(log: &GameLog, rules: &Ruleset, hand: usize, speech: Speech) -> ReplayPage {
+    told(log, rules, Some(hand), speech)
+}
+
+fn told(log: &GameLog, rules: &Ruleset, only: Option<usize>, speech: Speech) -> ReplayPage {
+    let is_told = |hand: usize| only.is_none_or(|only| only == hand);
     let mut page = Page::new(speech.lang);
     page.title(&title(log, rules, speech));
     let mut counts = ReplayCounts::default();
@@ -43,7 +53,7 @@ pub fn page(log: &GameLog, rules: &Ruleset, speech: Speech) -> ReplayPage {
                 match stepped {
                     Ok(Some(LogEntry::Event(_))) if replayer.hands() > counts.hands => {
                         counts.hands = replayer.hands();
-                        if let Some(story) = story.take() {
+                        if let Some(story) = story.take().filter(|_| is_told(counts.hands)) {
                             story.tell(Some(replayer.table()), rules, speech, &mut page);
                         }
                     }
@@ -56,10 +66,12 @@ pub fn page(log: &GameLog, rules: &Ruleset, speech: Speech) -> ReplayPage {
                 }
             }
             counts.events = replayer.events();
-            if let Some(story) = story.take() {
+            if let Some(story) = story.take().filter(|_| is_told(counts.hands + 1)) {
                 story.tell(None, rules, speech, &mut page);
             }
-            end(replayer.table(), log, speech, &mut page);
+            if only.is_none() {
+                end(replayer.table(), log, speech, &mut page);
+            }
         }
     }
     if let Some(fault) = &fault {

@@ -9,7 +9,7 @@ use jong::core::{Text, say};
 use jong_lab::impact::{Impact, NoGames, RecordedGames, Unlike};
 use jong_print::Speech;
 
-pub(super) use self::play::unplayable;
+pub(super) use self::play::{unplayable, write_deals};
 
 use super::progress::Progress;
 use super::simulate::{ended, named_rules};
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
     }
     refused.iter().for_each(|why| out::complain(&diagnostics::sentence(why, None)));
     if let (Some(folder), Some(played)) = (&args.deals, &impact.played) {
-        play::write_deals(folder, played, [&args.base, &args.house])?;
+        write_deals(folder, played, [&args.base, &args.house])?;
     }
     show(&mut impact, json, args.format.format, speech)?;
     Ok(if stopped { ended(args.state.is_some()) } else { Exit::Done })

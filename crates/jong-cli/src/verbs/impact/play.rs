@@ -109,18 +109,18 @@ fn goal(text: &str) -> Result<u32, Failure> {
 
 /// Writes the matches with the deals that change most of the first kind of players: two logs for each, by the rules as they
 /// are and by the others.
-pub(super) fn write_deals(folder: &Path, played: &Played<'_>, named: [&str; 2]) -> Result<(), Failure> {
+pub(in crate::verbs) fn write_deals(folder: &Path, played: &Played<'_>, named: [&str; 2]) -> Result<(), Failure> {
     let unwritable = |error: std::io::Error| {
         let (name, why) = (format!("`{}`", folder.display()), os_reason(&error));
         Failure::said(say!("{name} cannot be written: {why}", name, why))
     };
     fs::create_dir_all(folder).map_err(unwritable)?;
     let Some((sums, &players)) = played.sums.first().zip(played.plan.players.first()) else { return Ok(()) };
-    for (at, deal) in sums.changed.iter().enumerate() {
-        for (side, which) in ["before", "after"].into_iter().enumerate() {
+    for deal in &sums.changed {
+        for (side, file) in deal.files().into_iter().enumerate() {
             let log = played.log(side, players, deal.number, named[side]);
             let log = log.map_err(|fault| Failure::said(fault.text()))?;
-            fs::write(folder.join(format!("{}-{which}.jsonl", at + 1)), log).map_err(unwritable)?;
+            fs::write(folder.join(file), log).map_err(unwritable)?;
         }
     }
     Ok(())

@@ -43,6 +43,9 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &Merge, json: bool, speech: 
     effect.add_wins(first.seed, first.wins.into(), &|_| {});
     let mut played = Played::new(&base, &house, plan).ok_or_else(|| impact::unplayable([&base, &house], named))?;
     played.sums = sums;
+    if let Some(folder) = &args.deals {
+        impact::write_deals(folder, &played, named)?;
+    }
     effect.played = Some(played);
     impact::show(&mut effect, json, args.format.format, speech)?;
     Ok(Exit::Done)
