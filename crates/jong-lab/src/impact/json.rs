@@ -226,7 +226,7 @@ impl Serialize for Impact<'_> {
             fingerprint_house: &house.fingerprint,
             seed: match self.source {
                 HandSource::Recorded => None,
-                HandSource::Sampled { seed } => Some(seed),
+                HandSource::Sampled { seed } | HandSource::Played { seed } => Some(seed),
             },
             games: self.games.as_ref().map(|games| GamesJson {
                 read: games.read,

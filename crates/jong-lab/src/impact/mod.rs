@@ -1,7 +1,8 @@
 //! The effect of other rules on a game.
 //!
 //! The direct effect: the same finished hands are settled under both, with players as they were. The hands are recorded
-//! ones, or those of the simple player of [`sample`](crate::sample), who plays by the first rules. All sums are whole
+//! ones, or those of the simple player of [`sample`](crate::sample), who plays by the first rules; where also those who did not
+//! win pay each other, they are those of four players, with the tiles of all. All sums are whole
 //! numbers, and those of parts are added up to those of the whole, so that any division of the work gives the same.
 //!
 //! The played effect ([`Played`]): matches of players who know the rules they play, on the same walls under both.
@@ -28,6 +29,7 @@
 mod certainty;
 mod direct;
 mod ending;
+mod finished;
 mod json;
 mod played;
 mod reasons;
@@ -94,6 +96,11 @@ pub enum HandSource {
     Recorded,
     /// Hands of the simple player, of a seed.
     Sampled {
+        /// The seed.
+        seed: u64,
+    },
+    /// Hands that quick players have finished, of a seed.
+    Played {
         /// The seed.
         seed: u64,
     },
@@ -191,11 +198,20 @@ impl<'a> Impact<'a> {
         Ok(hands.len())
     }
 
-    /// Settles the wins of a [`Sample::range`](crate::sample::Sample::range) of the first rules under both. False if the
-    /// player wins too seldom for so many.
+    /// Settles the wins of a [`Sample::range`](crate::sample::Sample::range) of the first rules under both. Where also those
+    /// who did not win pay each other, they are hands that quick players have finished, with the tiles of all. False if too
+    /// few are won.
     pub fn add_sample(&mut self, seed: u64, numbers: Range<u64>) -> bool {
-        self.source = HandSource::Sampled { seed };
         let wanted = numbers.end.saturating_sub(numbers.start);
+        let all_pay = [self.base, self.house].into_iter().any(|rules| rules.scoring().needs_all_hands(true));
+        let finished = if all_pay { finished::finished(self.base, seed, numbers.clone()) } else { None };
+        if let Some(hands) = finished {
+            self.source = HandSource::Played { seed };
+            let direct = self.settle(&hands, |hand| Some(hand.clone()));
+            self.direct.merge(direct);
+            return hands.len() as u64 == wanted;
+        }
+        self.source = HandSource::Sampled { seed };
         let wins = wins_in(self.base, seed, numbers);
         let direct = self.settle(&wins, |win| Some(record_of(win)));
         self.direct.merge(direct);
@@ -242,5 +258,33 @@ impl<'a> Impact<'a> {
         let mut all = Direct::default();
         counted.into_iter().for_each(|part| all.merge(part));
         all
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    fn house(text: &str) -> Ruleset {
+        let text = format!("schema = 1\nid = \"clubs/house\"\nextends = \"fimj/official-1993\"\n{text}\n");
+        let text = jong::core::rules::RulesText { name: "house.toml".into(), text: text.into() };
+        jong::load_text(text).ruleset.expect("nothing is wrong with it")
+    }
+
+    /// What those who did not win pay each other is a part of the effect, however the hands are divided.
+    #[test]
+    fn losers_settle_too() {
+        let base = jong::open("fimj/official-1993").expect("shipped");
+        let house = house("[payment]\nlosers-settle = false");
+        let mut whole = Impact::new(&base, &house).expect("they are of one game");
+        assert!(whole.add_sample(3, 0..50) && whole.source == HandSource::Played { seed: 3 });
+        let Direct { hands, refused, touched, dealing, witnesses, results, .. } = &whole.direct;
+        // The winner gets what he got.
+        assert_eq!((*hands, *refused, *touched), (50, 0, 0));
+        assert!(!whole.direct.is_nothing() && dealing.squares > 0 && witnesses.len() == 3);
+        assert!(results[0].squares > results[1].squares);
+        let mut parts = Impact::new(&base, &house).expect("they are of one game");
+        assert!([0..7, 7..40, 40..50].into_iter().all(|numbers| parts.add_sample(3, numbers)));
+        assert_eq!(parts.direct, whole.direct);
     }
 }

@@ -231,6 +231,13 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
             base,
             seed
         ),
+        (HandSource::Played { seed }, _) => say!(
+            "{hands} hands that quick players have played by {base} and somebody won, with the tiles of all, for also those who \
+             did not win pay each other; settled under both rules; seed {seed}.",
+            hands,
+            base,
+            seed
+        ),
     };
     let mut notes = vec![source];
     for (n, why) in impact.games.iter().flat_map(|games| games.left_out.by_number()) {
