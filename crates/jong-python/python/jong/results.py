@@ -2129,6 +2129,9 @@ class ChangedDeal:
     repeat: int
     """The times that this dealer has dealt before in this round."""
 
+    hands: tuple[int, ...]
+    """The number of the hand in its match, from 1, by the first rules and by the others."""
+
     results: tuple[tuple[int, ...], ...]
     """The points by chair, by the first rules and by the others."""
 
