@@ -122,23 +122,24 @@ fn what_is_left_out_comes_first() {
     let home = Home::new("impact-left-out");
     let house = |name: &str, base: &str, more: &str| {
         let text = format!("schema = 1\nid = \"clubs/{name}\"\nextends = \"{base}\"\n{more}\n");
-        fs::write(home.0.join(name), text).expect("a file");
-        home.path(name)
+        let file = format!("{name}.toml");
+        fs::write(home.0.join(&file), text).expect("a file");
+        home.path(&file)
     };
     let words = |args: &[&str]| {
         let ran = jong(args);
         assert_eq!(ran.code, 0, "{}", ran.err);
         ran.out.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    let plain = house("plain.toml", TENHOU, "[tiles]\nred = { m = 0, p = 0, s = 0 }");
+    let plain = house("plain", TENHOU, "[tiles]\nred = { m = 0, p = 0, s = 0 }");
     let text = words(&["impact", TENHOU, &plain, "--wins", "200"]);
     let (refused, settled) = (text.find("cannot be hands of"), text.find("that both rules know"));
     assert!(refused.is_some() && refused < settled && !text.contains("Nothing changes"), "{text}");
-    let strict = house("strict.toml", "taiwan/standard", "[counting]\nleast-tai = 3");
+    let strict = house("strict", "taiwan/standard", "[counting]\nleast-tai = 3");
     let text = words(&["impact", "taiwan/standard", &strict, "--wins", "200"]);
     let (ended, settled) = (text.find("are no wins any more"), text.find("that both rules know"));
     assert!(ended.is_some() && ended < settled && text.contains("%) are no wins"), "{text}");
-    let flush = house("flush.toml", "riichi/ema-2025", "[han]\nfull-flush = { concealed = 8, open = 7 }");
+    let flush = house("flush", "riichi/ema-2025", "[han]\nfull-flush = { concealed = 8, open = 7 }");
     let text = words(&["impact", "riichi/ema-2025", &flush, "--wins", "20", "--play", "4", "--players", "quick"]);
     assert!(!text.contains("othing changes: ") && !text.contains("nothing changes:"), "{text}");
 }

@@ -122,7 +122,7 @@ fn stopped_and_taken_up() {
     let stopped = super::stopped(&[&with_state[..], &["--json"]].concat());
     let found: Value = serde_json::from_str(&stopped.out).expect("JSON");
     let hands = found["hands"].as_u64().unwrap_or_default();
-    assert!(hands > 0 && hands < 20_000 && hands % 256 == 0, "{hands}");
+    assert!(hands > 0 && hands < 20_000 && hands.is_multiple_of(256), "{hands}");
     assert!(stopped.err.contains("goes on where it was stopped"), "{}", stopped.err);
     let fewer = jong(&["simulate", TENHOU, "--players", "quick", "--hands", &hands.to_string(), "--json"]);
     assert_eq!(stopped.out, fewer.out);

@@ -2790,6 +2790,13 @@ export interface ChangedDeal {
    */
   repeat: number;
   /**
+   * The number of the hand in its match, from 1, by the first rules and by the others.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  hands: [number, number];
+  /**
    * The points by chair, by the first rules and by the others.
    *
    * @minItems 2
