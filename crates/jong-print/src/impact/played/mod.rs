@@ -244,10 +244,7 @@ fn level_of(measure: Measure, level: i64, lang: Lang) -> String {
     if measure.is_rate() {
         return lang.percent(level.unsigned_abs(), 1_000_000, 1);
     }
-    match measure {
-        Measure::DealerGain => signed(level, lang),
-        _ => plain(level.unsigned_abs(), lang),
-    }
+    if measure == Measure::DealerGain { signed(level, lang) } else { plain(level.unsigned_abs(), lang) }
 }
 
 /// Millionths of a rate as percentage points: `0.5 pp`.
