@@ -7,6 +7,7 @@ pub mod draw;
 pub mod evening;
 pub mod explain;
 pub mod html;
+#[cfg(feature = "played")]
 pub mod impact;
 pub mod list;
 pub mod markdown;
@@ -24,6 +25,7 @@ pub mod score;
 pub mod search;
 pub mod settle;
 pub mod sheet;
+#[cfg(feature = "played")]
 pub mod simulate;
 mod situation;
 mod speech;
@@ -41,5 +43,13 @@ pub use starter::{SCHEMA_FILE, Starter, starter};
 
 jong::core::words! {
     /// The words of the print shop.
-    pub WORDS: "words" [It, Ja, ZhHant, Vi], in jong_lab::WORDS
+    pub WORDS: "words" [It, Ja, ZhHant, Vi], in crate::PLAYED_WORDS
 }
+
+#[cfg(feature = "played")]
+jong::core::words! {
+    /// The words of pages about games that were played for them: `simulate` and `impact`.
+    PLAYED_WORDS: "words/played" [It, Ja, ZhHant, Vi], in jong_lab::WORDS
+}
+#[cfg(not(feature = "played"))]
+use jong_lab::WORDS as PLAYED_WORDS;

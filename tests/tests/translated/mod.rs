@@ -47,10 +47,22 @@ fn down(name: &'static str) -> impl Iterator<Item = &'static str> {
     std::iter::successors(Some(name), below).filter(|name| !name.is_empty())
 }
 
-/// The phrases of a crate in a language, by their English: an id has none.
+/// The phrases of a crate in a language, by their English: an id has none. A crate may keep those of a feature in a folder
+/// of its own.
 fn words(name: &str, lang: Lang) -> BTreeMap<String, String> {
-    let path = crates().join(name).join("words").join(format!("{lang}.toml"));
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let folder = crates().join(name).join("words");
+    let mut all = in_file(&folder.join(format!("{lang}.toml")));
+    let of_feature = folder.join("played").join(format!("{lang}.toml"));
+    if of_feature.exists() {
+        for (key, words) in in_file(&of_feature) {
+            assert!(all.insert(key.clone(), words).is_none(), "{name}: {lang}: twice: {key:?}");
+        }
+    }
+    all
+}
+
+fn in_file(path: &Path) -> BTreeMap<String, String> {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let phrases = Phrases::read(&text);
     let of_ids = |key: &str| OF_IDS.iter().any(|table| key.starts_with(table));
     let english = phrases.iter().filter(|(key, _)| !of_ids(key));
