@@ -5,7 +5,7 @@ use std::ops::Range as Bytes;
 
 use jong::core::rules::{RulesText, Unreadable};
 use jong::core::tree::{FileId, Node, Table, parse_in_part};
-use jong::shelf::MOST_BYTES;
+use jong::shelf::{MOST_BYTES, OwnFirst};
 use jong::{Lang, Ruleset, grammars};
 use jong_lab::{CheckReport, Depth};
 use serde_json::Value;
@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::address;
 use crate::base::Base;
 use crate::protocol::{Encoding, Position, Range, read};
-use crate::shelf::OpenShelf;
+use crate::shelf::OpenFiles;
 
 /// Open files by their addresses.
 pub(crate) type Documents = BTreeMap<String, Document>;
@@ -139,8 +139,8 @@ impl Document {
     }
 
     /// The shelf on which what it extends is found.
-    pub(crate) fn shelf<'a>(&'a self, others: &'a Documents) -> OpenShelf<'a> {
-        OpenShelf { others, name: &self.name, text: self.lines.text() }
+    pub(crate) fn shelf<'a>(&'a self, others: &'a Documents) -> OwnFirst<OpenFiles<'a>> {
+        OwnFirst(OpenFiles { others, name: &self.name, text: self.lines.text() })
     }
 
     /// True if it extends a file with this name, or one that cannot be read, which may be that file.

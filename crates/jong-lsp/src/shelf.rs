@@ -2,8 +2,8 @@
 
 use std::path::{Component, Path, PathBuf};
 
-use jong::Shipped;
-use jong::core::rules::{LexiconEntry, RulesText, Shelf, ShelfError};
+use jong::core::rules::{RulesText, ShelfError};
+use jong::shelf::OwnFiles;
 
 use crate::document::Documents;
 
@@ -12,7 +12,7 @@ const DISK: bool = cfg!(not(target_family = "wasm"));
 
 /// The open files by their addresses, and the one that is being read.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct OpenShelf<'a> {
+pub(crate) struct OpenFiles<'a> {
     pub(crate) others: &'a Documents,
     pub(crate) name: &'a str,
     pub(crate) text: &'a str,
@@ -35,7 +35,7 @@ fn straight(path: &Path) -> PathBuf {
     straight
 }
 
-impl OpenShelf<'_> {
+impl OpenFiles<'_> {
     /// The text of an open file with this path.
     fn opened(&self, path: &Path) -> Option<(&str, &str)> {
         let own = [(self.name, self.text)].into_iter();
@@ -44,35 +44,18 @@ impl OpenShelf<'_> {
     }
 }
 
-impl Shelf for OpenShelf<'_> {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
-        if what.ends_with(".toml") {
-            let beside = from.map(Path::new).and_then(Path::parent);
-            let path = straight(&beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what)));
-            if let Some((name, text)) = self.opened(&path) {
-                return Ok(RulesText { name: name.to_owned().into(), text: text.to_owned().into() });
-            }
-            if !DISK {
-                return Err(ShelfError::Unknown { what: what.to_owned(), near: None });
-            }
+impl OwnFiles for OpenFiles<'_> {
+    fn file(&self, what: &str, from: Option<&str>) -> Option<Result<RulesText, ShelfError>> {
+        if !what.ends_with(".toml") {
+            return None;
         }
-        Shipped.open(what, from)
-    }
-
-    fn rulesets(&self) -> Vec<&str> {
-        Shipped.rulesets()
-    }
-
-    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        Shipped.pattern(id)
-    }
-
-    fn patterns(&self) -> Vec<&str> {
-        Shipped.patterns()
-    }
-
-    fn classes(&self) -> RulesText {
-        Shipped.classes()
+        let beside = from.map(Path::new).and_then(Path::parent);
+        let path = straight(&beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what)));
+        match self.opened(&path) {
+            Some((name, text)) => Some(Ok(RulesText { name: name.to_owned().into(), text: text.to_owned().into() })),
+            None if DISK => None,
+            None => Some(Err(ShelfError::Unknown { what: what.to_owned(), near: None })),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use jong::core::rules::{FaultyRules, LoadOutcome, Shelf, load};
+use jong::shelf::OwnFirst;
 use jong::{Lang, OpenError, Ruleset, grammars};
 use jong_lab::concept::Concepts;
 use jong_lsp::Service;
@@ -12,7 +13,7 @@ use jong_print::Speech;
 use crate::answer::{Answer, Done, Failure};
 use crate::learn::Asking;
 use crate::question::{Question, Request};
-use crate::shelf::PageShelf;
+use crate::shelf::HouseFiles;
 use crate::{about, change, hand, learn, lines, rules, table, tiles, ui};
 
 /// The number of rulesets that are kept open.
@@ -95,7 +96,7 @@ impl Means<'_> {
 
     /// Opens a ruleset for somebody who keeps it.
     pub(crate) fn open(&self, what: &str) -> Result<Ruleset, Failure> {
-        let shelf = PageShelf(&self.files);
+        let shelf = OwnFirst(HouseFiles(&self.files));
         let text = shelf.open(what, None).map_err(OpenError::from)?;
         let LoadOutcome { ruleset, faults, files } = load(text, &shelf, grammars());
         Ok(ruleset.ok_or(FaultyRules { faults, files }).map_err(OpenError::from)?)

@@ -6,6 +6,7 @@ use jong::CatalogueEntry;
 use jong::core::rules::RulesText;
 use jong::core::tree::Severity;
 use jong::failure::FaultEntry;
+use jong::shelf::OwnFirst;
 use jong_lab::concept::{Concept, Concepts, UnknownName};
 use jong_lab::{CheckedFile, Depth, Search};
 use jong_print::compare::Lineup;
@@ -19,7 +20,7 @@ use crate::answer::{Answer, Done, Failure};
 use crate::change::base_of;
 use crate::desk::Means;
 use crate::question::Edition;
-use crate::shelf::PageShelf;
+use crate::shelf::HouseFiles;
 
 /// Lists the published rulesets.
 pub(crate) fn list(means: &Means<'_>) -> Done {
@@ -89,7 +90,7 @@ pub(crate) fn no_pattern(unknown: &UnknownName, speech: Speech) -> Failure {
 pub(crate) fn check(file: &str, means: &mut Means<'_>) -> Done {
     let text = means.files.get(file).cloned().unwrap_or_default();
     let text = RulesText { name: file.to_owned().into(), text: text.into() };
-    let checked = jong_lab::check_on(text, Depth::Quick, jong::grammars(), &PageShelf(&means.files));
+    let checked = jong_lab::check_on(text, Depth::Quick, jong::grammars(), &OwnFirst(HouseFiles(&means.files)));
     let lang = means.lang();
     let mut page = Page::new(lang).named(file);
     for fault in FaultEntry::all(&checked.faults, &checked.files, lang) {

@@ -178,7 +178,7 @@ def test_a_file_goes_with_all_that_it_extends(tmp_path: Path) -> None:
     assert ran.stdout.decode().split() == [rules.fingerprint, "True"]
     again = pickle.loads(pickle.dumps(pickle.loads(sent)))
     assert again == rules
-    # What comes with Jong goes by its id alone.
+    # Rules that come with Jong go by their id alone.
     assert b"[han]" not in pickle.dumps(jong.open("riichi/ema-2025"))
 
 

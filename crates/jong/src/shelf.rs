@@ -2,6 +2,7 @@
 
 mod carried;
 mod house;
+mod own;
 mod text;
 
 use std::fs;
@@ -16,6 +17,7 @@ use jong_core::tree::{File, Note, nearest};
 
 pub use carried::CarriedFiles;
 pub use house::HouseShelf;
+pub use own::{OneFile, OwnFiles, OwnFirst};
 
 pub use crate::plugin::rules_files;
 pub use text::{bytes_of, text_of, unreadable};
@@ -151,37 +153,6 @@ impl Shelf for Shipped {
     fn classes(&self) -> RulesText {
         let file = jong_rulesets::classes();
         RulesText { name: file.file.into(), text: file.text.into() }
-    }
-}
-
-/// The shipped files, and one more for others to extend, which may come from a source that can't be read again.
-#[derive(Debug, Clone)]
-pub struct WithOne<'a> {
-    /// The name by which others extend it; it comes before a shipped one of the same name.
-    pub name: &'a str,
-    /// The file.
-    pub text: RulesText,
-}
-
-impl Shelf for WithOne<'_> {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
-        if what == self.name { Ok(self.text.clone()) } else { Shipped.open(what, from) }
-    }
-
-    fn rulesets(&self) -> Vec<&str> {
-        Shipped.rulesets()
-    }
-
-    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        Shipped.pattern(id)
-    }
-
-    fn patterns(&self) -> Vec<&str> {
-        Shipped.patterns()
-    }
-
-    fn classes(&self) -> RulesText {
-        Shipped.classes()
     }
 }
 

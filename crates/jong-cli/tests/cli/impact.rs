@@ -116,7 +116,7 @@ fn the_same_rules() {
     assert!(text.contains("Nothing changes: of 50 wins, none pays otherwise."), "{text}");
 }
 
-/// What is left out comes first, with the reason; and what was not seen is not taken for nothing.
+/// Hands that are left out come first, with the reason; and a change that was not seen is not taken for none.
 #[test]
 fn what_is_left_out_comes_first() {
     let home = Home::new("impact-left-out");

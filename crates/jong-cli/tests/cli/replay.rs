@@ -145,7 +145,7 @@ fn pages_have_all_hands() {
     }
 }
 
-/// What a log of Tenhou's says of its table holds under other rules, too: one round is played, though by these there are two.
+/// A log of Tenhou's tells of its table under other rules, too: one round is played, though by these there are two.
 #[test]
 fn tables_keep_their_length() {
     let home = Home::new("replay-length");

@@ -4,7 +4,7 @@ use jong_core::rules::{FaultyRules, LoadOutcome, RulesText, Shelf as _, load};
 use jong_core::{Grammar, Ruleset};
 
 use jong::OpenError;
-use jong::shelf::{Shipped, WithOne};
+use jong::shelf::{OneFile, OwnFirst, Shipped};
 
 /// The text of a ruleset and the grammars it may be written in.
 pub(crate) struct Source<'a> {
@@ -24,7 +24,7 @@ impl Source<'_> {
     /// A file that extends these rules and changes one value; `None` if it cannot be opened.
     pub(crate) fn changed(&self, rules: &Ruleset, section: &str, id: &str, value: &str) -> Option<(String, Ruleset)> {
         let base = self.base(rules);
-        let shelf = WithOne { name: &base, text: self.text.clone() };
+        let shelf = OwnFirst(OneFile { name: &base, text: self.text.clone() });
         let text = format!(
             "schema = 1\nid = \"conformance/one-value\"\nextends = {}\n\n[{section}]\n{id} = {value}\n",
             serde_json::Value::from(base.as_str())

@@ -128,7 +128,7 @@ pub(crate) fn key(key: &str) -> String {
 #[cfg(test)]
 mod test {
     use jong::grammars;
-    use jong::shelf::WithOne;
+    use jong::shelf::{OneFile, OwnFirst};
     use jong_core::Score;
     use jong_core::rules::{RulesText, load};
 
@@ -146,7 +146,8 @@ mod test {
             sections(edits, &|_, _, node| node.to_string())
         );
         let last = rules.files().get(*rules.info().chain.last()?);
-        let shelf = WithOne { name: "test/base", text: RulesText { name: last.name.clone(), text: last.text.clone() } };
+        let text_of_last = RulesText { name: last.name.clone(), text: last.text.clone() };
+        let shelf = OwnFirst(OneFile { name: "test/base", text: text_of_last });
         load(RulesText { name: "variant".into(), text: text.into() }, &shelf, grammars()).ruleset
     }
 

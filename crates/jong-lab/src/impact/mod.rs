@@ -271,7 +271,7 @@ mod test {
         jong::load_text(text).ruleset.expect("nothing is wrong with it")
     }
 
-    /// What those who did not win pay each other is a part of the effect, however the hands are divided.
+    /// Payments among those who did not win are a part of the effect, however the hands are divided.
     #[test]
     fn losers_settle_too() {
         let base = jong::open("fimj/official-1993").expect("shipped");

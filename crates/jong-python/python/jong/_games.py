@@ -36,7 +36,7 @@ def impact(
     terms: Terms = "auto",
     progress: Progress | None = None,
 ) -> Impact:
-    """What a change of rules does to a game: the same hands settled under both rules.
+    """The effect of a change of rules on a game: the same hands settled under both rules.
 
     `games` is the path of a folder or of a file with recorded games, as `jong impact --games` reads them: logs, and hands in
     files that end in `.jsonl`, one on a line. Or it is a list of them: each a hand in JSON, finished or a win, the text of a

@@ -1,10 +1,10 @@
 //! Rules files that go elsewhere with their texts: to another process, or to another machine.
 
 use jong_core::Ruleset;
-use jong_core::rules::{LexiconEntry, LoadOutcome, RulesText, Shelf, ShelfError, load};
+use jong_core::rules::{LoadOutcome, RulesText, ShelfError, load};
 use jong_core::tree::File;
 
-use super::{Shipped, beside, is_shipped, lexicon_files};
+use super::{OwnFiles, OwnFirst, beside, is_shipped, lexicon_files};
 use crate::plugin::grammars;
 
 /// The files of rules that do not come with Jong, each with its name and text: that of the rules themselves first, and then
@@ -40,30 +40,14 @@ impl CarriedFiles {
     pub fn open(&self) -> LoadOutcome {
         let first = self.0.first().cloned();
         let first = first.unwrap_or_else(|| RulesText { name: "".into(), text: "".into() });
-        load(first, self, grammars())
+        load(first, &OwnFirst(self), grammars())
     }
 }
 
-impl Shelf for CarriedFiles {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
+impl OwnFiles for &CarriedFiles {
+    fn file(&self, what: &str, from: Option<&str>) -> Option<Result<RulesText, ShelfError>> {
         let path = beside(what, from).display().to_string();
         let carried = self.0.iter().find(|file| what.ends_with(".toml") && file.name == path);
-        carried.cloned().map_or_else(|| Shipped.open(what, from), Ok)
-    }
-
-    fn rulesets(&self) -> Vec<&str> {
-        Shipped.rulesets()
-    }
-
-    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        Shipped.pattern(id)
-    }
-
-    fn patterns(&self) -> Vec<&str> {
-        Shipped.patterns()
-    }
-
-    fn classes(&self) -> RulesText {
-        Shipped.classes()
+        carried.cloned().map(Ok)
     }
 }

@@ -38,7 +38,7 @@ fn first(log: &GameLog, is: impl Fn(&GameEvent) -> bool) -> usize {
     found.expect("such an event")
 }
 
-/// What a replay says when an event stands where another did.
+/// The sentence of a replay when an event stands where another did.
 fn told(rules: &Ruleset, is: impl Fn(&GameEvent) -> bool, instead: GameEvent) -> String {
     let mut log = events();
     let at = first(&log, is);

@@ -17,7 +17,7 @@ use crate::verbs::{state, stop};
 /// The matches that are asked for, before they are played, with the goal to play on until; `None` if none are asked for.
 ///
 /// # Errors
-/// What is asked for has no sense, or the rules do not say how they are played.
+/// The question makes no sense, or the rules do not say how they are played.
 pub(super) fn planned<'r>(
     base: &'r Ruleset,
     house: &'r Ruleset,

@@ -14,7 +14,7 @@ use crate::log::{DrawnFact, EndFact, Fact, LoggedPattern, WinFact};
 const RESULT_UNIT: f64 = 1_000.0;
 
 impl TenhouXmlReader {
-    /// What stands of each player at the end of a hand, by turns: at offset 0 the points before, at 1 the gains.
+    /// Numbers of each player at the end of a hand, by turns: at offset 0 the points before, at 1 the gains.
     fn sums(&self, element: &Element<'_>, offset: usize) -> Result<PerChair<i64>, Text> {
         if element.get("sc").is_none() {
             return Err(say!("`{name}` has no `{key}`", name = element.name, key = "sc"));
