@@ -47,7 +47,7 @@ impl<'a> Chance<'a> {
         self.below(n) == 0
     }
 
-    /// One of several.
+    /// Picks one of several.
     ///
     /// # Panics
     /// There is none.
@@ -59,11 +59,11 @@ impl<'a> Chance<'a> {
 /// The work that the tests do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Thoroughness {
-    /// As much as a person waits for.
+    /// The work that a person waits for.
     Quick,
     /// All hands that were ever asked for: where `JONG_THOROUGH` is set, as `.ci/run` does.
     Thorough,
-    /// Everything, which takes long: where `JONG_THOROUGH` is `full`.
+    /// All work, which takes long: where `JONG_THOROUGH` is `full`.
     Full,
 }
 
@@ -78,12 +78,12 @@ impl Thoroughness {
     }
 }
 
-/// All of something in a thorough run, elsewhere a part.
+/// The whole of something in a thorough run, elsewhere a part.
 pub fn all_or<T>(all: T, part: T) -> T {
     if Thoroughness::of_this_run() >= Thoroughness::Thorough { all } else { part }
 }
 
-/// All of something in a full run, elsewhere a part.
+/// The whole of something in a full run, elsewhere a part.
 pub fn full_or<T>(all: T, part: T) -> T {
     if Thoroughness::of_this_run() == Thoroughness::Full { all } else { part }
 }

@@ -43,7 +43,7 @@ pub static EVENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let of_wins = Event::iter().filter(|event| event.is_of_win());
     of_wins.map(|event| event.to_string()).collect()
 });
-/// Those that a condition may name: these, and one that follows from the rest of a record.
+/// The events that a condition may name: these, and one that follows from the rest of a record.
 pub static EVENTS_ASKED: LazyLock<Vec<String>> =
     LazyLock::new(|| EVENTS.iter().cloned().chain(["robbed-flower".to_owned()]).collect());
 /// The words of `wait`.

@@ -1,8 +1,8 @@
-//! Jong against the slow scorers of the Italian rules, of the classical games, of sixteen tiles and of the games of fan, on
-//! random hands.
+//! Jong against the slow scorers of the Italian rules, of the classical games, of sixteen tiles, of the games of fan and
+//! of tables of three in the Japanese game, on random hands.
 //!
-//! A few thousand of each where a person waits, a hundred thousand otherwise, twenty thousand of each game of fan. A
-//! failure names the seed of the hand, its record, and the differences.
+//! A few thousand of each where a person waits, a hundred thousand otherwise, twenty thousand of each game of fan and of each
+//! table of three. A failure names the seed of the hand, its record, and the differences.
 
 use std::num::NonZero;
 use std::thread;
@@ -15,6 +15,7 @@ use jong_tests::against::{
 use jong_tests::chance::{Chance, all_or};
 use jong_tests::slow::fan::hong_kong::Table;
 use jong_tests::slow::fan::mcr::Edition;
+use jong_tests::slow::riichi;
 
 #[test]
 fn italian_wins() {
@@ -87,6 +88,15 @@ fn new_style_wins() {
 #[test]
 fn zung_jung_wins() {
     compare_all("fan/zung-jung", of_fan(), zung_jung_win);
+}
+
+/// The tables of three players: what the fourth would pay is lost or shared, norths and flowers count, and hundreds are
+/// rounded up.
+#[test]
+fn wins_of_three_players() {
+    for table in ["tenhou-sanma", "sanma-north-split", "sanma-in-proportion", "sanma-kansai", "sanma-teneiso"] {
+        compare_all(&format!("riichi/{table}"), all_or(20_000, 1_000), riichi::published_win);
+    }
 }
 
 /// Compares the hands of many seeds, on all processors.

@@ -12,7 +12,7 @@ use strum::IntoEnumIterator;
 use crate::shipped::{crates, for_each_source};
 
 /// The types of which there may be more one day.
-const GROWING: [&str; 32] = [
+const GROWING: [&str; 34] = [
     "BonusName",
     "Chombo",
     "CompiledEach",
@@ -33,12 +33,14 @@ const GROWING: [&str; 32] = [
     "GroupShape",
     "Happening",
     "LineSubject",
+    "LogReadyWord",
     "Measure",
     "MeldKind",
     "Need",
     "NoWin",
+    "PageQuestion",
     "PatternKey",
-    "Question",
+    "Quantity",
     "ReadyWord",
     "Relation",
     "Test",

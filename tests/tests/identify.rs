@@ -9,7 +9,7 @@ use jong::core::rules::RulesText;
 use jong::core::tree::{Fault, Severity};
 use jong::{Lang, Ruleset};
 use jong_lab::identify::{AskedAmount, Fit, InterviewQuestion, Interviewer, PriorKnowledge, Stake, TableVerdict};
-use jong_lab::{Search, diff};
+use jong_lab::{SearchExtent, diff};
 use jong_tests::chance::full_or;
 
 /// The number of questions after which a published ruleset must be ahead of the others, …
@@ -116,7 +116,7 @@ fn written(verdict: &TableVerdict) -> Ruleset {
 /// True if two rulesets score every hand alike, as far as `diff` searches.
 fn alike(a: &Ruleset, b: &Ruleset) -> bool {
     a.info().fingerprint == b.info().fingerprint
-        || diff(a, b, &Search { wins: 0, ..Search::default() }).witnesses.is_empty()
+        || diff(a, b, &SearchExtent { wins: 0, ..SearchExtent::default() }).witnesses.is_empty()
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use jong::Ruleset;
 use jong::core::rules::RulesText;
-use jong::log::Difference;
-use jong_lab::impact::{Direct, Impact};
+use jong::log::LogDifference;
+use jong_lab::impact::{DirectSums, Impact};
 use jong_tests::mjlog;
 
 #[test]
@@ -35,7 +35,7 @@ fn any_division_gives_the_same() {
     };
     let whole = of(0..900);
     assert!(whole.touched > 50 && whole.witnesses.len() == 3, "{whole:?}");
-    let mut parts: Vec<Direct> = [0..1, 1..400, 400..900].map(of).into();
+    let mut parts: Vec<DirectSums> = [0..1, 1..400, 400..900].map(of).into();
     let forwards = parts.iter().cloned().reduce(|mut all, part| {
         all.merge(part);
         all
@@ -63,7 +63,7 @@ fn rounding_up_in_recorded_games() {
             Ok(more) => (games, hands) = (games + 1, hands + more),
             // Three players are none of these rules.
             Err(fault) => {
-                assert!(matches!(fault.difference, Difference::Players { logged: 3, found: 4 }), "{name}: {fault}")
+                assert!(matches!(fault.difference, LogDifference::Players { logged: 3, found: 4 }), "{name}: {fault}")
             }
         }
     }

@@ -3,8 +3,8 @@
 
 use jong::Ruleset;
 use jong::core::rules::RulesText;
-use jong_lab::impact::{Estimate, Measure, Played, PlayedPart, PlayedPartFault, PlayedPlan, Population};
-use jong_lab::simulate::HandPart;
+use jong_lab::impact::{Estimate, Measure, PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
+use jong_lab::simulate::BlockPart;
 use jong_tests::chance::all_or;
 use strum::IntoEnumIterator;
 
@@ -19,8 +19,8 @@ fn plan(matches: u64, seed: u64, players: &[Population]) -> PlayedPlan {
     PlayedPlan { matches, seed, players: players.to_vec(), part: None }
 }
 
-fn played<'r>(base: &'r Ruleset, house: &'r Ruleset, plan: PlayedPlan) -> Played<'r> {
-    let mut played = Played::new(base, house, plan).expect("rules of play");
+fn played<'r>(base: &'r Ruleset, house: &'r Ruleset, plan: PlayedPlan) -> PlayedEffect<'r> {
+    let mut played = PlayedEffect::new(base, house, plan).expect("rules of play");
     played.run(&|_| {});
     played
 }
@@ -50,7 +50,7 @@ fn any_division_gives_the_same() {
     assert!(!whole.is_nothing());
     let mut parts: Vec<PlayedPart> = (1..=3)
         .map(|number| {
-            let part = Some(HandPart { number, of: 3 });
+            let part = Some(BlockPart { number, of: 3 });
             played(&base, &house, PlayedPlan { part, ..wanted.clone() }).as_part(["a", "b"], 5)
         })
         .collect();
@@ -89,7 +89,7 @@ fn the_logs_are_those_of_the_deals() {
 fn it_goes_on_until_it_is_sure() {
     let (base, house) = (jong::open("riichi/tenhou").expect("shipped"), rounded_up());
     let goal = 100_000;
-    let mut until = Played::new(&base, &house, plan(4, 1, &[Population::Quick])).expect("rules of play");
+    let mut until = PlayedEffect::new(&base, &house, plan(4, 1, &[Population::Quick])).expect("rules of play");
     assert!(until.run_until(goal, &|_| {}));
     assert!(until.looks > 1 && until.plan.matches == 4 << (until.looks - 1), "{} {}", until.looks, until.plan.matches);
     let rates = until.estimates(0).filter(|(measure, _)| measure.is_rate());
@@ -105,19 +105,19 @@ fn it_goes_on_until_it_is_sure() {
 
 /// Small runs, and the long run that they are parts of: no match is in two of them.
 struct Runs<'r> {
-    small: Vec<Played<'r>>,
-    long: Played<'r>,
+    small: Vec<PlayedEffect<'r>>,
+    long: PlayedEffect<'r>,
 }
 
 impl<'r> Runs<'r> {
     fn of(base: &'r Ruleset, house: &'r Ruleset, runs: u64, matches: u64) -> Runs<'r> {
         let wanted = plan(runs * matches, 1_000, &[Population::Quick]);
         let run = |number: u64| {
-            let part = Some(HandPart { number, of: runs });
+            let part = Some(BlockPart { number, of: runs });
             played(base, house, PlayedPlan { part, ..wanted.clone() })
         };
-        let small: Vec<Played<'_>> = (1..=runs).map(run).collect();
-        let mut long = Played::new(base, house, wanted.clone()).expect("rules of play");
+        let small: Vec<PlayedEffect<'_>> = (1..=runs).map(run).collect();
+        let mut long = PlayedEffect::new(base, house, wanted.clone()).expect("rules of play");
         small.iter().for_each(|run| long.sums[0].merge(&run.sums[0]));
         assert_eq!(long.sums[0].matches, runs * matches);
         Runs { small, long }
@@ -125,7 +125,7 @@ impl<'r> Runs<'r> {
 
     /// The small runs that tell an interval of a measure with a doubt, and those of them that hold the change of the long run.
     fn held(&self, measure: Measure, doubt: f64) -> (u64, u64) {
-        let of = |played: &Played<'_>| -> Estimate {
+        let of = |played: &PlayedEffect<'_>| -> Estimate {
             let found = played.estimates_within(0, doubt).find(|(other, _)| *other == measure);
             found.map(|(_, estimate)| estimate).expect("a measure")
         };
@@ -136,7 +136,7 @@ impl<'r> Runs<'r> {
 
     /// The small runs of which none of the intervals that are told, which hold all together, misses the long run.
     fn held_together(&self) -> u64 {
-        let holds = |run: &&Played<'_>| {
+        let holds = |run: &&PlayedEffect<'_>| {
             run.estimates(0)
                 .zip(self.long.estimates(0))
                 .all(|((_, of), (_, is))| of.ends().is_none_or(|[low, high]| (low..=high).contains(&is.change)))
@@ -162,7 +162,7 @@ fn ema_with(line: &str) -> Ruleset {
     outcome.ruleset.expect("nothing is wrong with it")
 }
 
-/// EMA's rules against those with a line more, in small runs of so many matches.
+/// EMA's rules against those with a line more, in small runs of matches.
 fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
     let (base, house) = (jong::open("riichi/ema-2025").expect("shipped"), ema_with(line));
     let runs_of = Runs::of(&base, &house, runs, matches);

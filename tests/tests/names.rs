@@ -1,11 +1,11 @@
-//! Everything shipped has a name in five languages, of which one can tell who has reviewed it, and no name is broken.
+//! All that is shipped has a name in five languages, of which one can tell who has reviewed it, and no name is broken.
 
 use std::collections::BTreeMap;
 
 use jong::core::Text;
 use jong::core::rules::{LANGUAGES, Names, RulesText, Shelf, lexicon_entry, said_faults};
-use jong::core::tree::{Entry, Files, Node, OneOrMany, Severity, Table, Value, read};
-use jong::{Ruleset, Shipped};
+use jong::core::tree::{Entry, Files, Node, OneOrMany, Severity, TomlTable, Value, read};
+use jong::{Ruleset, ShippedShelf};
 use unicode_normalization::is_nfc;
 
 /// The five languages. The terms of Japanese mahjong, `romaji`, are only for patterns of that game.
@@ -26,8 +26,8 @@ const JAPANESE_ONLY: &str = "対国双断帯単発宝気辺団荘緑弐点円実
 
 /// The entries of the lexicon, whole.
 fn lexicon() -> Vec<Entry> {
-    let entry = |id: &str| lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok);
-    Shipped.patterns().into_iter().map(|id| entry(id).expect("the lexicon can be read")).collect()
+    let entry = |id: &str| lexicon_entry(id, &ShippedShelf, &mut Files::default()).and_then(Result::ok);
+    ShippedShelf.patterns().into_iter().map(|id| entry(id).expect("the lexicon can be read")).collect()
 }
 
 fn rulesets() -> Vec<Ruleset> {
@@ -214,7 +214,7 @@ fn what_is_not_reviewed_is_marked_rightly_in_the_lexicon() {
 }
 
 /// The languages that the table of a pattern marks.
-fn marked(pattern: &Table) -> Vec<&str> {
+fn marked(pattern: &TomlTable) -> Vec<&str> {
     match pattern.get("unreviewed").map(|node| &node.value) {
         Some(Value::List(items)) => items.iter().filter_map(Node::as_text).collect(),
         _ => Vec::new(),
@@ -299,7 +299,7 @@ fn the_names_of_rulesets_are_marked_too() {
     assert!(rulesets().iter().any(|rules| !rules.info().unreviewed.is_empty()));
 }
 
-/// Where one name is that of two patterns, as 地胡 is at different tables, each has in English one of its own.
+/// Patterns that share a name, as two share 地胡 at different tables, have an English one each.
 #[test]
 fn no_two_patterns_have_one_english_name() {
     let mut ids: BTreeMap<String, Vec<String>> = BTreeMap::new();

@@ -6,7 +6,7 @@
 
 use jong::Ruleset;
 use jong::core::rules::RulesText;
-use jong::log::{Difference, GameLog, ReplayFault, Replayer};
+use jong::log::{GameLog, LogDifference, ReplayFault, Replayer};
 use jong::table::{GameEvent, Table, VoidHand};
 use jong_tests::mjlog;
 
@@ -60,14 +60,15 @@ fn other_rules_are_refused() {
         let fours = logs.iter().filter(|(_, log)| log.players() == 4 && log.changes().is_empty());
         let faults = fours.filter_map(|(_, log)| replay(&rules, log, &mut |_, _| {}).err());
         let rule = |fault: ReplayFault| match fault.difference {
-            Difference::Refused { refusal, .. } => {
+            LogDifference::Refused { refusal, .. } => {
                 assert_eq!(refusal.place.is_some(), refusal.rule.is_some(), "{refusal:?}");
                 refusal.rule
             }
-            Difference::Fact { subject, .. } => Some(("fact", subject.into())),
-            Difference::OtherRules { .. } | Difference::Players { .. } | Difference::Hidden | Difference::NoPlay => {
-                None
-            }
+            LogDifference::Fact { subject, .. } => Some(("fact", subject.into())),
+            LogDifference::OtherRules { .. }
+            | LogDifference::Players { .. }
+            | LogDifference::Hidden
+            | LogDifference::NoPlay => None,
         };
         faults.map(rule).collect()
     };

@@ -4,11 +4,11 @@
 
 use jong::log::Replayer;
 use jong::table::{Action, GameEvent, Phase};
-use jong_players::{Chance, Level};
+use jong_players::{Chance, PlayerLevel};
 use jong_tests::mjlog;
 
-/// The least share of discards that are his first choice, in hundredths. It was 53.9; the goal is 55.
-const LEAST: usize = 53;
+/// The least share of discards that are his first choice, in hundredths. It was 54.9; the goal is 55.
+const LEAST: usize = 54;
 
 #[test]
 fn discards_of_people_are_the_first_choice() {
@@ -17,7 +17,7 @@ fn discards_of_people_are_the_first_choice() {
     let (mut discards, mut alike, mut declared, mut as_well) = (0usize, 0usize, 0usize, 0usize);
     let every = if std::env::var("JONG_THOROUGH").is_ok() { 1 } else { 12 };
     for (name, log) in logs.iter().filter(|(_, log)| log.players() == 4).step_by(every) {
-        let mut player = Level::Sound.player(tables.of(log));
+        let mut player = PlayerLevel::Sound.player(tables.of(log));
         let mut replayer = Replayer::new(tables.of(log), log).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         let mut each = |table: &jong::table::Table<'_>, event: &GameEvent| {
             let GameEvent::Discard { who, tile, ready, .. } = *event else { return };

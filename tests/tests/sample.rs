@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use jong::core::hand::{By, Declaration, Event, Win};
+use jong::core::hand::{Declaration, Event, Win, WinKind};
 use jong::core::notation::write_tiles;
 use jong::core::tile::{Kind, Tile};
 use jong::{Record, Ruleset};
@@ -125,7 +125,7 @@ fn share(wins: &[Win], so: impl Fn(&Win) -> bool) -> usize {
 fn what_is_common_in_play_is_common_in_a_sample() {
     for WinSample { rules, wins } in ALL.iter() {
         let id = id(rules);
-        let drawn = share(wins, |win| win.situation.by == Some(By::Draw));
+        let drawn = share(wins, |win| win.situation.by == Some(WinKind::Draw));
         // Where three faan are needed many hands win only with the one for drawing.
         let most = if id.starts_with("fan/h") { 80 } else { 60 };
         assert!((28..=most).contains(&drawn), "{id}: {drawn} by draw");
@@ -170,7 +170,7 @@ fn a_japanese_sample_is_like_recorded_games() {
     assert!((3_000..=8_000).contains(&worth), "{worth}");
 }
 
-/// Where there is nothing to draw the sample is empty, and soon.
+/// The sample is empty, and soon, where there is nothing to draw.
 #[test]
 fn where_nobody_wins_there_is_no_sample() {
     let rules = house("[wall]\ndead = 84\n");

@@ -1,4 +1,4 @@
-//! Everything shipped is in order: every rules file and lexicon file checks without an error, every example hand is
+//! All that is shipped is in order: every rules file and lexicon file checks without an error, every example hand is
 //! true, no pattern is code, and no crate knows a pattern by name.
 
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ fn the_readme_counts_what_is_shipped() {
     assert!(readme.contains(&width), "the README should say: {width}");
 }
 
-/// Where losers count too, what a limit hides of a hand that won shows in one that did not. The limit hands of Hong Kong
+/// Doubles that a limit hides in a hand that won show in one that did not, where losers count too. The limit hands of Hong Kong
 /// are left: their lists give them fan that the most already cuts off.
 #[test]
 fn values_without_effect_are_limit_hands_of_hong_kong() {
@@ -71,20 +71,31 @@ fn every_lexicon_pattern_is_tried_by_an_example() {
 
 /// Calls `see` with each Rust source of the crates, by path and text.
 pub(crate) fn for_each_source(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
+    for_each_file(folder, &mut |path, text| {
+        if path.contains("/src/") {
+            see(path, text);
+        }
+    });
+}
+
+/// Hands over every file of Rust in a folder, with its path; not those that a build has made.
+pub(crate) fn for_each_file(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
     let mut entries: Vec<_> = fs::read_dir(folder).expect("the crates lie beside the tests").flatten().collect();
     entries.sort_by_key(|entry| entry.path());
     for entry in entries {
         let path = entry.path();
         if path.is_dir() {
-            for_each_source(&path, see);
-        } else if path.extension().is_some_and(|ending| ending == "rs") && path.to_string_lossy().contains("/src/") {
+            if !path.ends_with("target") {
+                for_each_file(&path, see);
+            }
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
             see(&path.to_string_lossy(), &fs::read_to_string(&path).unwrap_or_default());
         }
     }
 }
 
 /// A source without the module of its tests, which stands at the end.
-fn without_tests(text: &str) -> &str {
+pub(crate) fn without_tests(text: &str) -> &str {
     let tests = text.match_indices("#[cfg(test)]\nmod ").find(|(at, _)| {
         let line = text[*at..].lines().nth(1).unwrap_or_default();
         line.ends_with('{')

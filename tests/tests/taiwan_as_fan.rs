@@ -5,7 +5,7 @@
 
 use jong::Ruleset;
 use jong::core::rules::{RulesText, Shelf, load};
-use jong::shelf::{OneFile, OwnFirst, Shipped};
+use jong::shelf::{OneFile, OwnFirst, ShippedShelf};
 use jong_tests::chance::{Chance, all_or};
 use jong_tests::finished::{Game, Table, win};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ const PAYMENT: &str = "discarder-times = 1\ndiscarder-plus = 0\nbystander-times 
 
 /// The text of a file of Taiwan's rules in the words of the grammar of fan.
 fn as_fan(id: &str) -> String {
-    let text = Shipped.open(id, None).expect("shipped").text.into_owned();
+    let text = ShippedShelf.open(id, None).expect("shipped").text.into_owned();
     let is_stake = |line: &str| line.starts_with("base = ") || line.starts_with("unit = ");
     let stakes: Vec<&str> = text.lines().filter(|line| is_stake(line)).collect();
     let counting =

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jong::Lang;
-use jong_print::teach::{Computed, Counted, LecturePart, Lesson, LessonValue, compute, lecture, seat_dice};
+use jong_print::teach::{LecturePart, Lesson, LessonFigures, LessonValue, RelativeSeat, compute, lecture, seat_dice};
 use jong_tests::single_suit::{Ranks, for_each_hand, ways};
 use strum::IntoEnumIterator;
 
@@ -49,7 +49,7 @@ fn mirrored(bits: u16) -> u16 {
     bits.reverse_bits() >> 7
 }
 
-fn cells(computed: &Computed, table: &str) -> Vec<Vec<LessonValue>> {
+fn cells(computed: &LessonFigures, table: &str) -> Vec<Vec<LessonValue>> {
     computed.table(table).unwrap_or_else(|| panic!("no table {table}")).rows.clone()
 }
 
@@ -278,9 +278,9 @@ fn dice() {
     let mut by_seat = [0; 4];
     for (one, two, three) in (1..=6).flat_map(|a| (1..=6).flat_map(move |b| (1..=6).map(move |c| (a, b, c)))) {
         by_sum[one + two + three] += 1;
-        let around = Counted::iter().cycle();
+        let around = RelativeSeat::iter().cycle();
         let seat = around.zip(1..=one + two + three).last().expect("somebody").0;
-        by_seat[Counted::iter().position(|known| known == seat).expect("a seat")] += 1;
+        by_seat[RelativeSeat::iter().position(|known| known == seat).expect("a seat")] += 1;
     }
     let table = seat_dice(3).expect("three dice");
     assert!(table.sums.iter().map(|row| (row.sum as usize, row.ways)).eq((3..=18).map(|sum| (sum, by_sum[sum]))));

@@ -1,4 +1,4 @@
-//! Why a pattern does not count is said in every language: nothing that any answer says is left in English.
+//! The reason why a pattern does not count is said in every language: nothing that any answer says is left in English.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ fn record(chance: &mut Chance, game: Game, flowers: bool, at: usize) -> String {
     Value::Object(fields).to_string()
 }
 
-/// Everything that an answer says.
+/// All that an answer says.
 fn texts(why: &WhyNot<'_>) -> Vec<Text> {
     let clauses = why.clauses.iter().flat_map(|clause| {
         [Some(&clause.needs), Some(&clause.found), clause.mend.as_ref()].into_iter().flatten().cloned()

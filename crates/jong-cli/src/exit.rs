@@ -30,7 +30,7 @@ pub(crate) enum Failure {
     /// The rules could not be opened.
     Rules(OpenError),
     /// Another failure, in a sentence.
-    Said(Said),
+    Said(FailureSentence),
     /// Reading or writing failed.
     Io(io::Error),
     /// The settings in force cannot be known.
@@ -39,7 +39,7 @@ pub(crate) enum Failure {
 
 /// The failure that kept a verb from answering, in a sentence.
 #[derive(Debug)]
-pub(crate) struct Said {
+pub(crate) struct FailureSentence {
     /// The code for programs.
     pub(crate) code: &'static str,
     /// The sentence.
@@ -53,18 +53,18 @@ pub(crate) const UNREADABLE: &str = "unreadable";
 
 impl Failure {
     /// A failure in a sentence, for a file or a text that cannot be read.
-    pub(crate) fn said(message: Text) -> Failure {
-        Failure::Said(Said { code: UNREADABLE, message, help: None })
+    pub(crate) fn sentence(message: Text) -> Failure {
+        Failure::Said(FailureSentence { code: UNREADABLE, message, help: None })
     }
 
     /// A failure in a sentence, with advice that mends it.
     pub(crate) fn with_help(message: Text, help: Text) -> Failure {
-        Failure::Said(Said { code: UNREADABLE, message, help: Some(help) })
+        Failure::Said(FailureSentence { code: UNREADABLE, message, help: Some(help) })
     }
 
     /// A failure in a sentence with a code for programs, and with advice if there is some.
-    pub(crate) fn told(code: &'static str, message: Text, help: Option<Text>) -> Failure {
-        Failure::Said(Said { code, message, help })
+    pub(crate) fn with_code(code: &'static str, message: Text, help: Option<Text>) -> Failure {
+        Failure::Said(FailureSentence { code, message, help })
     }
 
     /// The failure in a sentence.
@@ -89,16 +89,16 @@ impl Failure {
     /// The same failure with another code for programs.
     pub(crate) fn coded(self, code: &'static str) -> Failure {
         match self {
-            Failure::Said(said) => Failure::Said(Said { code, ..said }),
+            Failure::Said(said) => Failure::Said(FailureSentence { code, ..said }),
             failure => failure,
         }
     }
 }
 
-impl Said {
+impl FailureSentence {
     /// The failure of rules that cannot be opened.
-    pub(crate) fn of_rules(error: &OpenError) -> Said {
-        Said { code: error.code(), message: error.text(), help: help_of(error) }
+    pub(crate) fn of_rules(error: &OpenError) -> FailureSentence {
+        FailureSentence { code: error.code(), message: error.text(), help: help_of(error) }
     }
 }
 
@@ -121,11 +121,11 @@ pub(crate) fn help_of(error: &OpenError) -> Option<Text> {
 }
 
 /// The result of a verb.
-pub(crate) type Done = Result<Exit, Failure>;
+pub(crate) type VerbResult = Result<Exit, Failure>;
 
 /// Reports a failure, if there was one, and turns the result into an exit code. With `json` the report stands in the
 /// place of the answer, in the shape of a record that is refused.
-pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
+pub(crate) fn leave(done: VerbResult, json: bool) -> ExitCode {
     let failure = match done {
         Ok(exit) => return ExitCode::from(exit as u8),
         // Whoever read the output has seen enough.
@@ -157,7 +157,7 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
         // At the root there is none.
         Failure::Usual(_) => return ExitCode::from(Exit::Unreadable as u8),
     };
-    let Said { code, message, help } = said;
+    let FailureSentence { code, message, help } = said;
     if !json || out::json(&FailureLine::new(code, message, help.as_ref(), out::spoken())).is_err() {
         out::complain(&diagnostics::sentence(message, help.as_ref()));
     }

@@ -20,7 +20,7 @@ const LOCALES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// A value, and the place that sets it: a variable, or a line of a file.
 #[derive(Debug, Clone)]
-pub(crate) struct InForce<T> {
+pub(crate) struct SetValue<T> {
     /// The value.
     pub(crate) value: T,
     /// The place: `JONG_RULES`, `jong.toml:1`.
@@ -31,13 +31,13 @@ pub(crate) struct InForce<T> {
 
 /// The settings in force where the command line says nothing.
 #[derive(Debug, Default)]
-pub(crate) struct Usual {
+pub(crate) struct UsualSettings {
     /// The ruleset: an id, or the path of a file.
-    pub(crate) rules: Option<InForce<String>>,
+    pub(crate) rules: Option<SetValue<String>>,
     /// The language.
-    pub(crate) lang: Option<InForce<Lang>>,
+    pub(crate) lang: Option<SetValue<Lang>>,
     /// The vocabulary.
-    pub(crate) terms: Option<InForce<Vocabulary>>,
+    pub(crate) terms: Option<SetValue<Vocabulary>>,
     /// The folder of `jong.toml`.
     pub(crate) house: Option<HouseShelf>,
     /// The failure that keeps them from being known in full.
@@ -47,13 +47,13 @@ pub(crate) struct Usual {
 }
 
 /// The settings in force, found once.
-pub(crate) fn usual() -> &'static Usual {
-    static FOUND: OnceLock<Usual> = OnceLock::new();
-    FOUND.get_or_init(Usual::find)
+pub(crate) fn usual() -> &'static UsualSettings {
+    static FOUND: OnceLock<UsualSettings> = OnceLock::new();
+    FOUND.get_or_init(UsualSettings::find)
 }
 
-impl Usual {
-    fn find() -> Usual {
+impl UsualSettings {
+    fn find() -> UsualSettings {
         let mut failure = None;
         let file = nearest_file();
         let house = file.as_ref().map(|(folder, _)| HouseShelf::new(folder));
@@ -62,16 +62,16 @@ impl Usual {
         let mut usual = match read {
             Some(Ok((SettingsFound { settings, without_rules, .. }, folder, path))) => {
                 let without_rules = without_rules.map(|faults| Failure::Rules(faults.into()));
-                Usual { without_rules, ..of_file(settings, &folder, &path) }
+                UsualSettings { without_rules, ..of_file(settings, &folder, &path) }
             }
             Some(Err(error)) => {
                 failure = Some(error);
-                Usual::default()
+                UsualSettings::default()
             }
-            None => Usual::default(),
+            None => UsualSettings::default(),
         };
         if let Some(id) = said(RULES) {
-            usual.rules = Some(InForce { value: id, set_by: RULES.to_owned(), is_variable: true });
+            usual.rules = Some(SetValue { value: id, set_by: RULES.to_owned(), is_variable: true });
         }
         match said(LANG).map(|word| Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(&word)).ok_or(word)) {
             Some(Ok(lang)) => usual.lang = Some(of_variable(lang, LANG)),
@@ -80,7 +80,7 @@ impl Usual {
             None => {}
         }
         usual.lang = usual.lang.or_else(of_system);
-        Usual { house, failure, ..usual }
+        UsualSettings { house, failure, ..usual }
     }
 
     /// The failure that keeps the settings from being known: a variable or a file that cannot be read.
@@ -93,22 +93,22 @@ impl Usual {
     /// # Errors
     /// They are not; the sentence names the variable, or the line of the file.
     pub(crate) fn look_for_rules(&'static self) -> Result<(), Failure> {
-        let Some(InForce { value, set_by, is_variable }) = &self.rules else { return Ok(()) };
+        let Some(SetValue { value, set_by, is_variable }) = &self.rules else { return Ok(()) };
         if !is_variable {
             return self.without_rules.as_ref().map_or(Ok(()), |failure| Err(Failure::Usual(failure)));
         }
-        match crate::input::found(value) {
+        match crate::input::find_rules(value) {
             Ok(_) => Ok(()),
             Err(error) => {
                 let message = say!("`{variable}`: {why}", variable = set_by, why = error.text());
-                Err(Failure::told(error.code(), message, help_of(&error)))
+                Err(Failure::with_code(error.code(), message, help_of(&error)))
             }
         }
     }
 }
 
-fn of_variable<T>(value: T, name: &str) -> InForce<T> {
-    InForce { value, set_by: name.to_owned(), is_variable: true }
+fn of_variable<T>(value: T, name: &str) -> SetValue<T> {
+    SetValue { value, set_by: name.to_owned(), is_variable: true }
 }
 
 /// The text of a variable; an empty one says nothing.
@@ -117,7 +117,7 @@ fn said(name: &str) -> Option<String> {
 }
 
 /// The language of the system, if Jong speaks it.
-fn of_system() -> Option<InForce<Lang>> {
+fn of_system() -> Option<SetValue<Lang>> {
     let (name, locale) = LOCALES.iter().find_map(|name| Some((*name, said(name)?)))?;
     language_of(&locale).map(|lang| of_variable(lang, name))
 }
@@ -148,20 +148,20 @@ fn read(path: &Path, house: &HouseShelf) -> Result<SettingsFound, Failure> {
     Ok(Settings::find(text, house).map_err(jong::OpenError::from)?)
 }
 
-fn of_file(settings: Settings, folder: &Path, path: &Path) -> Usual {
-    fn at<T>(path: &Path, Setting { value, line }: Setting<T>) -> InForce<T> {
-        InForce { value, set_by: format!("{}:{line}", path.display()), is_variable: false }
+fn of_file(settings: Settings, folder: &Path, path: &Path) -> UsualSettings {
+    fn at<T>(path: &Path, Setting { value, line }: Setting<T>) -> SetValue<T> {
+        SetValue { value, set_by: format!("{}:{line}", path.display()), is_variable: false }
     }
     let beside = |rules: String| match rules.ends_with(".toml") && folder != Path::new(".") {
         true => folder.join(rules).display().to_string(),
         false => rules,
     };
     let Settings { rules, lang, terms, .. } = settings;
-    Usual {
+    UsualSettings {
         rules: rules.map(|Setting { value, line }| at(path, Setting { value: beside(value), line })),
         lang: lang.map(|lang| at(path, lang)),
         terms: terms.map(|terms| at(path, terms)),
-        ..Usual::default()
+        ..UsualSettings::default()
     }
 }
 

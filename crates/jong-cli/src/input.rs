@@ -23,7 +23,7 @@ const STDIN_NAME: &str = "<stdin>";
 /// there.
 pub(crate) fn rules_beside(what: &str, hand_from_stdin: bool) -> Result<Ruleset, Failure> {
     if what == STDIN && hand_from_stdin {
-        return Err(Failure::said(say!("the standard input cannot be both the rules and the hand")));
+        return Err(Failure::sentence(say!("the standard input cannot be both the rules and the hand")));
     }
     rules(what)
 }
@@ -31,7 +31,7 @@ pub(crate) fn rules_beside(what: &str, hand_from_stdin: bool) -> Result<Ruleset,
 /// Opens a ruleset by id, by the path of a `.toml` file, or from the standard input.
 pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
     if what != STDIN {
-        return opened(found(what)?);
+        return opened(find_rules(what)?);
     }
     opened(rules_text(what)?)
 }
@@ -44,7 +44,7 @@ pub(crate) fn usual_rules() -> Result<Option<Ruleset>, Failure> {
 }
 
 /// The text of a rules file by id or path, of the house too if there is one.
-pub(crate) fn found(what: &str) -> Result<RulesText, OpenError> {
+pub(crate) fn find_rules(what: &str) -> Result<RulesText, OpenError> {
     match &usual().house {
         Some(house) => house.find(what),
         None => jong::find(what),
@@ -61,7 +61,7 @@ fn opened(text: RulesText) -> Result<Ruleset, Failure> {
 fn rules_text(what: &str) -> Result<RulesText, Failure> {
     match what {
         STDIN => Ok(RulesText { name: STDIN_NAME.into(), text: read_stdin()?.into() }),
-        _ => Ok(found(what)?),
+        _ => Ok(find_rules(what)?),
     }
 }
 
@@ -69,7 +69,7 @@ fn rules_text(what: &str) -> Result<RulesText, Failure> {
 pub(crate) fn rules_file(what: &str) -> Result<RulesText, Failure> {
     rules_text(what).map_err(|failure| match failure {
         Failure::Rules(OpenError::Shelf(_)) if !what.ends_with(".toml") && Path::new(what).exists() => {
-            Failure::said(say!("`{what}` does not end in `.toml`, as rules files do", what))
+            Failure::sentence(say!("`{what}` does not end in `.toml`, as rules files do", what))
         }
         failure => failure,
     })
@@ -91,7 +91,7 @@ pub(crate) fn log_text(what: &str) -> Result<String, Failure> {
         STDIN => log::text_from(io::stdin().lock(), &say!("the standard input")),
         _ => log::text_of_file(Path::new(what)),
     };
-    read.map_err(Failure::said)
+    read.map_err(Failure::sentence)
 }
 
 /// The whole standard input as text.
@@ -100,8 +100,8 @@ pub(crate) fn read_stdin() -> Result<String, Failure> {
 }
 
 fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
-    let bytes = bytes_of(input, name, MOST_BYTES).map_err(Failure::said)?;
-    text_of(name, bytes).map_err(|error| Failure::said(error.text()))
+    let bytes = bytes_of(input, name, MOST_BYTES).map_err(Failure::sentence)?;
+    text_of(name, bytes).map_err(|error| Failure::sentence(error.text()))
 }
 
 /// The failure of a file or a folder that cannot be read.
@@ -110,7 +110,7 @@ pub(crate) fn unreadable_file(path: &Path, error: &io::Error) -> Failure {
 }
 
 fn unreadable(name: &Text, error: &io::Error) -> Failure {
-    Failure::said(jong::shelf::unreadable(name, error))
+    Failure::sentence(jong::shelf::unreadable(name, error))
 }
 
 /// The text without the byte order mark that some editors put at its beginning.

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use super::lacks::{Lacks, MOST};
+use super::lacks::{Deficits, MOST};
 use super::suit::{RankTiles, SIDE_OF_FOUR, SuitLacks};
 
 /// Copies of a tile.
@@ -36,13 +36,13 @@ pub(super) struct Tables {
     /// The class of tiles that are in no chows: by the number of kinds there once, twice, three times.
     pub(super) honours: Vec<u8>,
     /// The tiles that each class lacks.
-    pub(super) lacks: Vec<Lacks>,
+    pub(super) lacks: Vec<Deficits>,
     /// The class of two suits together: by the class of one and of the other.
     pub(super) both: Vec<[u16; CLASSES]>,
     /// The tiles that each class of two suits lacks.
-    pub(super) lacks_of_both: Vec<Lacks>,
+    pub(super) lacks_of_both: Vec<Deficits>,
     /// The same turned, for each number of sets that are to be shared.
-    pub(super) turned: Vec<Vec<Lacks>>,
+    pub(super) turned: Vec<Vec<Deficits>>,
 }
 
 impl Tables {
@@ -99,7 +99,7 @@ impl Tables {
 type Step = Vec<[usize; COUNTS]>;
 
 /// Every state after each rank. After the last rank the states are the classes.
-fn every_suit(classes: &mut Numbered<Lacks>) -> Vec<Step> {
+fn every_suit(classes: &mut Numbered<Deficits>) -> Vec<Step> {
     let mut before = vec![settled(SuitLacks::new())];
     let mut steps = Vec::new();
     for rank in 0..RANKS {
@@ -147,7 +147,7 @@ fn same_states(steps: &[Step]) -> Vec<usize> {
 }
 
 /// The tiles that kinds in no chows lack, by the number of kinds there at least once, twice, three times.
-fn apart(once: usize, twice: usize, thrice: usize) -> Lacks {
+fn apart(once: usize, twice: usize, thrice: usize) -> Deficits {
     let kinds = (0..once).map(|kind| 1 + u8::from(kind < twice) + u8::from(kind < thrice));
     let suit = SuitLacks::<SIDE_OF_FOUR>::new();
     kinds.fold(suit, |suit, held| suit.then(RankTiles { held, left: COPIES, chows: 0 })).lacks()
@@ -155,8 +155,8 @@ fn apart(once: usize, twice: usize, thrice: usize) -> Lacks {
 
 /// The same numbers with the rows exchanged, and each row from this number of sets down to none. A number of one part
 /// of a hand for some of the sets then stands where another part has its own for the rest of them.
-fn turned(lacks: &Lacks, sets: usize) -> Lacks {
-    let mut turned = Lacks::NEVER;
+fn turned(lacks: &Deficits, sets: usize) -> Deficits {
+    let mut turned = Deficits::NEVER;
     for (to, row) in turned.0.iter_mut().rev().zip(&lacks.0) {
         for (to, lack) in to.iter_mut().zip(row[..=sets].iter().rev()) {
             *to = *lack;

@@ -30,10 +30,10 @@ fn main() -> io::Result<()> {
         "match include_bytes!(\"suits.bin\").as_chunks().0.first_chunk() { Some(suits) => suits, None => panic!() }";
     line(format!("static SUITS: &[[u8; {row}]; {}] = {suits};", tables.suits.len()))?;
     line(format!("static HONOURS: [u8; {}] = {:?};", tables.honours.len(), tables.honours))?;
-    line(format!("static LACKS: [Lacks; {}] = {:?};", tables.lacks.len(), tables.lacks))?;
+    line(format!("static LACKS: [Deficits; {}] = {:?};", tables.lacks.len(), tables.lacks))?;
     line(format!("static BOTH: [[u16; {classes}]; {}] = {:?};", tables.both.len(), tables.both))?;
     let (sets, classes) = (tables.turned.len(), tables.lacks_of_both.len());
-    line(format!("static LACKS_OF_BOTH: [Lacks; {classes}] = {:?};", tables.lacks_of_both))?;
-    line(format!("static TURNED: [[Lacks; {classes}]; {sets}] = {:?};", tables.turned))?;
+    line(format!("static LACKS_OF_BOTH: [Deficits; {classes}] = {:?};", tables.lacks_of_both))?;
+    line(format!("static TURNED: [[Deficits; {classes}]; {sets}] = {:?};", tables.turned))?;
     fs::write(out.join("shanten.rs"), code)
 }

@@ -157,7 +157,7 @@ pub enum SwapCalls {
     Forbidden,
 }
 
-/// Those from whom a tile may be claimed.
+/// The words for the players from whom a tile may be claimed.
 const CLAIMS: &[(&str, &str)] =
     &[("never", "never"), ("next", "from the player on the left"), ("anyone", "from anybody")];
 
@@ -202,23 +202,23 @@ impl MeldLegality {
     }
 }
 
-/// Whose concealed kong may be robbed.
+/// The players whose concealed kong may be robbed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum RobConcealed {
+pub enum ConcealedRobbery {
     /// Nobody's.
     Never,
     /// Anybody's, with thirteen orphans.
     ThirteenOrphans,
 }
 
-impl RobConcealed {
+impl ConcealedRobbery {
     /// True if this hand, with the winning tile in it, may rob a concealed kong.
     pub fn allows(self, hand: &Hand) -> bool {
         match self {
-            RobConcealed::Never => false,
-            RobConcealed::ThirteenOrphans => are_orphans(&hand.concealed),
+            ConcealedRobbery::Never => false,
+            ConcealedRobbery::ThirteenOrphans => are_orphans(&hand.concealed),
         }
     }
 }
@@ -227,7 +227,7 @@ impl RobConcealed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum TakenFrom {
+pub enum ReplacementSource {
     /// The dead wall, which a tile of the wall makes as large as before.
     Live,
     /// The dead wall, which gets smaller.
@@ -260,7 +260,7 @@ pub struct KongsSection {
             "tail" = "comes from the end of the wall"
         )
     )]
-    pub taken_from: TakenFrom,
+    pub taken_from: ReplacementSource,
     /// May the discard of the player before you be claimed for a kong?
     #[option(name = "a kong of the discard of the player on the left", beside_score)]
     pub of_next: bool,
@@ -275,7 +275,7 @@ pub struct KongsSection {
         name = "a concealed kong can be robbed",
         values("never" = "never", "thirteen-orphans" = "for thirteen orphans only")
     )]
-    pub rob_concealed: RobConcealed,
+    pub rob_concealed: ConcealedRobbery,
     /// Can a tile that is laid aside be robbed?
     #[option(name = "a tile laid aside can be robbed", beside_score, idle("tiles.set-aside = none"))]
     pub rob_aside: bool,

@@ -32,14 +32,14 @@ mod text;
 
 pub use digest::Digest;
 pub use game::{
-    Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
-    TableSection, TakenFrom, WallSection,
+    Claimant, ConcealedRobbery, Game, HandSection, HandSize, KongsSection, MeldLegality, ReplacementSource,
+    SetExposure, SwapCalls, TableSection, WallSection,
 };
 pub use in_order::InOrder;
 pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use match_terms::{
-    DealerStays, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms,
-    RepeatsGrow, ResultRounding, StaysOnDraw, Tie,
+    DrawStay, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, PlaceBonus, PointsEnd, RankingTerms,
+    RepeatTerms, ResultRounding, StayTerms, Tie,
 };
 pub use play::{Play, ReadyTerms, TurnTerms};
 pub use rounding::Rounding;
@@ -49,8 +49,8 @@ pub use scoring::{
     ScoringPolicy, UnitPayment, UnknownWord, Walk, WorthMeaning, point_lines,
 };
 pub use settle::{
-    End, FalseWin, FinishedHand, Foul, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand,
-    Step, Totals, gave_the_tile,
+    End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Reason,
+    SettledHand, Step, Totals, gave_the_tile,
 };
 pub use shared_terms::SharedTerms;
 

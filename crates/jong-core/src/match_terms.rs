@@ -14,15 +14,15 @@ pub struct MatchTerms {
     /// The way to the wind of the first round.
     pub first_round: FirstRound,
     /// The results after which the dealer stays.
-    pub stays: DealerStays,
+    pub stays: StayTerms,
     /// The results that add a repeat; after any other there is none.
-    pub repeats: RepeatsGrow,
+    pub repeats: RepeatTerms,
     /// The cost of declaring ready, which lies on the table as a deposit.
     pub stake: i64,
     /// The worth of a deposit for whoever collects it.
     pub deposit: i64,
     /// The end of a match in which a player runs out of points.
-    pub out_of_points: OutOfPoints,
+    pub out_of_points: PointsEnd,
     /// The leading dealer may end the match in its last hand.
     pub leader_may_stop: bool,
     /// The points that somebody must have, or else one further round is played until somebody has them.
@@ -46,11 +46,11 @@ pub enum FirstRound {
 
 /// The results after which the dealer stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct DealerStays {
+pub struct StayTerms {
     /// A win of the dealer.
     pub win: bool,
     /// A hand that nobody won.
-    pub draw: StaysOnDraw,
+    pub draw: DrawStay,
     /// A hand that is void.
     pub void: bool,
     /// The most times in a row that a dealer may stay.
@@ -59,18 +59,18 @@ pub struct DealerStays {
 
 /// The hands without a winner after which the dealer stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum StaysOnDraw {
-    /// None.
+pub enum DrawStay {
+    /// No hands.
     Never,
-    /// Those in which the dealer is ready.
+    /// Hands in which the dealer is ready.
     IfReady,
-    /// All.
+    /// All hands.
     Always,
 }
 
 /// The results that add a repeat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct RepeatsGrow {
+pub struct RepeatTerms {
     /// The dealer stays.
     pub with_stay: bool,
     /// Nobody won.
@@ -79,8 +79,8 @@ pub struct RepeatsGrow {
 
 /// The end of a match in which a player runs out of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum OutOfPoints {
-    /// None: play goes on.
+pub enum PointsEnd {
+    /// No end: play goes on.
     PlaysOn,
     /// The match ends with somebody below nothing.
     EndsBelowNothing,
@@ -172,7 +172,7 @@ pub enum FoulPrice {
     /// The payments that [`settle`](crate::ScoringPolicy::settle) enters.
     #[default]
     Paid,
-    /// Nothing.
+    /// No price.
     Nothing,
     /// Points off the result, after the bonus for places.
     OffResult(i64),

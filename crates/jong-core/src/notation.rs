@@ -12,7 +12,7 @@ pub use blank::blank;
 
 /// A value that was read, with the place where it began: a number of characters from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct At<T> {
+pub struct WithOffset<T> {
     /// The value that was read.
     pub value: T,
     /// The position of its first character.
@@ -23,11 +23,11 @@ pub struct At<T> {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WrittenHand {
     /// The concealed tiles, the winning tile not among them.
-    pub tiles: Vec<At<Tile>>,
+    pub tiles: Vec<WithOffset<Tile>>,
     /// The melds in the order they were written.
-    pub melds: Vec<At<Meld>>,
+    pub melds: Vec<WithOffset<Meld>>,
     /// The tile behind `+`.
-    pub win: Option<At<Tile>>,
+    pub win: Option<WithOffset<Tile>>,
 }
 
 /// The most characters of a text that is looked at as a hand. The longest hands have some hundred.
@@ -50,7 +50,7 @@ pub fn parse_hand(text: &str) -> Result<WrittenHand, Defects> {
     if let Some(defect) = too_long(text) {
         return Err(Defects(vec![defect]));
     }
-    let mut reader = Reader::default();
+    let mut reader = NotationReader::default();
     let mut digits: Vec<(u8, usize)> = Vec::new();
     let mut unknown: Option<(usize, String)> = None;
     for (at, c) in text.chars().enumerate() {
@@ -112,7 +112,7 @@ pub fn parse_kinds(text: &str) -> Result<Vec<Kind>, Defect> {
 const MOST_SHOWN: usize = 20;
 
 #[derive(Default)]
-struct Reader {
+struct NotationReader {
     written: WrittenHand,
     defects: Vec<Defect>,
     open: Option<(char, usize, Vec<Tile>)>,
@@ -123,7 +123,7 @@ struct Reader {
     given_up: usize,
 }
 
-impl Reader {
+impl NotationReader {
     fn fail(&mut self, code: DefectCode, at: usize, message: Text) {
         self.defects.push(Defect::new(code, at, message));
     }
@@ -168,11 +168,11 @@ impl Reader {
             if self.written.win.is_some() {
                 self.fail(DefectCode::BadNotation, plus, say!("a hand has one winning tile; this is the second"));
             }
-            self.written.win = Some(At { value: tile, at: plus });
+            self.written.win = Some(WithOffset { value: tile, at: plus });
         } else if let Some((_, _, tiles)) = &mut self.open {
             tiles.push(tile);
         } else {
-            self.written.tiles.push(At { value: tile, at });
+            self.written.tiles.push(WithOffset { value: tile, at });
         }
     }
 
@@ -206,7 +206,7 @@ impl Reader {
 
     fn meld(&mut self, concealed: bool, at: usize, tiles: Vec<Tile>) {
         match Meld::from_tiles(&tiles, concealed) {
-            Some(value) => self.written.melds.push(At { value, at }),
+            Some(value) => self.written.melds.push(WithOffset { value, at }),
             None if self.spoiled => {}
             None => {
                 let shown: String = tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
@@ -253,12 +253,12 @@ pub fn write_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> String {
 }
 
 /// Puts tiles where [`write_tiles`] writes them.
-pub(crate) fn place_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<At<Tile>> {
+pub(crate) fn place_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<WithOffset<Tile>> {
     let tiles = sorted(tiles);
     let mut placed = Vec::with_capacity(tiles.len());
     let mut start = 0;
     for run in runs(&tiles) {
-        placed.extend(run.iter().enumerate().map(|(digit, &value)| At { value, at: start + digit }));
+        placed.extend(run.iter().enumerate().map(|(digit, &value)| WithOffset { value, at: start + digit }));
         // The letter of the suit, and a blank.
         start += run.len() + 2;
     }
@@ -266,8 +266,8 @@ pub(crate) fn place_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<At<Tile
 }
 
 /// Puts tiles where they stand if each is written by itself, with a blank between two.
-pub(crate) fn place_each<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<At<Tile>> {
-    tiles.into_iter().enumerate().map(|(turn, value)| At { value, at: 3 * turn }).collect()
+pub(crate) fn place_each<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<WithOffset<Tile>> {
+    tiles.into_iter().enumerate().map(|(turn, value)| WithOffset { value, at: 3 * turn }).collect()
 }
 
 fn sorted<I: IntoIterator<Item = Tile>>(tiles: I) -> Vec<Tile> {
@@ -288,10 +288,10 @@ pub fn write_meld(meld: &Meld) -> String {
 }
 
 /// Puts melds where [`write_meld`] writes them one after the other, with a blank between two.
-pub(crate) fn place_melds(melds: &[Meld]) -> Vec<At<Meld>> {
+pub(crate) fn place_melds(melds: &[Meld]) -> Vec<WithOffset<Meld>> {
     let mut at = 0;
     let place = |&value: &Meld| {
-        let placed = At { value, at };
+        let placed = WithOffset { value, at };
         // Its tiles are of one suit: their digits, a letter, two brackets and a blank.
         at += value.tiles().count() + 4;
         placed

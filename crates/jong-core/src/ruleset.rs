@@ -3,17 +3,17 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::FoulPrice;
-use crate::game::{Game, HandSize, MeldLegality};
-use crate::hand::{By, Event, Events, Hand, HeldTiles, PerSeat, Seat, Situation};
+use crate::game::{ConcealedRobbery, Game, HandSize, MeldLegality};
+use crate::hand::{Event, Events, Hand, HeldTiles, PerSeat, Seat, Situation, WinKind};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::play::Play;
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, IdleOption, pattern_entry, section};
 use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
-use crate::settle::{End, FalseWin, FinishedHand, Foul, FoulTerms, Payment, Player, SettledHand, Totals};
+use crate::settle::{End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulTerms, Payment, SettledHand, Totals};
 use crate::tile::TileSet;
-use crate::tree::{Entry, FileId, Files, Located, Node, Note, OneOrMany, Table, Value};
+use crate::tree::{Entry, FileId, Files, Located, Node, Note, OneOrMany, TomlTable, Value};
 
 /// Room for the payments of a hand: four players have six pairs, and deposits come besides.
 const ROOM: usize = 8;
@@ -39,7 +39,7 @@ pub struct Info {
     pub fingerprint: Fingerprint,
     /// The files it was made of, base first.
     pub chain: Vec<FileId>,
-    /// Those of the files whose head names a source.
+    /// The files of the chain whose head names a source.
     pub with_source: Vec<FileId>,
 }
 
@@ -52,14 +52,14 @@ impl Info {
 
 /// The table of a pattern. Only its definition is read with the rules; the rest when it is asked for.
 #[derive(Debug)]
-pub(crate) struct Definition {
+pub(crate) struct PatternTable {
     head: Arc<Entry>,
     full: OnceLock<Entry>,
 }
 
-impl Definition {
-    pub(crate) fn new(head: Arc<Entry>) -> Definition {
-        Definition { head, full: OnceLock::new() }
+impl PatternTable {
+    pub(crate) fn new(head: Arc<Entry>) -> PatternTable {
+        PatternTable { head, full: OnceLock::new() }
     }
 
     /// The id of the pattern.
@@ -101,8 +101,8 @@ pub struct Ruleset {
     pub(crate) game: Game,
     pub(crate) grammar: &'static dyn Grammar,
     pub(crate) scoring: Box<dyn ScoringPolicy>,
-    pub(crate) tree: Table,
-    pub(crate) definitions: Vec<Arc<Definition>>,
+    pub(crate) tree: TomlTable,
+    pub(crate) definitions: Vec<Arc<PatternTable>>,
     pub(crate) files: Files,
     /// The patterns that have a value, as the rules say them.
     pub(crate) specs: Vec<Arc<PatternSpec>>,
@@ -168,6 +168,37 @@ impl Ruleset {
         self.game.players == 4 && self.scoring.counts_from_wall()
     }
 
+    /// The terms on which a foul is settled.
+    ///
+    /// # Errors
+    /// The reason why it is not settled as it is told. A claim of nothing is none.
+    pub fn foul_terms(&self, foul: Foul) -> Result<FoulTerms, FoulBar> {
+        let terms = self.scoring.foul(foul.kind).ok_or(FoulBar::Unsettled)?;
+        if foul.deliberate && terms.deliberate.is_none() {
+            return Err(FoulBar::NeedlessIntent);
+        }
+        if terms.claimed && foul.claimed == 0 {
+            return Err(FoulBar::NoClaim);
+        }
+        Ok(terms)
+    }
+
+    /// True if an event of a win can make a difference by these rules: to its value, to who pays, or to whether it is one.
+    pub fn asks_event(&self, event: Event) -> bool {
+        let Game { book, kongs, tiles, .. } = &self.game;
+        let happens = match event {
+            Event::RobbedKong => kongs.rob_added,
+            Event::RobbedConcealedKong => return kongs.rob_concealed != ConcealedRobbery::Never,
+            Event::ClaimedKongReplacement => self.game.claimed_kong_wins(),
+            Event::FlowerReplacement => !(tiles.bonus() | tiles.set_aside()).is_empty(),
+            Event::OneShot => book.declarations().next().is_some(),
+            Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
+            Event::KongReplacement | Event::SecondKongReplacement => true,
+            Event::RobbedFlower | Event::NagashiMangan => event.is_of_win(),
+        };
+        happens && (book.asks_event(event) || self.scoring.pays_by_event(event))
+    }
+
     /// The wind that a player has by these rules.
     pub fn wind_of(&self, situation: &Situation) -> Seat {
         // The dealer's wall gives every player the wind of the seat.
@@ -176,12 +207,12 @@ impl Ruleset {
     }
 
     /// The resolved rules, every value with the place that set it.
-    pub fn tree(&self) -> &Table {
+    pub fn tree(&self) -> &TomlTable {
         &self.tree
     }
 
     /// The tables `[pattern.…]` of the resolved rules, by id: patterns of their own, and the relations of all.
-    pub fn pattern_tables(&self) -> Option<&Table> {
+    pub fn pattern_tables(&self) -> Option<&TomlTable> {
         self.tree.get(section::PATTERN).and_then(Node::as_table)
     }
 
@@ -230,7 +261,7 @@ impl Ruleset {
     #[inline]
     fn walk<W: Walk>(&self, hand: &Hand, situation: &Situation, best: &mut Score, walk: &mut W) -> Result<(), NoWin> {
         let facts = self.game.facts(hand, situation);
-        let mut choice = Choice::default();
+        let mut choice = ReadingChoice::default();
         self.game.for_each_reading(hand, situation, |reading| {
             walk.reading(reading);
             let tally = self.game.book.count_aloud(&facts, reading, walk);
@@ -264,7 +295,7 @@ impl Ruleset {
         score: &mut Score,
     ) -> Result<(), NoWin> {
         let facts = self.game.unsifted(hand, situation);
-        let mut choice = Choice::default();
+        let mut choice = ReadingChoice::default();
         for (reading, tally) in tallies {
             choice.hear(reading, tally, &self.scoring.appraise(&self.game, &facts, reading, tally), score);
         }
@@ -273,8 +304,8 @@ impl Ruleset {
         Ok(())
     }
 
-    /// Those of some patterns whose condition holds in a reading of a hand, whatever counts in it. The others could be worth
-    /// anything, and the hand would come to the same.
+    /// The patterns, of some, whose condition holds in a reading of a hand, whatever counts in it. The others could be
+    /// worth anything, and the hand would come to the same.
     pub fn holding(&self, patterns: PatternSet, hand: &Hand, situation: &Situation) -> PatternSet {
         let facts = self.game.facts(hand, situation);
         let mut found = PatternSet::default();
@@ -315,7 +346,7 @@ impl Ruleset {
         if held.size() != u32::from(self.game.hand_size.tiles()) {
             return;
         }
-        let drawn = Situation { by: Some(By::Draw), from: None, events: Events::default(), ..situation.clone() };
+        let drawn = Situation { by: Some(WinKind::Draw), from: None, events: Events::default(), ..situation.clone() };
         for kind in self.game.waits(&held).iter() {
             let won = Hand::won(&held, kind.into());
             let facts = self.game.facts(&won, &drawn);
@@ -355,7 +386,7 @@ impl Ruleset {
         let hand = Hand::not_won(&HeldTiles::default());
         let score = Score { worth: basis, basis, ..Score::default() };
         let mut players = PerSeat::default();
-        players[situation.seat] = Some(Player { hand: &hand, situation, score: Some(&score) });
+        players[situation.seat] = Some(EndPlayer { hand: &hand, situation, score: Some(&score) });
         let mut payments = Vec::new();
         let end = End { players, fouls: PerSeat::default(), winners: &[situation.seat], aborted: false };
         self.scoring.settle(&self.game, &end, &mut payments);
@@ -455,7 +486,7 @@ impl Ruleset {
         }
         let players = PerSeat::of(|seat| {
             let (hand, situation) = finished.players[seat].as_ref()?;
-            Some(Player { hand, situation, score: settled.scores[seat].as_ref() })
+            Some(EndPlayer { hand, situation, score: settled.scores[seat].as_ref() })
         });
         settled.payments.clear();
         settled.payments.reserve(ROOM);
@@ -471,20 +502,20 @@ impl Ruleset {
 }
 
 /// The choice among the readings of a hand: the one that is worth most.
-struct Choice {
+struct ReadingChoice {
     /// The worth and the rank of the best so far.
     best: Option<(i64, Rank)>,
     /// Of the reasons why the others do not win, the nearest to winning.
     refused: NoWin,
 }
 
-impl Default for Choice {
-    fn default() -> Choice {
-        Choice { best: None, refused: NoWin::NotComplete }
+impl Default for ReadingChoice {
+    fn default() -> ReadingChoice {
+        ReadingChoice { best: None, refused: NoWin::NotComplete }
     }
 }
 
-impl Choice {
+impl ReadingChoice {
     /// Hears of one more reading; the best stands in `score`.
     #[inline(always)]
     fn hear(&mut self, reading: &Reading, tally: &Tally, appraised: &Result<Appraisal, NoWin>, score: &mut Score) {
@@ -509,7 +540,7 @@ impl Choice {
             Some(_) if situation.furiten && situation.from.is_some() => Err(NoWin::Furiten),
             Some(_)
                 if situation.events.contains(Event::RobbedConcealedKong)
-                    && situation.by == Some(By::Discard)
+                    && situation.by == Some(WinKind::Discard)
                     && !game.kongs.rob_concealed.allows(hand) =>
             {
                 Err(NoWin::MayNotRob)

@@ -3,13 +3,13 @@
 use std::fmt::Debug;
 
 use crate::game::Game;
-use crate::hand::{Hand, PerSeat, Situation};
+use crate::hand::{Event, Hand, PerSeat, Situation};
 use crate::match_terms::{DrawnEnd, MatchTerms};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
 use crate::play::{ReadyTerms, TurnTerms};
 use crate::reading::{FormName, Reading, waits};
 use crate::rules::{SectionReader, SectionWords};
-use crate::settle::{End, FoulKind, FoulTerms, Ledger, Player, Step, Totals};
+use crate::settle::{End, EndPlayer, FoulKind, FoulTerms, Ledger, Step, Totals};
 use crate::shared_terms::SharedTerms;
 use crate::{Catalogue, Phrase, phrase};
 use thiserror::Error;
@@ -176,17 +176,17 @@ impl Walk for NoTrace {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum NoWin {
-    /// It is not complete.
+    /// The hand is not complete.
     NotComplete,
-    /// It has no pattern that these rules want.
+    /// The hand has no pattern that these rules want.
     NoPattern,
-    /// It has, and they come to too little.
+    /// The hand has such patterns, and they come to too little.
     BelowMinimum,
     /// The winner may not win on a discard.
     Furiten,
-    /// It robs a concealed kong, which these rules do not let it do.
+    /// The hand robs a concealed kong, which these rules do not let it do.
     MayNotRob,
-    /// Its number of tiles is that of another game.
+    /// The hand's number of tiles is that of another game.
     WrongSize,
 }
 
@@ -312,7 +312,7 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     #[inline]
     fn alone(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
         let mut players = PerSeat::default();
-        players[situation.seat] = Some(Player { hand, situation, score: Some(score) });
+        players[situation.seat] = Some(EndPlayer { hand, situation, score: Some(score) });
         let won = [situation.seat];
         let winners = if situation.by.is_some() { &won[..] } else { &[] };
         self.totals(game, &End { players, fouls: PerSeat::default(), winners, aborted: false })
@@ -357,6 +357,11 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         false
     }
 
+    /// True if who pays depends on an event.
+    fn pays_by_event(&self, _: Event) -> bool {
+        false
+    }
+
     /// True if hands that did not win are worth something too.
     fn everybody_scores(&self) -> bool {
         false
@@ -376,6 +381,15 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// The terms on which a foul is settled; `None` where these rules leave it to the table.
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
         self.shared_terms().and_then(|terms| terms.foul(kind))
+    }
+
+    /// The key in `[penalty]` that says what follows from a foul; `None` where there is none.
+    fn foul_key(&self, kind: FoulKind) -> Option<&'static str> {
+        self.shared_terms()?;
+        Some(match kind {
+            FoulKind::TooFew | FoulKind::TooMany => "wrong-count",
+            FoulKind::FalseWin | FoulKind::FalseReady => "false-win",
+        })
     }
 
     /// True if payments depend on the hands of all players, and not only on the winners': of a hand that somebody won,

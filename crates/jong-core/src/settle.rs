@@ -66,10 +66,36 @@ pub struct FoulTerms {
     pub all_hands: bool,
     /// True if it ends the hand: nobody wins, and nothing else is paid.
     pub ends_hand: bool,
+    /// True if the player, who can't win the hand any more, may still call.
+    pub may_call: bool,
     /// The price.
     pub price: FoulPrice,
     /// The price of one that was meant; `None` where these rules do not ask.
     pub deliberate: Option<FoulPrice>,
+}
+
+/// The reason why these rules do not settle a foul that is told so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FoulBar {
+    /// They settle none such.
+    Unsettled,
+    /// They do not ask whether it was meant.
+    NeedlessIntent,
+    /// They ask for the worth that was claimed.
+    NoClaim,
+}
+
+impl FoulBar {
+    /// The reason in a sentence.
+    pub fn text(self) -> Text {
+        match self {
+            FoulBar::Unsettled => say!("these rules settle no such foul"),
+            FoulBar::NeedlessIntent => {
+                say!("`deliberate`: these rules do not ask whether a foul was meant; leave it out")
+            }
+            FoulBar::NoClaim => say!("`claimed` is missing: how much was the hand said to be worth?"),
+        }
+    }
 }
 
 impl FoulTerms {
@@ -102,7 +128,7 @@ impl FinishedHand {
 
 /// A player at the end of a hand.
 #[derive(Debug, Clone, Copy)]
-pub struct Player<'a> {
+pub struct EndPlayer<'a> {
     /// The hand that the player held.
     pub hand: &'a Hand,
     /// The situation of the player.
@@ -115,7 +141,7 @@ pub struct Player<'a> {
 #[derive(Debug, Clone, Copy)]
 pub struct End<'a> {
     /// The players of whom something is known.
-    pub players: PerSeat<Option<Player<'a>>>,
+    pub players: PerSeat<Option<EndPlayer<'a>>>,
     /// The foul of each player, also of one of whom nothing else is known.
     pub fouls: PerSeat<Option<Foul>>,
     /// The winners, in order.
@@ -126,12 +152,12 @@ pub struct End<'a> {
 
 impl<'a> End<'a> {
     /// A player of whom something is known.
-    pub fn player(&self, seat: Seat) -> Option<&Player<'a>> {
+    pub fn player(&self, seat: Seat) -> Option<&EndPlayer<'a>> {
         self.players[seat].as_ref()
     }
 
     /// The winners with their scores.
-    pub fn scored(&self) -> impl Iterator<Item = (&Player<'a>, &'a Score)> {
+    pub fn scored(&self) -> impl Iterator<Item = (&EndPlayer<'a>, &'a Score)> {
         self.winners.iter().filter_map(|&seat| {
             let player = self.player(seat)?;
             Some((player, player.score?))
@@ -166,17 +192,17 @@ impl Step {
 
     /// The step in every language, its numbers as people write them.
     pub fn text(&self) -> Text {
-        Lang::in_each(|lang| self.told(lang))
+        Lang::in_each(|lang| self.sentence(lang))
     }
 
     /// The step in a language, its numbers as people write them.
-    pub fn told(&self, lang: Lang) -> String {
+    pub fn sentence(&self, lang: Lang) -> String {
         self.filled(lang, |number| lang.grouped(number))
     }
 
     fn filled(&self, lang: Lang, written: impl Fn(i64) -> String) -> String {
         let number = |gap: &str| self.numbers.get(gap.parse::<usize>().ok()?).copied();
-        fill(self.says.told(lang), |gap| number(gap).map(&written))
+        fill(self.says.translation(lang), |gap| number(gap).map(&written))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::hand::{Event, Seat};
 use crate::match_terms::MatchTerms;
 use crate::pattern::Facts;
 use crate::play::TurnTerms;
-use crate::sections::OnOneDiscard;
+use crate::sections::DiscardWinners;
 use crate::settle::{End, FoulKind, FoulTerms, Ledger, Reason};
 
 /// The terms that [`SharedSections`](crate::sections::SharedSections) say. A policy that has them answers from here.
@@ -16,7 +16,7 @@ pub struct SharedTerms {
     /// The terms of turns.
     pub turns: TurnTerms,
     /// The winners among those who could win on one discard.
-    pub on_one_discard: OnOneDiscard,
+    pub on_one_discard: DiscardWinners,
     /// Winds and flowers are counted from the player whose wall was opened.
     pub counts_from_wall: bool,
     /// The number of flowers that may be missing from those that win by themselves.
@@ -25,6 +25,8 @@ pub struct SharedTerms {
     pub seven_rob_one: bool,
     /// A player who declares a win that is none pays what was claimed; elsewhere the table decides.
     pub pays_false_wins: bool,
+    /// A player with a wrong number of tiles may still call.
+    pub wrong_count_calls: bool,
 }
 
 impl SharedTerms {
@@ -42,7 +44,9 @@ impl SharedTerms {
     /// The terms on which a foul is settled; `None` where it is left to the table.
     pub fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
         match kind {
-            FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms::default()),
+            FoulKind::TooFew | FoulKind::TooMany => {
+                Some(FoulTerms { may_call: self.wrong_count_calls, ..FoulTerms::default() })
+            }
             FoulKind::FalseWin => self.pays_false_wins.then_some(FoulTerms { claimed: true, ..FoulTerms::default() }),
             FoulKind::FalseReady => None,
         }

@@ -22,12 +22,12 @@ impl<T: fmt::Display> ToText for crate::tree::Located<T> {
 
 impl ToText for crate::hand::Seat {
     fn to_text(&self) -> Text {
-        Text::called(&WORDS, self.to_string())
+        Text::from_english(&WORDS, self.to_string())
     }
 }
 
-impl ToText for crate::hand::By {
+impl ToText for crate::hand::WinKind {
     fn to_text(&self) -> Text {
-        Text::called(&WORDS, self.to_string())
+        Text::from_english(&WORDS, self.to_string())
     }
 }

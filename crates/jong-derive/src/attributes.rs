@@ -33,19 +33,19 @@ fn serde_text(attributes: &[Attribute], name: &str) -> Result<Option<String>> {
 
 /// The manner in which the names of a type's parts are written in files.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Case {
+pub(crate) enum NameCase {
     AsIs,
     Kebab,
     Upper,
 }
 
-impl Case {
+impl NameCase {
     /// The manner of a type, as serde is told.
-    pub(crate) fn of(attributes: &[Attribute]) -> Result<Case> {
+    pub(crate) fn of(attributes: &[Attribute]) -> Result<NameCase> {
         Ok(match serde_text(attributes, "rename_all")?.as_deref() {
-            Some("kebab-case") => Case::Kebab,
-            Some("UPPERCASE") => Case::Upper,
-            _ => Case::AsIs,
+            Some("kebab-case") => NameCase::Kebab,
+            Some("UPPERCASE") => NameCase::Upper,
+            _ => NameCase::AsIs,
         })
     }
 
@@ -55,9 +55,9 @@ impl Case {
         let ident = ident.trim_start_matches("r#");
         Ok(match (serde_text(attributes, "rename")?, self) {
             (Some(name), _) => name,
-            (None, Case::AsIs) => ident.to_owned(),
-            (None, Case::Upper) => ident.to_uppercase(),
-            (None, Case::Kebab) => kebab(ident),
+            (None, NameCase::AsIs) => ident.to_owned(),
+            (None, NameCase::Upper) => ident.to_uppercase(),
+            (None, NameCase::Kebab) => kebab(ident),
         })
     }
 }

@@ -4,11 +4,11 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, Error, Fields, FieldsNamed, Result, Variant};
 
-use crate::attributes::{Case, doc};
+use crate::attributes::{NameCase, doc};
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let says = doc(&input.attrs);
-    let case = Case::of(&input.attrs)?;
+    let case = NameCase::of(&input.attrs)?;
     let domain = match &input.data {
         Data::Struct(data) => match &data.fields {
             Fields::Named(fields) => table(fields, case, &says)?,
@@ -45,7 +45,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-fn table(fields: &FieldsNamed, case: Case, says: &str) -> Result<TokenStream> {
+fn table(fields: &FieldsNamed, case: NameCase, says: &str) -> Result<TokenStream> {
     let mut keys = Vec::new();
     for field in &fields.named {
         let Some(ident) = &field.ident else { continue };

@@ -5,11 +5,11 @@ use quote::quote;
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, LitInt, LitStr, Path, Result, Token};
 
-use crate::attributes::{Case, doc, kebab};
+use crate::attributes::{NameCase, doc, kebab};
 
 /// The content of `#[section(…)]`.
 #[derive(Default)]
-struct Names {
+struct SectionAttributes {
     key: Option<LitStr>,
     name: Option<LitStr>,
     after: Option<LitStr>,
@@ -18,7 +18,7 @@ struct Names {
 
 /// The content of `#[option(…)]`.
 #[derive(Default)]
-struct Words {
+struct OptionAttributes {
     name: Option<LitStr>,
     values: TokenStream,
     tables: Vec<LitStr>,
@@ -32,13 +32,13 @@ struct Words {
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Struct(data) = &input.data else { return Err(Error::new_spanned(input, "a section is a struct")) };
-    let case = Case::of(&input.attrs)?;
+    let case = NameCase::of(&input.attrs)?;
     let options = match &data.fields {
         Fields::Named(fields) => fields.named.iter().map(|field| option(field, case)).collect::<Result<Vec<_>>>()?,
         Fields::Unnamed(fields) if fields.unnamed.len() == 1 => vec![option(&fields.unnamed[0], case)?],
         _ => return Err(Error::new_spanned(input, "a section has named fields, or one that holds every key")),
     };
-    let names = Names::of(&input.attrs)?;
+    let names = SectionAttributes::of(&input.attrs)?;
     let ident = &input.ident;
     let section = names.key.map_or_else(|| kebab(&ident.to_string()), |key| key.value());
     let name = names.name.map_or_else(String::new, |name| name.value());
@@ -65,8 +65,8 @@ fn question(doc: &str) -> String {
 }
 
 /// An option, as an expression.
-fn option(field: &Field, case: Case) -> Result<TokenStream> {
-    let words = Words::of(&field.attrs)?;
+fn option(field: &Field, case: NameCase) -> Result<TokenStream> {
+    let words = OptionAttributes::of(&field.attrs)?;
     let of = &field.ty;
     let (key, domain) = match &field.ident {
         Some(ident) => {
@@ -111,9 +111,9 @@ fn option(field: &Field, case: Case) -> Result<TokenStream> {
     })
 }
 
-impl Names {
-    fn of(attributes: &[Attribute]) -> Result<Names> {
-        let mut names = Names::default();
+impl SectionAttributes {
+    fn of(attributes: &[Attribute]) -> Result<SectionAttributes> {
+        let mut names = SectionAttributes::default();
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("section")) {
             attribute.parse_nested_meta(|meta| {
                 let text = |meta: &ParseNestedMeta<'_>| meta.value()?.parse::<LitStr>().map(Some);
@@ -135,9 +135,9 @@ impl Names {
     }
 }
 
-impl Words {
-    fn of(attributes: &[Attribute]) -> Result<Words> {
-        let mut words = Words::default();
+impl OptionAttributes {
+    fn of(attributes: &[Attribute]) -> Result<OptionAttributes> {
+        let mut words = OptionAttributes::default();
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("option")) {
             attribute.parse_nested_meta(|meta| {
                 match () {

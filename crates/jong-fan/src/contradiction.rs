@@ -2,14 +2,14 @@
 
 use jong_core::rules::{Section, SectionReader};
 use jong_core::sections::LiableFor;
-use jong_core::{KongsSection, RobConcealed, say};
+use jong_core::{ConcealedRobbery, KongsSection, say};
 
-use crate::sections::{Counting, Liability, LiableOn, PaymentSection, RobbedPayment, ShortfallPayer, WorthRule};
+use crate::sections::{FanCounting, FanLiability, FanPayment, LiableWins, RobbedPayment, ShortfallPayer, WorthRule};
 
 /// Warns of parts of a worth that these rules don't use, of a table that is none, and of limits on fan that contradict
 /// each other.
-pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) {
-    let section = Counting::KEY;
+pub(crate) fn check_counting(counting: &FanCounting, sections: &SectionReader<'_>) {
+    let section = FanCounting::KEY;
     let unused: &[(&str, bool)] = match counting.worth {
         WorthRule::Added => &[("table", !counting.table.is_empty())],
         WorthRule::Doubled => &[("unit", counting.unit.0 > 0), ("table", !counting.table.is_empty())],
@@ -44,8 +44,8 @@ pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) 
 }
 
 /// Warns of a table without rows, of rows out of order, and of wins below the first row.
-fn check_table(counting: &Counting, sections: &SectionReader<'_>) {
-    let section = Counting::KEY;
+fn check_table(counting: &FanCounting, sections: &SectionReader<'_>) {
+    let section = FanCounting::KEY;
     let Some(first) = counting.table.iter().map(|row| row.get().fan).min() else {
         let places = ["worth", "table"].map(|key| sections.place_of(section, key));
         let message = say!("a hand is worth what a table says, and the table is empty");
@@ -79,8 +79,8 @@ fn check_table(counting: &Counting, sections: &SectionReader<'_>) {
 }
 
 /// Warns of payments that never come up.
-pub(crate) fn check_payment(payment: &PaymentSection, sections: &SectionReader<'_>) {
-    let section = PaymentSection::KEY;
+pub(crate) fn check_payment(payment: &FanPayment, sections: &SectionReader<'_>) {
+    let section = FanPayment::KEY;
     if payment.bystander_most.0.is_some() && payment.bystander_times.0 == 0 && payment.bystander_plus.0 == 0 {
         sections.warn_no_effect((section, "bystander-most"), (section, "bystander-times"));
     }
@@ -88,14 +88,14 @@ pub(crate) fn check_payment(payment: &PaymentSection, sections: &SectionReader<'
         sections.warn_no_effect((section, "shortfall"), (section, "bystander-most"));
     }
     let kongs: Option<KongsSection> = sections.read();
-    let robbed = kongs.is_none_or(|kongs| kongs.rob_added || kongs.rob_concealed != RobConcealed::Never);
+    let robbed = kongs.is_none_or(|kongs| kongs.rob_added || kongs.rob_concealed != ConcealedRobbery::Never);
     if payment.robbed == RobbedPayment::All && !robbed {
         sections.warn_no_effect((section, "robbed"), ("kongs", "rob-added"));
     }
 }
 
 /// Warns of a game in which nobody pays anything.
-pub(crate) fn check_worth(counting: &Counting, payment: &PaymentSection, sections: &SectionReader<'_>) {
+pub(crate) fn check_worth(counting: &FanCounting, payment: &FanPayment, sections: &SectionReader<'_>) {
     let besides = [payment.discarder_plus, payment.bystander_plus, payment.drawn_plus];
     if besides.iter().any(|plus| plus.0 > 0) {
         return;
@@ -103,7 +103,7 @@ pub(crate) fn check_worth(counting: &Counting, payment: &PaymentSection, section
     let times = [payment.discarder_times, payment.bystander_times, payment.drawn_times];
     if times.iter().all(|times| times.0 == 0) {
         let keys = ["discarder-times", "bystander-times", "drawn-times"];
-        let places = keys.map(|key| sections.place_of(PaymentSection::KEY, key));
+        let places = keys.map(|key| sections.place_of(FanPayment::KEY, key));
         let message = say!("nobody pays anything: `discarder-times`, `bystander-times` and `drawn-times` are all 0");
         let help = say!("say how many times the worth of the hand each of them pays");
         return sections.warn_contradiction(places, message, help);
@@ -115,15 +115,15 @@ pub(crate) fn check_worth(counting: &Counting, payment: &PaymentSection, section
     };
     if nothing {
         let message = say!("nobody pays anything: every hand is worth 0");
-        let places = [sections.place_of(Counting::KEY, key)];
+        let places = [sections.place_of(FanCounting::KEY, key)];
         sections.warn_contradiction(places, message, say!("say in `{key}` what hands are worth", key));
     }
 }
 
 /// Warns of wins for which somebody is liable where nobody ever is.
-pub(crate) fn check_liability(liability: &Liability, sections: &SectionReader<'_>) {
+pub(crate) fn check_liability(liability: &FanLiability, sections: &SectionReader<'_>) {
     let nobody = matches!(&liability.patterns, LiableFor::These(ids) if ids.is_empty());
-    if nobody && liability.on != LiableOn::Always {
-        sections.warn_no_effect((Liability::KEY, "on"), (Liability::KEY, "patterns"));
+    if nobody && liability.on != LiableWins::Always {
+        sections.warn_no_effect((FanLiability::KEY, "on"), (FanLiability::KEY, "patterns"));
     }
 }

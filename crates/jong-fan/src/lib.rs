@@ -7,18 +7,21 @@ mod contradiction;
 mod pay;
 pub mod sections;
 
-use jong_core::hand::{Hand, PerSeat, Situation};
+use jong_core::hand::{Event, Hand, PerSeat, Situation};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
-use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, SharedSections, Winds, Winners};
+use jong_core::sections::{
+    DrawSection, FlowersSection, MatchSection, Openings, PenaltySection, ReadySection, SharedSections, Winds,
+    WinnersSection,
+};
 use jong_core::{
     Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms, Totals,
     WorthMeaning,
 };
 
-use pay::{Payer, Share};
-use sections::{Counting, Dealer, Liability, MostCovers, PaymentSection};
+use pay::{FanPayRules, PartPayment};
+use sections::{FanCap, FanCounting, FanDealer, FanLiability, FanPayment};
 
 jong_core::words! {
     /// The words of the grammar in other languages: its unit, its options and its sums.
@@ -37,18 +40,18 @@ const FAN: usize = 0;
 /// The sections; those that follow the same shared one are shown in this order.
 static SECTIONS: [SectionWords; 13] = [
     Winds::WORDS,
-    Flowers::WORDS,
-    Ready::WORDS,
+    FlowersSection::WORDS,
+    ReadySection::WORDS,
     Openings::WORDS,
     SectionWords::of_unit(&UNITS[FAN], "Patterns, in fan", "wall"),
-    Counting::WORDS,
-    Winners::WORDS,
-    PaymentSection::WORDS,
-    Dealer::WORDS,
-    Liability::WORDS,
-    Draw::WORDS,
-    Match::WORDS,
-    Penalty::WORDS,
+    FanCounting::WORDS,
+    WinnersSection::WORDS,
+    FanPayment::WORDS,
+    FanDealer::WORDS,
+    FanLiability::WORDS,
+    DrawSection::WORDS,
+    MatchSection::WORDS,
+    PenaltySection::WORDS,
 ];
 
 impl Grammar for Fan {
@@ -69,10 +72,10 @@ impl Grammar for Fan {
     }
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = sections.read();
-        let payment: Option<PaymentSection> = sections.read();
-        let dealer = sections.read().map(|dealer: Dealer| dealer.part());
-        let liability: Option<Liability> = sections.read();
+        let counting: Option<FanCounting> = sections.read();
+        let payment: Option<FanPayment> = sections.read();
+        let dealer = sections.read().map(|dealer: FanDealer| dealer.part());
+        let liability: Option<FanLiability> = sections.read();
         let shared = SharedSections::read(sections, dealer.as_ref());
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
         payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
@@ -82,11 +85,11 @@ impl Grammar for Fan {
         }
         let (payment, dealer, liability) = (payment?, dealer?, liability?);
         let liable = liability.patterns.compile(sections, book);
-        Some(Box::new(Policy {
+        Some(Box::new(FanPolicy {
             terms: shared?.terms(&dealer, liable),
-            payer: Payer {
+            payer: FanPayRules {
                 counting: counting?,
-                shares: Share::of_parts(&payment),
+                shares: PartPayment::of_parts(&payment),
                 payment,
                 dealer,
                 liable,
@@ -97,14 +100,14 @@ impl Grammar for Fan {
     }
 }
 
-/// Everything compiled.
+/// The grammar's sections, compiled.
 #[derive(Debug)]
-struct Policy {
-    payer: Payer,
+struct FanPolicy {
+    payer: FanPayRules,
     terms: SharedTerms,
 }
 
-impl Policy {
+impl FanPolicy {
     /// Enters every payment into a ledger. When nobody won, only false wins are paid for.
     fn enter(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         if !end.aborted {
@@ -114,7 +117,7 @@ impl Policy {
     }
 }
 
-impl ScoringPolicy for Policy {
+impl ScoringPolicy for FanPolicy {
     fn appraise(&self, _: &Game, facts: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         if self.terms.robs_in_vain(facts) {
             return Err(NoWin::NoPattern);
@@ -122,7 +125,7 @@ impl ScoringPolicy for Policy {
         if tally.own(FAN) < i64::from(self.payer.counting.least_fan.0) {
             return Err(NoWin::BelowMinimum);
         }
-        let mut appraisal = Appraisal::in_units(&UNITS[FAN], tally, self.payer.most(MostCovers::Hand, tally.on));
+        let mut appraisal = Appraisal::in_units(&UNITS[FAN], tally, self.payer.most(FanCap::Hand, tally.on));
         appraisal.capped |= self.payer.worth(appraisal.basis).is_most;
         Ok(appraisal)
     }
@@ -156,6 +159,10 @@ impl ScoringPolicy for Policy {
 
     fn asks_first_discarder(&self) -> bool {
         self.payer.asks_first_discarder()
+    }
+
+    fn pays_by_event(&self, event: Event) -> bool {
+        self.payer.asks_event(event)
     }
 
     fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {

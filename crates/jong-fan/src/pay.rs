@@ -3,41 +3,41 @@
 mod tell;
 mod worth;
 
-use jong_core::hand::{Event, Seat, Situation};
+use jong_core::hand::{Event, Events, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::sections::{DealerPart, LiablePatterns};
 use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, gave_the_tile, phrase};
 
 use self::worth::{WorthBetween, Worths};
 use crate::sections::{
-    CoWinnerPayment, Counting, LiableOn, PaymentSection, ResponsiblePlayer, RobbedPayment, ShortfallPayer,
+    CoWinnerPayment, FanCounting, FanPayment, LiableWins, ResponsiblePlayer, RobbedPayment, ShortfallPayer,
 };
 
 /// The payment rules.
 #[derive(Debug)]
-pub(crate) struct Payer {
-    pub(crate) counting: Counting,
-    pub(crate) payment: PaymentSection,
+pub(crate) struct FanPayRules {
+    pub(crate) counting: FanCounting,
+    pub(crate) payment: FanPayment,
     /// The payment of each part, in their order.
-    pub(crate) shares: [Share; 3],
+    pub(crate) shares: [PartPayment; 3],
     /// The dealer's part, in fan.
     pub(crate) dealer: DealerPart,
     /// The patterns that a player can be liable for.
     pub(crate) liable: LiablePatterns,
     /// The wins for which a liable player pays.
-    pub(crate) liable_on: LiableOn,
+    pub(crate) liable_on: LiableWins,
     /// The patterns that stand alone.
     pub(crate) alone: PatternSet,
 }
 
 /// The part of a payer in a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
-    /// Responsible for the winning tile.
+enum PayerRole {
+    /// A payer who is responsible for the winning tile.
     Discarder,
-    /// Beside somebody who is.
+    /// A payer beside one who is.
     Bystander,
-    /// One of those who all pay alike.
+    /// A payer where all pay alike.
     Drawn,
 }
 
@@ -46,45 +46,45 @@ enum Part {
 enum Sharing {
     /// The winner drew: all pay alike.
     Drawn,
-    /// Nobody is responsible for the discard: all pay as on a draw.
+    /// No player is responsible for the discard: all pay as on a draw.
     NobodyResponsible,
-    /// This player's kong was robbed, and pays for all as on a draw.
+    /// The player's kong was robbed, and he pays for all as on a draw.
     Robbed(Seat),
-    /// This player is responsible, and the others pay as bystanders.
+    /// The player is responsible, and the others pay as bystanders.
     Responsible(Seat),
 }
 
 impl Sharing {
     /// The part of each payer.
-    fn part(self, payer: Seat) -> Part {
+    fn part(self, payer: Seat) -> PayerRole {
         match self {
-            Sharing::Drawn | Sharing::NobodyResponsible | Sharing::Robbed(_) => Part::Drawn,
-            Sharing::Responsible(seat) if seat == payer => Part::Discarder,
-            Sharing::Responsible(_) => Part::Bystander,
+            Sharing::Drawn | Sharing::NobodyResponsible | Sharing::Robbed(_) => PayerRole::Drawn,
+            Sharing::Responsible(seat) if seat == payer => PayerRole::Discarder,
+            Sharing::Responsible(_) => PayerRole::Bystander,
         }
     }
 }
 
 /// The payment of one part: the multiple of the worth, and the fixed amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Share {
+pub(crate) struct PartPayment {
     times: i64,
     plus: i64,
     /// The most that is paid.
     most: Option<i64>,
 }
 
-impl Share {
+impl PartPayment {
     /// The payments of all parts, in their order.
-    pub(crate) fn of_parts(payment: &PaymentSection) -> [Share; 3] {
-        [Part::Discarder, Part::Bystander, Part::Drawn].map(|part| {
+    pub(crate) fn of_parts(payment: &FanPayment) -> [PartPayment; 3] {
+        [PayerRole::Discarder, PayerRole::Bystander, PayerRole::Drawn].map(|part| {
             let (times, plus) = match part {
-                Part::Discarder => (payment.discarder_times, payment.discarder_plus),
-                Part::Bystander => (payment.bystander_times, payment.bystander_plus),
-                Part::Drawn => (payment.drawn_times, payment.drawn_plus),
+                PayerRole::Discarder => (payment.discarder_times, payment.discarder_plus),
+                PayerRole::Bystander => (payment.bystander_times, payment.bystander_plus),
+                PayerRole::Drawn => (payment.drawn_times, payment.drawn_plus),
             };
-            let most = payment.bystander_most.0.filter(|_| part == Part::Bystander);
-            Share { times: times.0.into(), plus: plus.0.into(), most: most.map(|most| most.0.into()) }
+            let most = payment.bystander_most.0.filter(|_| part == PayerRole::Bystander);
+            PartPayment { times: times.0.into(), plus: plus.0.into(), most: most.map(|most| most.0.into()) }
         })
     }
 
@@ -105,10 +105,17 @@ impl Share {
     }
 }
 
-impl Payer {
+impl FanPayRules {
     /// True if who discarded a tile of the winning kind first decides who pays.
     pub(crate) fn asks_first_discarder(&self) -> bool {
         self.payment.responsible == ResponsiblePlayer::FirstDiscarder
+    }
+
+    /// True if an event decides who pays.
+    pub(crate) fn asks_event(&self, event: Event) -> bool {
+        let events: Events = std::iter::once(event).collect();
+        let robbed = self.payment.robbed == RobbedPayment::All && events.has_robbed_kong();
+        robbed || self.liable_on == LiableWins::DrawButForKong && event == Event::KongReplacement
     }
 
     /// The payments to all winners.
@@ -130,7 +137,7 @@ impl Payer {
         let sharing = self.sharing(situation);
         let liable = self.liable(situation, score);
         let spared = winners.len() > 1 && self.payment.co_winners == CoWinnerPayment::Nothing;
-        let is_spared = |seat: Seat| spared && sharing.part(seat) == Part::Bystander && winners.contains(&seat);
+        let is_spared = |seat: Seat| spared && sharing.part(seat) == PayerRole::Bystander && winners.contains(&seat);
         let worths = self.worths(situation, score);
         for payer in Seat::at_table(game.players).filter(|&seat| seat != situation.seat) {
             if !is_spared(payer) {
@@ -155,22 +162,28 @@ impl Payer {
     /// The seat that pays in the place of the others.
     fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
         let asked = match self.liable_on {
-            LiableOn::Always => true,
-            LiableOn::Draw => situation.from.is_none(),
-            LiableOn::DrawButForKong => situation.from.is_none() && !situation.events.has_kong_replacement(),
+            LiableWins::Always => true,
+            LiableWins::Draw => situation.from.is_none(),
+            LiableWins::DrawButForKong => situation.from.is_none() && !situation.events.has_kong_replacement(),
         };
         asked.then(|| self.liable.seat(situation, score)).flatten()
     }
 
     /// The payment of a part.
-    fn share(&self, part: Part) -> Share {
+    fn share(&self, part: PayerRole) -> PartPayment {
         self.shares[part as usize]
     }
 
     /// The amount that a payer of this part makes up for.
     #[inline]
-    fn shortfall_for(&self, (payer, part): (Seat, Part), players: u8, situation: &Situation, worths: &Worths) -> i64 {
-        if part == Part::Discarder && self.payment.shortfall != ShortfallPayer::Nobody {
+    fn shortfall_for(
+        &self,
+        (payer, part): (Seat, PayerRole),
+        players: u8,
+        situation: &Situation,
+        worths: &Worths,
+    ) -> i64 {
+        if part == PayerRole::Discarder && self.payment.shortfall != ShortfallPayer::Nobody {
             self.shortfall(payer, players, situation, worths)
         } else {
             0
@@ -181,7 +194,7 @@ impl Payer {
     /// too as well.
     #[inline(never)]
     fn shortfall(&self, responsible: Seat, players: u8, situation: &Situation, worths: &Worths) -> i64 {
-        let share = self.share(Part::Bystander);
+        let share = self.share(PayerRole::Bystander);
         let bystanders = Seat::at_table(players).filter(|&seat| seat != responsible && seat != situation.seat);
         bystanders.map(|seat| share.shortfall(worths.between(seat, situation.seat).amount)).sum()
     }
@@ -217,7 +230,7 @@ impl Payer {
     }
 
     /// Adds the steps from the worth of a hand to a payment of this share of it, with what others pay less.
-    fn tell_payment(&self, share: Share, worth: &WorthBetween, more: i64, steps: &mut Reason) {
+    fn tell_payment(&self, share: PartPayment, worth: &WorthBetween, more: i64, steps: &mut Reason) {
         let amount = share.of(worth.amount);
         if share.times > 0 {
             self.tell_between(worth, steps);
@@ -235,7 +248,7 @@ impl Payer {
     /// The payment of a player who declared a win that was none to each of the others: what was claimed, as on a draw
     /// and without the dealer's fan.
     pub(crate) fn false_win(&self, claimed: u32) -> (Reason, i64) {
-        let (share, worth) = (self.share(Part::Drawn), self.worth(claimed.into()));
+        let (share, worth) = (self.share(PayerRole::Drawn), self.worth(claimed.into()));
         let amount = share.of(worth.amount);
         let mut steps = Reason::from_iter([Step::with(phrase!("a false win of {0}"), claimed.into())]);
         steps.push(worth.step);
@@ -267,18 +280,18 @@ fn how(sharing: Sharing, payer: Seat, situation: &Situation) -> &'static Phrase 
 }
 
 /// The words for the part of a payer which another makes who is liable.
-fn how_for(part: Part) -> &'static Phrase {
+fn how_for(part: PayerRole) -> &'static Phrase {
     match part {
-        Part::Discarder => phrase!("pays for the discarder"),
-        Part::Bystander => phrase!("pays for another player beside the discarder"),
-        Part::Drawn => phrase!("pays for another player, as on a draw"),
+        PayerRole::Discarder => phrase!("pays for the discarder"),
+        PayerRole::Bystander => phrase!("pays for another player beside the discarder"),
+        PayerRole::Drawn => phrase!("pays for another player, as on a draw"),
     }
 }
 
 /// The step from the worth of a hand to a payment, if the payment is not the worth itself. The amount is that before the
 /// most.
-fn times_step(share: Share, amount: i64) -> Option<Step> {
-    let Share { times, plus, .. } = share;
+fn times_step(share: PartPayment, amount: i64) -> Option<Step> {
+    let PartPayment { times, plus, .. } = share;
     let worth = if times > 0 { (amount - plus) / times } else { 0 };
     match (times, plus) {
         (1, 0) => None,

@@ -1,16 +1,12 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{AfterMost, DealerPart, LiableFor};
+use jong_core::sections::{AfterMost, DealerPart, LiableFor, Money, Times};
 use jong_core::tree::{Located, Switch, UpTo};
 use serde::Deserialize;
 
 /// Fan, at most ten thousand.
-pub type Fan = UpTo<10_000>;
-/// Points or money, at most a million.
-pub type Money = UpTo<1_000_000>;
-/// The number of times that something is paid.
-pub type Times = UpTo<1_000>;
+pub type FanCount = UpTo<10_000>;
 
 /// The ways from fan to the worth of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
@@ -29,7 +25,7 @@ pub enum WorthRule {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TableRow {
     /// From so many fan on.
-    pub fan: Fan,
+    pub fan: FanCount,
     /// The worth of a hand then.
     pub worth: Money,
 }
@@ -37,7 +33,7 @@ pub struct TableRow {
 /// The thing that a cap is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum MostCovers {
+pub enum FanCap {
     /// The hand's own fan.
     Hand,
     /// All that is paid, the dealer's fan included.
@@ -46,9 +42,9 @@ pub enum MostCovers {
 
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Counting", after = "families", sheet)]
+#[section(key = "counting", name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Counting {
+pub struct FanCounting {
     /// How do fan become the worth of a hand?
     #[option(
         name = "a hand is worth",
@@ -70,13 +66,13 @@ pub struct Counting {
     pub table: Vec<Located<TableRow>>,
     /// How many fan does a hand need?
     #[option(name = "a hand needs", decides = LeastToWin, values("0" = "no fan", "{n}" = "{n} fan"))]
-    pub least_fan: Fan,
+    pub least_fan: FanCount,
     /// How many fan are paid at most?
     #[option(name = "paid at most", values("no" = "as many as there are", "{n}" = "{n} fan"))]
-    pub most_fan: Switch<Fan>,
+    pub most_fan: Switch<FanCount>,
     /// Does the limit on fan count only the hand's own fan, or the dealer's too?
     #[option(name = "counting", values("hand" = "those of the hand", "payment" = "the dealer's too"))]
-    pub most_covers: MostCovers,
+    pub most_covers: FanCap,
     /// Are patterns that stand alone worth what they say, even above the limit on fan?
     #[option(
         name = "patterns that stand alone are worth",
@@ -129,7 +125,7 @@ pub enum ResponsiblePlayer {
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(key = "payment", name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct PaymentSection {
+pub struct FanPayment {
     /// How many times the worth of the hand does the discarder pay?
     #[option(name = "the discarder pays", values("0" = "nothing of the worth", "1" = "the worth of the hand", "{n}" = "{n} times the worth of the hand"))]
     pub discarder_times: Times,
@@ -176,15 +172,15 @@ pub struct PaymentSection {
 
 /// `[dealer]`: what is added to a payment that the dealer makes or gets, and how often may he stay?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "The dealer's part", after = "families", sheet)]
+#[section(key = "dealer", name = "The dealer's part", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Dealer {
+pub struct FanDealer {
     /// How many fan are added to a payment that the dealer makes or gets?
     #[option(name = "a payment the dealer makes or gets", values("0" = "no fan more", "{n}" = "{n} fan more"))]
-    pub fan: Fan,
+    pub fan: FanCount,
     /// How many fan are added to it for each time the dealer has stayed?
     #[option(name = "for each time the dealer has stayed", values("0" = "no fan more", "{n}" = "{n} fan more"))]
-    pub repeat: Fan,
+    pub repeat: FanCount,
     /// How often may the dealer stay at most?
     #[option(name = "the dealer may stay", values("no" = "no limit", "1" = "once", "{n}" = "{n} times"))]
     pub most_repeats: Switch<UpTo<1_000>>,
@@ -197,10 +193,10 @@ pub struct Dealer {
     pub after_most: AfterMost,
 }
 
-impl Dealer {
+impl FanDealer {
     /// The dealer's part, in fan.
     pub fn part(&self) -> DealerPart {
-        let Dealer { fan, repeat, most_repeats, after_most } = *self;
+        let FanDealer { fan, repeat, most_repeats, after_most } = *self;
         DealerPart { more: fan.0, repeat: repeat.0, most_repeats, after_most }
     }
 }
@@ -208,7 +204,7 @@ impl Dealer {
 /// The wins for which a liable player pays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum LiableOn {
+pub enum LiableWins {
     /// All.
     Always,
     /// Those on a tile that the winner drew.
@@ -219,9 +215,9 @@ pub enum LiableOn {
 
 /// `[liability]`: who pays for whom when somebody fed a great hand?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Liability", after = "families")]
+#[section(key = "liability", name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Liability {
+pub struct FanLiability {
     /// For which patterns is a player liable whose discard lets another complete them?
     #[option(
         name = "for letting somebody complete",
@@ -237,5 +233,5 @@ pub struct Liability {
             "draw-but-for-kong" = "only when the winner drew, and not to replace a kong"
         )
     )]
-    pub on: LiableOn,
+    pub on: LiableWins,
 }

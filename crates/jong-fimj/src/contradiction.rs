@@ -7,12 +7,12 @@ use jong_core::say;
 use jong_core::sections::ReplacementTime;
 
 use crate::FimjUnit;
-use crate::sections::{Counting, Flowers, LimitMode, Match, Ready};
+use crate::sections::{FimjCounting, FimjFlowers, FimjMatch, FimjReady, LimitMode};
 
 /// Warns of a ceiling, and of limit hands, below the points of every win.
-pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &SectionReader<'_>) {
+pub(crate) fn check_counting(counting: &FimjCounting, book: &Book, sections: &SectionReader<'_>) {
     let Some(least) = least_of_wins(book).filter(|least| *least > 0) else { return };
-    let section = Counting::KEY;
+    let section = FimjCounting::KEY;
     if let Some(most) = counting.most.0.filter(|most| i64::from(most.0) <= least) {
         let message = say!(
             "every win counts at least {least} points and at most {most}: all wins are worth the same",
@@ -59,8 +59,8 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
 
 /// Warns of a least number of points that every win has, of one above the ceiling, and of a part of limits where there are
 /// none.
-pub(crate) fn check_needs(counting: &Counting, book: &Book, sections: &SectionReader<'_>) {
-    let section = Counting::KEY;
+pub(crate) fn check_needs(counting: &FimjCounting, book: &Book, sections: &SectionReader<'_>) {
+    let section = FimjCounting::KEY;
     let needed = i64::from(counting.least_points.0);
     if let Some(least) = least_of_wins(book).filter(|least| needed > 0 && needed <= *least) {
         let message =
@@ -107,7 +107,7 @@ fn on_both_sides(amount: &Amount) -> Option<i64> {
     }
 }
 
-/// Everything that a pattern can be worth.
+/// The amounts that a pattern can be worth.
 fn worths(amount: &Amount) -> impl Iterator<Item = i64> {
     let (sides, cases): ([Option<i32>; 2], &[_]) = match amount {
         Amount::Sides(sides) => ([sides.concealed, sides.open], &[]),
@@ -117,16 +117,16 @@ fn worths(amount: &Amount) -> impl Iterator<Item = i64> {
 }
 
 /// Warns of flowers that are to be laid out at once and may be discarded.
-pub(crate) fn check_flowers(flowers: &Flowers, sections: &SectionReader<'_>) {
+pub(crate) fn check_flowers(flowers: &FimjFlowers, sections: &SectionReader<'_>) {
     if flowers.replace == ReplacementTime::AtOnce && flowers.discarded {
-        let section = Flowers::KEY;
+        let section = FimjFlowers::KEY;
         sections.warn_conflict((section, "replace"), (section, "discarded"));
     }
 }
 
 /// Warns of rules about declaring ready where nobody may.
-pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
-    let section = Ready::KEY;
+pub(crate) fn check_ready(ready: &FimjReady, sections: &SectionReader<'_>) {
+    let section = FimjReady::KEY;
     let said =
         [("stake", ready.stake.0 > 0), ("concealed-only", ready.concealed_only), ("locks-hand", ready.locks_hand)];
     for (key, _) in said.into_iter().filter(|(_, said)| *said && !ready.allowed) {
@@ -138,12 +138,14 @@ pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
 }
 
 /// Warns of how often East may stay, where East never does, or not even once.
-pub(crate) fn check_match(game: &Match, sections: &SectionReader<'_>) {
+pub(crate) fn check_match(game: &FimjMatch, sections: &SectionReader<'_>) {
     match game.most_stays.0 {
         Some(_) if game.east_stays.is_empty() => {
-            sections.warn_no_effect((Match::KEY, "most-stays"), (Match::KEY, "east-stays"))
+            sections.warn_no_effect((FimjMatch::KEY, "most-stays"), (FimjMatch::KEY, "east-stays"))
         }
-        Some(most) if most.0 == 0 => sections.warn_conflict((Match::KEY, "most-stays"), (Match::KEY, "east-stays")),
+        Some(most) if most.0 == 0 => {
+            sections.warn_conflict((FimjMatch::KEY, "most-stays"), (FimjMatch::KEY, "east-stays"))
+        }
         _ => {}
     }
 }

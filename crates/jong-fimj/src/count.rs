@@ -8,7 +8,7 @@ use jong_core::reading::Reading;
 use jong_core::rules::SectionReader;
 use jong_core::{Appraisal, HandValue, LimitIndex, Rank};
 
-use crate::sections::{Counting, LimitMode, SpecialForms};
+use crate::sections::{FimjCounting, LimitMode, SpecialForms};
 use crate::{FimjUnit, UNITS};
 
 /// The most a hand can be worth: any more is shown as this much.
@@ -16,8 +16,8 @@ const MOST: i64 = 1_000_000_000;
 
 /// The counting rules.
 #[derive(Debug)]
-pub(crate) struct Counter {
-    counting: Counting,
+pub(crate) struct FimjCounter {
+    counting: FimjCounting,
     /// A win needs more than a complete hand.
     asks: bool,
     /// The patterns that are added to limits.
@@ -30,15 +30,15 @@ pub(crate) struct Counter {
     chows_except: PatternSet,
 }
 
-impl Counter {
-    pub(crate) fn new(counting: Counting, book: &Book, sections: &SectionReader<'_>) -> Counter {
+impl FimjCounter {
+    pub(crate) fn new(counting: FimjCounting, book: &Book, sections: &SectionReader<'_>) -> FimjCounter {
         let least = counting.least_points.0 > 0 || counting.least_doubles.0 > 0;
         let special = counting.special_forms == SpecialForms::NeedLimit;
         let asks = least || special || counting.most_chows.0.is_some();
         let of = |ids: &Vec<_>| sections.patterns(ids, book);
         let [adds, adds_beside] = [&counting.limit_adds, &counting.adds_beside].map(of);
         let [except, chows_except] = [&counting.ready_except, &counting.chows_except].map(of);
-        Counter { counting, asks, adds, adds_beside, except, chows_except }
+        FimjCounter { counting, asks, adds, adds_beside, except, chows_except }
     }
 
     /// True if hands that wait for a limit are worth a part of it.

@@ -15,15 +15,18 @@ use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::play::TurnTerms;
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
-use jong_core::sections::Winners;
+use jong_core::sections::WinnersSection;
 use jong_core::{
     Appraisal, Catalogue, End, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin,
     Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
 };
 
-use count::Counter;
-use pay::Payer;
-use sections::{Counting, Deal, Draw, Flowers, Liability, Match, PaymentSection, Penalty, Ready, Replacements};
+use count::FimjCounter;
+use pay::FimjPayRules;
+use sections::{
+    FimjCounting, FimjDeal, FimjDraw, FimjFlowers, FimjLiability, FimjMatch, FimjPayment, FimjPenalty, FimjReady,
+    Replacements,
+};
 
 jong_core::words! {
     /// The words of the game in other languages: its units, its options and its sums.
@@ -57,21 +60,21 @@ static UNITS: [Unit; 4] = [
 
 /// The sections; those that follow the same shared one are shown in this order.
 static SECTIONS: [SectionWords; 15] = [
-    Deal::WORDS,
-    Flowers::WORDS,
-    Ready::WORDS,
+    FimjDeal::WORDS,
+    FimjFlowers::WORDS,
+    FimjReady::WORDS,
     Replacements::WORDS,
     SectionWords::of_unit(&UNITS[FimjUnit::Points as usize], "Points, for everybody", "wall"),
     SectionWords::of_unit(&UNITS[FimjUnit::Doubles as usize], "Doubles, for everybody", "wall"),
     SectionWords::of_unit(&UNITS[FimjUnit::Closing as usize], "Doubles for the winner only", "wall"),
-    Counting::WORDS,
+    FimjCounting::WORDS,
     SectionWords::of_unit(&UNITS[FimjUnit::Limit as usize], "Limits", "families"),
-    Winners::WORDS,
-    PaymentSection::WORDS,
-    Liability::WORDS,
-    Draw::WORDS,
-    Match::WORDS,
-    Penalty::WORDS,
+    WinnersSection::WORDS,
+    FimjPayment::WORDS,
+    FimjLiability::WORDS,
+    FimjDraw::WORDS,
+    FimjMatch::WORDS,
+    FimjPenalty::WORDS,
 ];
 
 impl Grammar for Fimj {
@@ -96,15 +99,15 @@ impl Grammar for Fimj {
     }
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = sections.read();
-        let payment: Option<PaymentSection> = sections.read();
-        let liability: Option<Liability> = sections.read();
-        let winners: Option<Winners> = sections.read();
-        let flowers: Option<Flowers> = sections.read();
-        let ready: Option<Ready> = sections.read();
-        let game: Option<Match> = sections.read();
-        let penalty: Option<Penalty> = sections.read();
-        let draw: Option<Draw> = sections.read();
+        let counting: Option<FimjCounting> = sections.read();
+        let payment: Option<FimjPayment> = sections.read();
+        let liability: Option<FimjLiability> = sections.read();
+        let winners: Option<WinnersSection> = sections.read();
+        let flowers: Option<FimjFlowers> = sections.read();
+        let ready: Option<FimjReady> = sections.read();
+        let game: Option<FimjMatch> = sections.read();
+        let penalty: Option<FimjPenalty> = sections.read();
+        let draw: Option<FimjDraw> = sections.read();
         sense::check(book, game.as_ref(), payment.as_ref(), sections);
         if let Some(counting) = &counting {
             contradiction::check_counting(counting, book, sections);
@@ -113,25 +116,26 @@ impl Grammar for Fimj {
         flowers.iter().for_each(|flowers| contradiction::check_flowers(flowers, sections));
         ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
         game.iter().for_each(|game| contradiction::check_match(game, sections));
-        let (counter, payer) = (Counter::new(counting?, book, sections), Payer::new(payment?, penalty?, liability?));
+        let (counter, payer) =
+            (FimjCounter::new(counting?, book, sections), FimjPayRules::new(payment?, penalty?, liability?));
         let ready = ready?;
         let terms = play::terms(&game?, &ready, &penalty?);
         let turns = play::turns(&ready, &flowers?, &draw?);
-        Some(Box::new(Policy { counter, payer, winners: winners?, terms, turns }))
+        Some(Box::new(FimjPolicy { counter, payer, winners: winners?, terms, turns }))
     }
 }
 
-/// Everything compiled.
+/// The grammar's sections, compiled.
 #[derive(Debug)]
-struct Policy {
-    counter: Counter,
-    payer: Payer,
-    winners: Winners,
+struct FimjPolicy {
+    counter: FimjCounter,
+    payer: FimjPayRules,
+    winners: WinnersSection,
     terms: MatchTerms,
     turns: TurnTerms,
 }
 
-impl ScoringPolicy for Policy {
+impl ScoringPolicy for FimjPolicy {
     fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         self.counter.appraise(&game.book, facts, reading, tally)
     }
@@ -185,6 +189,14 @@ impl ScoringPolicy for Policy {
                 worthless.then_some(FoulTerms { worthless, all_hands: true, price, ..FoulTerms::default() })
             }
         }
+    }
+
+    fn foul_key(&self, kind: FoulKind) -> Option<&'static str> {
+        Some(match kind {
+            FoulKind::TooFew => "too-few",
+            FoulKind::TooMany => "too-many",
+            FoulKind::FalseWin | FoulKind::FalseReady => "false-win",
+        })
     }
 
     fn needs_all_hands(&self, won: bool) -> bool {

@@ -6,11 +6,11 @@ use arrayvec::ArrayVec;
 use jong_core::hand::{LiableSeats, Seat, Situation};
 use jong_core::{End, FoulKind, Game, Ledger, Phrase, Rounding, Score, Step, phrase};
 
-use crate::sections::{FalseWin, Half, Liability, LiablePays, PaymentSection, Penalty, WrongCount};
+use crate::sections::{FimjFalseWin, FimjLiability, FimjPayment, FimjPenalty, FimjWrongCount, Half, LiablePayment};
 
 /// A player at the end of a hand.
 #[derive(Debug, Clone, Copy)]
-struct Side {
+struct HandPlayer {
     /// The seat.
     seat: Seat,
     /// The worth of the hand, if it is known.
@@ -19,7 +19,7 @@ struct Side {
     foul: Option<FoulKind>,
 }
 
-impl Side {
+impl HandPlayer {
     /// The words for what a false claim costs, if the player made one.
     fn false_claim(&self) -> Option<&'static Phrase> {
         match self.foul? {
@@ -41,7 +41,7 @@ impl Side {
 
 /// An amount that one player owes another.
 #[derive(Debug, Clone, Copy)]
-struct Due {
+struct Debt {
     /// The amount.
     amount: i64,
     /// The seat that owes it.
@@ -52,10 +52,10 @@ struct Due {
     discarded: bool,
 }
 
-impl Due {
+impl Debt {
     /// An amount for which it does not matter who discarded.
-    fn between(payer: Seat, to: Seat, amount: i64) -> Due {
-        Due { amount, payer, to, discarded: false }
+    fn between(payer: Seat, to: Seat, amount: i64) -> Debt {
+        Debt { amount, payer, to, discarded: false }
     }
 }
 
@@ -64,23 +64,23 @@ const MOST_WHY: usize = 5;
 
 /// The payment rules.
 #[derive(Debug)]
-pub(crate) struct Payer {
-    pub(crate) payment: PaymentSection,
-    pub(crate) penalty: Penalty,
-    liability: Liability,
+pub(crate) struct FimjPayRules {
+    pub(crate) payment: FimjPayment,
+    pub(crate) penalty: FimjPenalty,
+    liability: FimjLiability,
     rounding: Rounding,
     /// The amount that is added before rounding down, so that the nearest multiple comes of it.
     half: i64,
 }
 
-impl Payer {
-    pub(crate) fn new(payment: PaymentSection, penalty: Penalty, liability: Liability) -> Payer {
+impl FimjPayRules {
+    pub(crate) fn new(payment: FimjPayment, penalty: FimjPenalty, liability: FimjLiability) -> FimjPayRules {
         let to = i64::from(payment.round_to.0.max(1));
         let half = match payment.round_half {
             Half::Up => to / 2,
             Half::Down => (to - 1) / 2,
         };
-        Payer { rounding: Rounding::to(payment.round_to.0), half, payment, penalty, liability }
+        FimjPayRules { rounding: Rounding::to(payment.round_to.0), half, payment, penalty, liability }
     }
 
     /// Every payment of a finished hand. When nobody won, nobody pays.
@@ -89,7 +89,7 @@ impl Payer {
             return;
         }
         // Pushed one by one: the compiler makes of collecting thrice the work.
-        let (mut losers, mut winners) = (ArrayVec::<Side, 4>::new(), ArrayVec::<Side, 4>::new());
+        let (mut losers, mut winners) = (ArrayVec::<HandPlayer, 4>::new(), ArrayVec::<HandPlayer, 4>::new());
         for seat in Seat::at_table(game.players) {
             if !end.winners.contains(&seat) {
                 losers.push(self.side(seat, end));
@@ -131,7 +131,7 @@ impl Payer {
         let why = (Step::say(phrase!("winner")), more);
         for loser in losers {
             let discarded = situation.from == Some(loser);
-            let due = Due { amount: score.worth, payer: loser, to: situation.seat, discarded };
+            let due = Debt { amount: score.worth, payer: loser, to: situation.seat, discarded };
             self.pay(liable.unwrap_or(loser), due, why, ledger);
         }
         liable.is_some()
@@ -140,8 +140,8 @@ impl Payer {
     /// The seat that pays for the others, by what is said of the winner.
     pub(crate) fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
         let named = match self.liability.pays {
-            LiablePays::OwnPart => None,
-            LiablePays::All => match &situation.liable {
+            LiablePayment::OwnPart => None,
+            LiablePayment::All => match &situation.liable {
                 LiableSeats::Nobody => None,
                 LiableSeats::Seat(seat) => Some(*seat),
                 LiableSeats::Patterns(named) => {
@@ -153,11 +153,11 @@ impl Payer {
     }
 
     /// The part of a player.
-    fn side(&self, seat: Seat, end: &End<'_>) -> Side {
+    fn side(&self, seat: Seat, end: &End<'_>) -> HandPlayer {
         let foul = end.fouls[seat].and_then(|foul| self.worthless(foul.kind, seat, end));
         let score = end.player(seat).and_then(|player| player.score);
         let worth = if foul.is_some() { Some(0) } else { score.map(|score| score.worth) };
-        Side { seat, worth, foul }
+        HandPlayer { seat, worth, foul }
     }
 
     /// The foul of a player who did not win, if the hand counts nothing because of it.
@@ -169,32 +169,32 @@ impl Payer {
     /// True if a hand counts nothing because of this.
     pub(crate) fn is_worthless(&self, foul: FoulKind) -> bool {
         match foul {
-            FoulKind::TooFew => self.penalty.too_few == WrongCount::Nothing,
-            FoulKind::TooMany => self.penalty.too_many == WrongCount::Nothing,
-            FoulKind::FalseWin | FoulKind::FalseReady => self.penalty.false_win == FalseWin::PaysAll,
+            FoulKind::TooFew => self.penalty.too_few == FimjWrongCount::Nothing,
+            FoulKind::TooMany => self.penalty.too_many == FimjWrongCount::Nothing,
+            FoulKind::FalseWin | FoulKind::FalseReady => self.penalty.false_win == FimjFalseWin::PaysAll,
         }
     }
 
     /// Enters what those pay who claimed falsely: to each of the others who did not win, the worth of his hand.
-    fn false_claims(&self, losers: &[Side], ledger: &mut (impl Ledger + ?Sized)) {
+    fn false_claims(&self, losers: &[HandPlayer], ledger: &mut (impl Ledger + ?Sized)) {
         for from in losers {
             let Some(says) = from.false_claim() else { continue };
             for to in losers.iter().filter(|to| to.seat != from.seat) {
                 let Some(worth) = to.worth else { continue };
-                self.pay(from.seat, Due::between(from.seat, to.seat, worth), (Step::with(says, worth), None), ledger);
+                self.pay(from.seat, Debt::between(from.seat, to.seat, worth), (Step::with(says, worth), None), ledger);
             }
         }
     }
 
     /// Each two of them settle their difference.
-    fn differences(&self, sides: &[Side], ledger: &mut (impl Ledger + ?Sized)) {
+    fn differences(&self, sides: &[HandPlayer], ledger: &mut (impl Ledger + ?Sized)) {
         for (at, one) in sides.iter().enumerate() {
             sides[at + 1..].iter().for_each(|other| self.difference(one, other, ledger));
         }
     }
 
     /// Pays a difference, from the side that has less.
-    fn difference(&self, one: &Side, other: &Side, ledger: &mut (impl Ledger + ?Sized)) {
+    fn difference(&self, one: &HandPlayer, other: &HandPlayer, ledger: &mut (impl Ledger + ?Sized)) {
         let (Some(first), Some(second)) = (one.worth, other.worth) else { return };
         // Who claimed falsely pays in full.
         if one.false_claim().or(other.false_claim()).is_some() {
@@ -207,18 +207,18 @@ impl Payer {
             Some(says) => (Step::say(says), Some(step)),
             None => (step, None),
         };
-        self.pay(from.seat, Due::between(from.seat, to.seat, more - less), why, ledger);
+        self.pay(from.seat, Debt::between(from.seat, to.seat, more - less), why, ledger);
     }
 
     /// Pays what is due, from whoever pays it.
     #[inline]
-    fn pay(&self, from: Seat, due: Due, (why, more): (Step, Option<Step>), ledger: &mut (impl Ledger + ?Sized)) {
+    fn pay(&self, from: Seat, due: Debt, (why, more): (Step, Option<Step>), ledger: &mut (impl Ledger + ?Sized)) {
         let mut steps: ArrayVec<Step, MOST_WHY> = ArrayVec::new();
         steps.push(why);
         if let Some(more) = more {
             steps.push(more);
         }
-        let Due { payer, to, mut amount, discarded } = due;
+        let Debt { payer, to, mut amount, discarded } = due;
         let factor = i64::from(self.payment.discarder_factor.0);
         if factor != 1 && discarded {
             amount = amount.saturating_mul(factor);

@@ -1,12 +1,15 @@
 //! The terms of the turns of a hand, and of a match: who deals next, and how long it goes on.
 
 use jong_core::play::{AbortTerms, FlowerTerms, ReadyTerms, TurnTerms};
-use jong_core::{DealerStays, FirstRound, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw};
+use jong_core::{DrawStay, FirstRound, LeftDeposits, MatchTerms, PointsEnd, RepeatTerms, StayTerms};
 
-use crate::sections::{Abort, Bankruptcy, Draw, EastStays, FirstRound as First, Flowers, Match, Penalty, Ready};
+use crate::sections::{
+    Bankruptcy, EastStayResult, FimjAbort, FimjDraw, FimjFirstRound as First, FimjFlowers, FimjMatch, FimjPenalty,
+    FimjReady,
+};
 
 /// The terms of the turns of a hand by these sections. Nobody is liable whom the table does not name.
-pub(crate) fn turns(ready: &Ready, flowers: &Flowers, draw: &Draw) -> TurnTerms {
+pub(crate) fn turns(ready: &FimjReady, flowers: &FimjFlowers, draw: &FimjDraw) -> TurnTerms {
     TurnTerms {
         ready: ready.allowed.then(|| ReadyTerms {
             needs_points: ready.stake.0 > 0,
@@ -16,7 +19,7 @@ pub(crate) fn turns(ready: &Ready, flowers: &Flowers, draw: &Draw) -> TurnTerms 
             first_turn: ready.first_turn,
             ..ReadyTerms::default()
         }),
-        aborts: AbortTerms { four_winds: draw.aborts.contains(&Abort::FourWinds), ..AbortTerms::default() },
+        aborts: AbortTerms { four_winds: draw.aborts.contains(&FimjAbort::FourWinds), ..AbortTerms::default() },
         flowers: FlowerTerms {
             replace: flowers.replace,
             at_deal: flowers.at_deal,
@@ -29,8 +32,8 @@ pub(crate) fn turns(ready: &Ready, flowers: &Flowers, draw: &Draw) -> TurnTerms 
 }
 
 /// The terms of a match by these sections. There are no places to be paid for.
-pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerms {
-    let on_draw = game.east_stays.contains(&EastStays::Draw);
+pub(crate) fn terms(game: &FimjMatch, ready: &FimjReady, penalty: &FimjPenalty) -> MatchTerms {
+    let on_draw = game.east_stays.contains(&EastStayResult::Draw);
     MatchTerms {
         start: i64::from(game.start.0),
         rounds: game.rounds.0,
@@ -38,19 +41,19 @@ pub(crate) fn terms(game: &Match, ready: &Ready, penalty: &Penalty) -> MatchTerm
             First::East => FirstRound::East,
             First::BreachedWall => FirstRound::Told,
         },
-        stays: DealerStays {
-            win: game.east_stays.contains(&EastStays::Win),
-            draw: if on_draw { StaysOnDraw::Always } else { StaysOnDraw::Never },
+        stays: StayTerms {
+            win: game.east_stays.contains(&EastStayResult::Win),
+            draw: if on_draw { DrawStay::Always } else { DrawStay::Never },
             // Nobody wins a void hand either.
             void: on_draw,
             most: game.most_stays.0.map(|most| most.0),
         },
-        repeats: RepeatsGrow::default(),
+        repeats: RepeatTerms::default(),
         stake: i64::from(ready.stake.0),
         deposit: i64::from(ready.stake.0),
         out_of_points: match game.bankruptcy {
-            Bankruptcy::NegativeAllowed => OutOfPoints::PlaysOn,
-            Bankruptcy::EndsMatch => OutOfPoints::EndsWithNothing,
+            Bankruptcy::NegativeAllowed => PointsEnd::PlaysOn,
+            Bankruptcy::EndsMatch => PointsEnd::EndsWithNothing,
         },
         leader_may_stop: false,
         extension: None,

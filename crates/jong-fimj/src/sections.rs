@@ -2,12 +2,12 @@
 
 use jong_core::play::{FirstTurnReady, ReadyTurn};
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{self as shared, AtDeal, ReplacementTime};
+use jong_core::sections::{self as shared, DealtFlowerOrder, ReplacementTime};
 use jong_core::tree::{Located, Switch, UpTo};
 use serde::Deserialize;
 
 /// Points, at most a thousand million.
-pub type Points = UpTo<1_000_000_000>;
+pub type FimjPoints = UpTo<1_000_000_000>;
 
 /// The worth of a limit hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
@@ -31,9 +31,9 @@ pub enum SpecialForms {
 
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Counting", after = "families", sheet)]
+#[section(key = "counting", name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Counting {
+pub struct FimjCounting {
     /// What is a limit hand worth?
     #[option(
         name = "a limit hand is worth",
@@ -42,10 +42,10 @@ pub struct Counting {
     pub limit: LimitMode,
     /// What is the most that a hand without a limit can count, before East's double?
     #[option(name = "a hand scores at most", values("no" = "no limit"))]
-    pub most: Switch<Points>,
+    pub most: Switch<FimjPoints>,
     /// How many points does a hand need at least to win, before they are doubled?
     #[option(name = "points that a win needs", decides = LeastToWin, values("0" = "no minimum", "{n}" = "at least {n}"))]
-    pub least_points: Points,
+    pub least_points: FimjPoints,
     /// How many doubles does a hand need at least to win?
     #[option(name = "doubles that a win needs", decides = LeastToWin, values("0" = "no minimum", "{n}" = "at least {n}"))]
     pub least_doubles: UpTo<100>,
@@ -78,7 +78,7 @@ pub struct Counting {
     pub adds_beside: Vec<Located<String>>,
 }
 
-/// Which way a half is rounded.
+/// The way in which a half is rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Half {
@@ -92,7 +92,7 @@ pub enum Half {
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(key = "payment", name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct PaymentSection {
+pub struct FimjPayment {
     /// By what is all that East pays and collects multiplied?
     #[option(name = "East pays and collects", values("{n}" = "× {n}"))]
     pub east_factor: UpTo<100, 1>,
@@ -113,7 +113,7 @@ pub struct PaymentSection {
 /// The payment of a player who is liable for a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum LiablePays {
+pub enum LiablePayment {
     /// The payment that is due without liability.
     OwnPart,
     /// The payments of all players. Nobody else pays anything.
@@ -122,28 +122,28 @@ pub enum LiablePays {
 
 /// `[liability]`: who pays for whom when somebody fed a hand in spite of the danger?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Liability", after = "families")]
+#[section(key = "liability", name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Liability {
+pub struct FimjLiability {
     /// What does a player pay the winner who is liable for the hand?
     #[option(
         name = "a liable player pays the winner",
         values("own-part" = "no more than otherwise", "all" = "for everybody, and nobody else pays anything")
     )]
-    pub pays: LiablePays,
+    pub pays: LiablePayment,
 }
 
 /// `[flowers]`: when are flowers laid out, and what are they good for?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Flowers and seasons", after = "calls")]
+#[section(key = "flowers", name = "Flowers and seasons", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Flowers {
-    /// As [`shared::Flowers::replace`].
-    #[option(as_in = shared::Flowers)]
+pub struct FimjFlowers {
+    /// The option [`shared::FlowersSection::replace`].
+    #[option(as_in = shared::FlowersSection)]
     pub replace: ReplacementTime,
-    /// As [`shared::Flowers::at_deal`].
-    #[option(as_in = shared::Flowers)]
-    pub at_deal: AtDeal,
+    /// The option [`shared::FlowersSection::at_deal`].
+    #[option(as_in = shared::FlowersSection)]
+    pub at_deal: DealtFlowerOrder,
     /// May flowers that were kept be laid out, and count, when another has won?
     #[option(name = "may be laid out when another has won", beside_score)]
     pub after_win: bool,
@@ -154,29 +154,29 @@ pub struct Flowers {
 
 /// `[ready]`: may a hand be declared ready, and what does it take?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Declaring ready", after = "calls")]
+#[section(key = "ready", name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Ready {
-    /// As [`shared::Ready::allowed`].
-    #[option(as_in = shared::Ready)]
+pub struct FimjReady {
+    /// The option [`shared::ReadySection::allowed`].
+    #[option(as_in = shared::ReadySection)]
     pub allowed: bool,
     /// Must a hand be declared ready before it may win?
     #[option(name = "must be declared to win", beside_score)]
     pub needed: bool,
-    /// As [`shared::Ready::concealed_only`].
-    #[option(as_in = shared::Ready)]
+    /// The option [`shared::ReadySection::concealed_only`].
+    #[option(as_in = shared::ReadySection)]
     pub concealed_only: bool,
     /// What does declaring ready cost?
     #[option(name = "costs", beside_score, values("0" = "nothing", "{n}" = "{n} points"))]
-    pub stake: Points,
-    /// As [`shared::Ready::locks_hand`].
-    #[option(as_in = shared::Ready)]
+    pub stake: FimjPoints,
+    /// The option [`shared::ReadySection::locks_hand`].
+    #[option(as_in = shared::ReadySection)]
     pub locks_hand: bool,
-    /// As [`shared::Ready::turn`].
-    #[option(as_in = shared::Ready)]
+    /// The option [`shared::ReadySection::turn`].
+    #[option(as_in = shared::ReadySection)]
     pub turn: ReadyTurn,
-    /// As [`shared::Ready::first_turn`].
-    #[option(as_in = shared::Ready)]
+    /// The option [`shared::ReadySection::first_turn`].
+    #[option(as_in = shared::ReadySection)]
     pub first_turn: FirstTurnReady,
 }
 
@@ -200,7 +200,7 @@ pub enum SeatDraw {
     D20,
 }
 
-/// Where the wall is opened when the dice come to more than its eighteen stacks.
+/// The place where the wall is opened when the dice come to more than its eighteen stacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum OverEighteen {
@@ -226,9 +226,9 @@ pub enum Exchanges {
 
 /// `[deal]`: how are seats drawn, where is the wall opened, and are tiles exchanged?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "The deal", after = "hand")]
+#[section(key = "deal", name = "The deal", after = "hand")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Deal {
+pub struct FimjDeal {
     /// How are seats drawn?
     #[option(
         name = "seats are drawn by",
@@ -263,29 +263,29 @@ pub struct Deal {
 /// The reason to end a hand before the wall is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum Abort {
+pub enum FimjAbort {
     /// The first four discards are the four tiles of one wind.
     FourWinds,
 }
 
 /// `[draw]`: what if nobody wins, and which hands are void?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "When nobody wins", after = "families")]
+#[section(key = "draw", name = "When nobody wins", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Draw {
+pub struct FimjDraw {
     /// What makes a hand void before the wall is empty?
     #[option(
         name = "the hand is void after",
         beside_score,
         values("none" = "nothing", "four-winds" = "four first discards of one wind")
     )]
-    pub aborts: Vec<Abort>,
+    pub aborts: Vec<FimjAbort>,
 }
 
 /// The wind of the first round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum FirstRound {
+pub enum FimjFirstRound {
     /// East.
     East,
     /// That of the wall which is opened in the first hand.
@@ -295,7 +295,7 @@ pub enum FirstRound {
 /// The results that let East stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum EastStays {
+pub enum EastStayResult {
     /// A win of East.
     Win,
     /// A hand that nobody won.
@@ -314,14 +314,14 @@ pub enum Bankruptcy {
 
 /// `[match]`: how long is a match, and when does the dealer stay?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "The match", after = "families")]
+#[section(key = "match", name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Match {
-    /// As [`shared::Match::start`].
-    #[option(as_in = shared::Match)]
-    pub start: Points,
-    /// As [`shared::Match::rounds`].
-    #[option(as_in = shared::Match)]
+pub struct FimjMatch {
+    /// The option [`shared::MatchSection::start`].
+    #[option(as_in = shared::MatchSection)]
+    pub start: FimjPoints,
+    /// The option [`shared::MatchSection::rounds`].
+    #[option(as_in = shared::MatchSection)]
     pub rounds: UpTo<255, 1>,
     /// Which wind is the first round?
     #[option(
@@ -329,14 +329,14 @@ pub struct Match {
         beside_score,
         values("east" = "East", "breached-wall" = "the wind whose wall is opened first")
     )]
-    pub first_round: FirstRound,
+    pub first_round: FimjFirstRound,
     /// What lets the dealer stay?
     #[option(
         name = "East stays after",
         beside_score,
         values("none" = "nothing", "win" = "a win", "draw" = "a hand that nobody won")
     )]
-    pub east_stays: Vec<EastStays>,
+    pub east_stays: Vec<EastStayResult>,
     /// How often may the dealer stay at most?
     #[option(name = "East may stay", beside_score, values("no" = "no limit", "1" = "once", "{n}" = "{n} times"))]
     pub most_stays: Switch<UpTo<100>>,
@@ -352,7 +352,7 @@ pub struct Match {
 /// The worth of a hand with a wrong number of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum WrongCount {
+pub enum FimjWrongCount {
     /// Its points.
     Counts,
     /// Nothing.
@@ -362,7 +362,7 @@ pub enum WrongCount {
 /// The price of a false win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum FalseWin {
+pub enum FimjFalseWin {
     /// An amount that the table decides.
     None,
     /// The player's own points, and those of all others.
@@ -371,28 +371,28 @@ pub enum FalseWin {
 
 /// `[penalty]`: what does a foul cost?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Penalties", after = "families")]
+#[section(key = "penalty", name = "Penalties", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Penalty {
+pub struct FimjPenalty {
     /// What does a hand with too few tiles count, which cannot win?
     #[option(
         name = "a hand with too few tiles counts",
         values("counts" = "its points", "nothing" = "nothing")
     )]
-    pub too_few: WrongCount,
+    pub too_few: FimjWrongCount,
     /// What does a hand with too many tiles count, which cannot win?
     #[option(
         name = "a hand with too many tiles counts",
         values("counts" = "its points", "nothing" = "nothing")
     )]
-    pub too_many: WrongCount,
+    pub too_many: FimjWrongCount,
     /// What does a false win cost?
     #[option(
         name = "a false win costs",
         values("none" = "what the table decides", "pays-all" = "one's own points, and everybody's")
     )]
-    pub false_win: FalseWin,
-    /// As [`shared::Penalty::replay`].
-    #[option(as_in = shared::Penalty)]
+    pub false_win: FimjFalseWin,
+    /// The option [`shared::PenaltySection::replay`].
+    #[option(as_in = shared::PenaltySection)]
     pub replay: bool,
 }

@@ -1,17 +1,22 @@
 //! Rules that contradict one another, or need a word of warning.
 
-use jong_core::pattern::{Amount, Book, Count, Pattern, Row, Test};
+use jong_core::pattern::{Amount, Book, Conjunction, Count, Pattern, Test};
 use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Text, say};
 
 use crate::FimjUnit;
-use crate::sections::{EastStays, Half, Match, PaymentSection};
+use crate::sections::{EastStayResult, FimjMatch, FimjPayment, Half};
 
 /// Checks sections together, for faults that no single one shows. A file that says itself how a half is rounded has
 /// answered the question.
-pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&PaymentSection>, sections: &SectionReader<'_>) {
-    let halves = payment.filter(|_| !sections.is_own(PaymentSection::KEY, "round-half"));
+pub(crate) fn check(
+    book: &Book,
+    game: Option<&FimjMatch>,
+    payment: Option<&FimjPayment>,
+    sections: &SectionReader<'_>,
+) {
+    let halves = payment.filter(|_| !sections.is_own(FimjPayment::KEY, "round-half"));
     for pattern in book.patterns() {
         let place = pattern.set_at.iter().flatten().next().copied().unwrap_or(pattern.place);
         let wins = game.and_then(most_wins).zip(wins_in_a_row(pattern));
@@ -42,7 +47,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&PaymentS
         }
     }
     if let Some(payment) = halves.filter(|payment| payment.round_to.0 % 4 == 0) {
-        let (place, to) = (sections.place(PaymentSection::KEY), payment.round_to.0);
+        let (place, to) = (sections.place(FimjPayment::KEY), payment.round_to.0);
         let message = say!(
             "payments are rounded to multiples of {to}, so they can lie halfway between two multiples of {to}",
             to
@@ -61,15 +66,17 @@ fn rounded(half: Half) -> Text {
 }
 
 /// The most wins in a row that East can have, if there is an end to them.
-fn most_wins(game: &Match) -> Option<u32> {
-    let stays = if game.east_stays.contains(&EastStays::Win) { game.most_stays.0.map(|most| most.0) } else { Some(0) };
+fn most_wins(game: &FimjMatch) -> Option<u32> {
+    let stays =
+        if game.east_stays.contains(&EastStayResult::Win) { game.most_stays.0.map(|most| most.0) } else { Some(0) };
     stays.map(|stays| stays + 1)
 }
 
 /// The number of wins in a row that the pattern needs, beside its other conditions.
 fn wins_in_a_row(pattern: &Pattern) -> Option<u32> {
     let of_test = |test: &Test| if let Test::Wins(Count::Range(least, _)) = test { Some(*least) } else { None };
-    let of_row = |row: &Row| row.iter().filter(|literal| literal.holds).filter_map(|one| of_test(&one.test)).max();
+    let of_row =
+        |row: &Conjunction| row.iter().filter(|literal| literal.holds).filter_map(|one| of_test(&one.test)).max();
     pattern.rows.iter().map(of_row).min().flatten()
 }
 

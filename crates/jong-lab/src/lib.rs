@@ -21,12 +21,12 @@ pub use check::{
     CheckReport, CheckedFile, Depth, Stats, check, check_on, check_shipped, check_shipped_to, check_to, check_with,
     stats, tell_once,
 };
-pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, conformance_of};
+pub use conformance::{Conformance, Law, LawBreach, Trials, Verdict, conformance, conformance_of};
 pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
 pub use diff::settings::differences;
 pub use diff::{
-    Across, Belonging, DefinitionDifference, DefinitionRelation, Diff, Difference, Payers, Search, SettlementWitness,
-    Share, SharedHand, SharedPattern, Witness, diff,
+    Belonging, DefinitionDifference, DefinitionRelation, Diff, GamePair, Payers, SearchExtent, SettingDifference,
+    SettlementWitness, SharedHand, SharedPattern, WinShare, Witness, diff,
 };
 pub use jong_players::Chance;
 #[cfg(feature = "schema")]

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use jong::core::tree::{Entry, Node, Place, Table, Value};
+use jong::core::tree::{Entry, Node, Place, TomlTable, Value};
 
 /// A key or a value at a byte.
 #[derive(Debug)]
-pub(crate) struct At<'a> {
+pub(crate) struct TextElement<'a> {
     /// The keys that lead to it.
     pub(crate) path: Vec<String>,
     /// The text that stands there as a value, if it is one.
@@ -16,16 +16,16 @@ pub(crate) struct At<'a> {
 }
 
 /// Finds the key or the value at a byte.
-pub(crate) fn at(tree: &Table, offset: usize) -> Option<At<'_>> {
+pub(crate) fn at(tree: &TomlTable, offset: usize) -> Option<TextElement<'_>> {
     within(tree, offset, &mut Vec::new())
 }
 
-fn within<'a>(table: &'a Table, offset: usize, path: &mut Vec<String>) -> Option<At<'a>> {
+fn within<'a>(table: &'a TomlTable, offset: usize, path: &mut Vec<String>) -> Option<TextElement<'a>> {
     table.iter().find_map(|Entry { key, place, node }| {
         path.push(key.clone());
         let found = match bytes(*place).contains(&offset) || place.end as usize == offset {
             // The names of sections stand behind one another: `[pattern.pinfu]`.
-            true => Some(At { path: path.clone(), word: None, bytes: bytes(*place) }),
+            true => Some(TextElement { path: path.clone(), word: None, bytes: bytes(*place) }),
             false => in_value(node, offset, path),
         };
         path.pop();
@@ -33,12 +33,12 @@ fn within<'a>(table: &'a Table, offset: usize, path: &mut Vec<String>) -> Option
     })
 }
 
-fn in_value<'a>(node: &'a Node, offset: usize, path: &mut Vec<String>) -> Option<At<'a>> {
+fn in_value<'a>(node: &'a Node, offset: usize, path: &mut Vec<String>) -> Option<TextElement<'a>> {
     match &node.value {
         Value::Table(table) => within(table, offset, path),
         Value::List(items) => items.iter().find_map(|item| in_value(item, offset, path)),
         _ if node.place.start as usize <= offset && offset <= node.place.end as usize => {
-            Some(At { path: path.clone(), word: node.as_text(), bytes: bytes(node.place) })
+            Some(TextElement { path: path.clone(), word: node.as_text(), bytes: bytes(node.place) })
         }
         _ => None,
     }

@@ -2,11 +2,11 @@
 
 use jong::core::Grammar;
 use jong::core::rules::{Shelf, load};
-use jong::core::tree::{Files, Node, Place, Remark, Table};
+use jong::core::tree::{Files, Node, Place, Remark, TomlTable};
 use jong::{Lang, Ruleset, grammars};
 
 use crate::address;
-use crate::document::Lines;
+use crate::document::LineIndex;
 use crate::protocol::{Encoding, Range};
 
 /// The rules that a file extends.
@@ -17,7 +17,7 @@ pub(crate) struct Base {
 }
 
 /// An inherited value.
-pub(crate) struct Inherited<'a> {
+pub(crate) struct InheritedValue<'a> {
     pub(crate) node: &'a Node,
     pub(crate) place: Place,
     remark: Option<&'a Remark>,
@@ -26,14 +26,14 @@ pub(crate) struct Inherited<'a> {
 
 impl Base {
     /// The rules that the file of this name extends by the words of its tree.
-    pub(crate) fn of(tree: &Table, name: &str, shelf: &dyn Shelf) -> Option<Base> {
+    pub(crate) fn of(tree: &TomlTable, name: &str, shelf: &dyn Shelf) -> Option<Base> {
         let extends = tree.get("extends")?.as_text()?.to_owned();
         let rules = shelf.open(&extends, Some(name)).ok().and_then(|text| load(text, shelf, grammars()).ruleset);
         Some(Base { extends, rules })
     }
 
     /// True if a tree extends the same.
-    pub(crate) fn fits(&self, tree: &Table) -> bool {
+    pub(crate) fn fits(&self, tree: &TomlTable) -> bool {
         tree.get("extends").and_then(Node::as_text) == Some(&self.extends)
     }
 
@@ -43,7 +43,7 @@ impl Base {
 }
 
 /// The grammar of a file: that of its base, or the one that it names.
-pub(crate) fn grammar(tree: &Table, base: Option<&Ruleset>) -> Option<&'static dyn Grammar> {
+pub(crate) fn grammar(tree: &TomlTable, base: Option<&Ruleset>) -> Option<&'static dyn Grammar> {
     let named = || {
         let word = tree.get("grammar")?.as_text()?;
         grammars().iter().copied().find(|grammar| [grammar.written(), grammar.word()].contains(&word))
@@ -64,7 +64,7 @@ pub(crate) fn resolved(path: &[String], grammar: Option<&dyn Grammar>) -> Vec<St
 }
 
 /// The value that some rules have at the end of some keys.
-pub(crate) fn inherited<'a>(rules: &'a Ruleset, path: &[String]) -> Option<Inherited<'a>> {
+pub(crate) fn inherited<'a>(rules: &'a Ruleset, path: &[String]) -> Option<InheritedValue<'a>> {
     let (last, most) = path.split_last()?;
     let mut table = rules.tree();
     let mut around = None;
@@ -75,12 +75,12 @@ pub(crate) fn inherited<'a>(rules: &'a Ruleset, path: &[String]) -> Option<Inher
     }
     let entry = table.entry(last)?;
     let remark = entry.node.remark.as_deref().or(around);
-    Some(Inherited { node: &entry.node, place: entry.place, remark, files: rules.files() })
+    Some(InheritedValue { node: &entry.node, place: entry.place, remark, files: rules.files() })
 }
 
-impl Inherited<'_> {
+impl InheritedValue<'_> {
     /// The value as TOML, on one line.
-    pub(crate) fn written(&self) -> String {
+    pub(crate) fn to_toml(&self) -> String {
         self.node.to_string()
     }
 
@@ -103,6 +103,6 @@ impl Inherited<'_> {
 /// The address and the range of a place.
 pub(crate) fn location(files: &Files, place: Place, encoding: Encoding) -> (String, Range) {
     let file = files.get(place.file);
-    let range = Lines::new(file.text.to_string()).range(place.start as usize..place.end as usize, encoding);
+    let range = LineIndex::new(file.text.to_string()).range(place.start as usize..place.end as usize, encoding);
     (address::of(file), range)
 }

@@ -2,23 +2,23 @@
 
 use jong::core::pattern::{Each, When};
 use jong::core::rules::{Domain, EVERY_KEY, Header, PatternKey, SectionWords, Shelf, section};
-use jong::core::tree::{Node, Table};
+use jong::core::tree::{Node, TomlTable};
 use jong::core::{Grammar, Text};
-use jong::{Lang, Ruleset, Shipped, grammars};
+use jong::{Lang, Ruleset, ShippedShelf, grammars};
 use jong_print::Speech;
 use serde_json::{Value, json};
 use strum::IntoEnumIterator;
 
 use crate::base;
-use crate::cursor::{Cursor, Side, cursor};
+use crate::cursor::{Cursor, CursorPart, cursor};
 use crate::document::Document;
 use crate::hover::{definition, languages};
-use crate::probe::{Names, names};
+use crate::probe::{PossibleNames, names};
 use crate::protocol::{Encoding, Position};
 
 /// The kinds of the protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum CompletionKind {
     Module = 9,
     Property = 10,
     Value = 12,
@@ -27,19 +27,19 @@ enum Kind {
 
 /// A word that can stand at the cursor.
 #[derive(Debug)]
-struct Item {
+struct CompletionItem {
     word: String,
     /// The name of it.
     detail: String,
     says: String,
-    kind: Kind,
+    kind: CompletionKind,
     /// True if it stands without quotes as a value.
     bare: bool,
 }
 
-impl Item {
-    fn new(word: &str, detail: String, says: &str, kind: Kind) -> Item {
-        Item { word: word.to_owned(), detail, says: says.to_owned(), kind, bare: false }
+impl CompletionItem {
+    fn new(word: &str, detail: String, says: &str, kind: CompletionKind) -> CompletionItem {
+        CompletionItem { word: word.to_owned(), detail, says: says.to_owned(), kind, bare: false }
     }
 }
 
@@ -54,9 +54,9 @@ pub(crate) fn complete(document: &Document, position: Position, lang: Lang, enco
         grammar: base::grammar(&document.tree, document.base()),
     };
     let items = match cursor.side {
-        Side::Section => asked.sections(&cursor.path),
-        Side::Key => asked.keys(&cursor.path),
-        Side::Value => asked.values(&cursor.path),
+        CursorPart::Section => asked.sections(&cursor.path),
+        CursorPart::Key => asked.keys(&cursor.path),
+        CursorPart::Value => asked.values(&cursor.path),
     };
     let range = document.lines.range(cursor.word.clone(), encoding);
     let behind = text[cursor.word.end..].lines().next().unwrap_or_default();
@@ -80,16 +80,16 @@ pub(crate) fn complete(document: &Document, position: Position, lang: Lang, enco
 }
 
 /// The text that is put for a word.
-fn put(item: &Item, cursor: &Cursor, behind: &str) -> String {
+fn put(item: &CompletionItem, cursor: &Cursor, behind: &str) -> String {
     let word = &item.word;
     match cursor.side {
-        Side::Section if behind.starts_with(']') => word.clone(),
-        Side::Section if word == section::PATTERN => format!("{word}."),
-        Side::Section => format!("{word}]"),
-        Side::Key if behind.contains('=') || cursor.quoted => word.clone(),
-        Side::Key => format!("{word} = "),
-        Side::Value if cursor.quoted || item.bare => word.clone(),
-        Side::Value => format!("\"{word}\""),
+        CursorPart::Section if behind.starts_with(']') => word.clone(),
+        CursorPart::Section if word == section::PATTERN => format!("{word}."),
+        CursorPart::Section => format!("{word}]"),
+        CursorPart::Key if behind.contains('=') || cursor.quoted => word.clone(),
+        CursorPart::Key => format!("{word} = "),
+        CursorPart::Value if cursor.quoted || item.bare => word.clone(),
+        CursorPart::Value => format!("\"{word}\""),
     }
 }
 
@@ -105,7 +105,7 @@ impl CompletionQuery<'_> {
     /// An English text of the grammar, in the language.
     fn tell(&self, english: &str) -> String {
         match self.grammar {
-            Some(grammar) => self.lang.tell(&Text::called(grammar.catalogue(), english)),
+            Some(grammar) => self.lang.tell(&Text::from_english(grammar.catalogue(), english)),
             None => english.to_owned(),
         }
     }
@@ -119,14 +119,14 @@ impl CompletionQuery<'_> {
         self.grammar.is_some_and(|grammar| grammar.units().iter().any(|unit| unit.section == section))
     }
 
-    fn sections(&self, before: &[String]) -> Vec<Item> {
+    fn sections(&self, before: &[String]) -> Vec<CompletionItem> {
         match before {
             [] => {
-                let mut all: Vec<Item> = Vec::new();
+                let mut all: Vec<CompletionItem> = Vec::new();
                 for words in self.all_sections() {
                     if !all.iter().any(|item| item.word == words.section) {
                         let (name, question) = (self.tell(words.name), self.tell(words.question));
-                        all.push(Item::new(words.section, name, &question, Kind::Module));
+                        all.push(CompletionItem::new(words.section, name, &question, CompletionKind::Module));
                     }
                 }
                 all
@@ -136,8 +136,8 @@ impl CompletionQuery<'_> {
         }
     }
 
-    fn keys(&self, path: &[String]) -> Vec<Item> {
-        let plain = |word: &&str| Item::new(word, String::new(), "", Kind::Property);
+    fn keys(&self, path: &[String]) -> Vec<CompletionItem> {
+        let plain = |word: &&str| CompletionItem::new(word, String::new(), "", CompletionKind::Property);
         match path {
             [] => names::<Header>(&[]).keys.iter().map(plain).collect(),
             [first] if first == "name" => languages().iter().map(plain).collect(),
@@ -156,10 +156,10 @@ impl CompletionQuery<'_> {
                 let options = sections.flat_map(|words| words.options).filter(|option| option.key != EVERY_KEY);
                 let own = options.map(|option| {
                     let says = self.tell(option.question);
-                    Item::new(option.key, self.tell(option.name), &says, Kind::Property)
+                    CompletionItem::new(option.key, self.tell(option.name), &says, CompletionKind::Property)
                 });
                 let inherited = self.inherited(section);
-                let mut all: Vec<Item> = own.collect();
+                let mut all: Vec<CompletionItem> = own.collect();
                 for key in inherited {
                     if !all.iter().any(|item| item.word == key) {
                         all.push(plain(&key.as_str()));
@@ -168,7 +168,7 @@ impl CompletionQuery<'_> {
                 all
             }
             [section, key, rest @ ..] => {
-                let mut all: Vec<Item> = Vec::new();
+                let mut all: Vec<CompletionItem> = Vec::new();
                 for domain in self.domains(section, key, rest) {
                     of_tables(&domain, &mut all);
                 }
@@ -180,19 +180,20 @@ impl CompletionQuery<'_> {
     /// The keys that a section of the base has.
     fn inherited(&self, section: &str) -> Vec<String> {
         let table = self.rules.and_then(|rules| rules.tree().get(section)).and_then(Node::as_table);
-        table.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()).collect()
+        table.into_iter().flat_map(TomlTable::iter).map(|entry| entry.key.clone()).collect()
     }
 
-    fn values(&self, path: &[String]) -> Vec<Item> {
-        let words = |found: Names| {
-            let words = found.words.iter().map(|word| Item::new(word, String::new(), "", Kind::Value));
+    fn values(&self, path: &[String]) -> Vec<CompletionItem> {
+        let words = |found: PossibleNames| {
+            let words =
+                found.words.iter().map(|word| CompletionItem::new(word, String::new(), "", CompletionKind::Value));
             words.chain(found.truth.then(truths).into_iter().flatten()).collect()
         };
         match path {
             [key] if key == "extends" => self.rulesets(),
             [key] if key == "grammar" => {
                 let all = grammars().iter().map(|grammar| grammar.written());
-                all.map(|word| Item::new(word, String::new(), "", Kind::Value)).collect()
+                all.map(|word| CompletionItem::new(word, String::new(), "", CompletionKind::Value)).collect()
             }
             [key] => words(names::<Header>(std::slice::from_ref(key))),
             [first, _, key, ..] if first == section::PATTERN && ["instead-of", "adds"].contains(&key.as_str()) => {
@@ -200,7 +201,7 @@ impl CompletionQuery<'_> {
             }
             [first, _, rest @ ..] if first == section::PATTERN => words(of_definition(rest)),
             [section, key, rest @ ..] => {
-                let mut all: Vec<Item> = Vec::new();
+                let mut all: Vec<CompletionItem> = Vec::new();
                 for domain in self.domains(section, key, rest) {
                     of_words(&domain, &mut all);
                 }
@@ -225,38 +226,38 @@ impl CompletionQuery<'_> {
     }
 
     /// The patterns there are, with their names.
-    fn patterns(&self) -> Vec<Item> {
+    fn patterns(&self) -> Vec<CompletionItem> {
         let speech = Speech::of(self.lang);
         let own = self.document.tree.get(section::PATTERN).and_then(Node::as_table);
-        let own = own.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone());
-        let mut ids: Vec<String> = own.chain(Shipped.patterns().into_iter().map(str::to_owned)).collect();
+        let own = own.into_iter().flat_map(TomlTable::iter).map(|entry| entry.key.clone());
+        let mut ids: Vec<String> = own.chain(ShippedShelf.patterns().into_iter().map(str::to_owned)).collect();
         ids.sort();
         ids.dedup();
         let item = |id: String| {
             let name = definition(self.document, &id).and_then(|(entry, _)| speech.in_definition(&entry));
-            Item::new(&id, name.unwrap_or_default(), "", Kind::Reference)
+            CompletionItem::new(&id, name.unwrap_or_default(), "", CompletionKind::Reference)
         };
         ids.into_iter().map(item).collect()
     }
 
     /// The rules that a file can extend, bases too.
-    fn rulesets(&self) -> Vec<Item> {
+    fn rulesets(&self) -> Vec<CompletionItem> {
         let outlines = jong::outlines().unwrap_or_default();
         let named = |id: &str| outlines.iter().find(|outline| outline.id == id);
         let item = |id: &str| {
             let name = named(id).and_then(|outline| jong::core::rules::name_in(&outline.names, self.lang.key()));
-            Item::new(id, name.unwrap_or_default().to_owned(), "", Kind::Reference)
+            CompletionItem::new(id, name.unwrap_or_default().to_owned(), "", CompletionKind::Reference)
         };
-        Shipped.rulesets().into_iter().filter(|id| !id.starts_with("lexicon/")).map(item).collect()
+        ShippedShelf.rulesets().into_iter().filter(|id| !id.starts_with("lexicon/")).map(item).collect()
     }
 }
 
 /// The names in the definition of a pattern, behind its id.
-fn of_definition(path: &[String]) -> Names {
+fn of_definition(path: &[String]) -> PossibleNames {
     match path {
         [key, rest @ ..] if key == PatternKey::When.key() => names::<When>(rest),
         [key, rest @ ..] if key == PatternKey::Each.key() => names::<Each>(rest),
-        _ => Names::default(),
+        _ => PossibleNames::default(),
     }
 }
 
@@ -275,15 +276,22 @@ fn below(domain: Domain, keys: &[String]) -> Vec<Domain> {
     }
 }
 
-fn truths() -> [Item; 2] {
-    ["true", "false"].map(|word| Item { bare: true, ..Item::new(word, String::new(), "", Kind::Value) })
+fn truths() -> [CompletionItem; 2] {
+    ["true", "false"].map(|word| CompletionItem {
+        bare: true,
+        ..CompletionItem::new(word, String::new(), "", CompletionKind::Value)
+    })
 }
 
 /// The words that a value can be.
-fn of_words(domain: &Domain, all: &mut Vec<Item>) {
+fn of_words(domain: &Domain, all: &mut Vec<CompletionItem>) {
     match domain {
         Domain::Word { words, .. } => {
-            all.extend(words.iter().map(|word| Item::new(word.word, String::new(), word.says, Kind::Value)));
+            all.extend(
+                words
+                    .iter()
+                    .map(|word| CompletionItem::new(word.word, String::new(), word.says, CompletionKind::Value)),
+            );
         }
         Domain::Truth => all.extend(truths()),
         Domain::No => all.extend(truths().into_iter().skip(1)),
@@ -294,10 +302,12 @@ fn of_words(domain: &Domain, all: &mut Vec<Item>) {
 }
 
 /// The keys of the tables that a value can be.
-fn of_tables(domain: &Domain, all: &mut Vec<Item>) {
+fn of_tables(domain: &Domain, all: &mut Vec<CompletionItem>) {
     match domain {
         Domain::Table { keys, .. } => {
-            all.extend(keys.iter().map(|key| Item::new(key.key, String::new(), key.says, Kind::Property)));
+            all.extend(
+                keys.iter().map(|key| CompletionItem::new(key.key, String::new(), key.says, CompletionKind::Property)),
+            );
         }
         Domain::List { of, .. } => of_tables(of, all),
         Domain::Either(choices) => choices.iter().for_each(|(_, choice)| of_tables(choice, all)),

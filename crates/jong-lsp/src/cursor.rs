@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// The kind of word that belongs at the cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Side {
+pub(crate) enum CursorPart {
     /// The name of a section.
     Section,
     /// A key.
@@ -16,7 +16,7 @@ pub(crate) enum Side {
 /// The word at the cursor, and what stands around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Cursor {
-    pub(crate) side: Side,
+    pub(crate) side: CursorPart,
     /// The keys that lead to it, the section first; of a key, those of its table.
     pub(crate) path: Vec<String>,
     /// The bytes of the word.
@@ -26,7 +26,7 @@ pub(crate) struct Cursor {
 }
 
 /// A reader of a text up to the cursor.
-struct Reader<'a> {
+struct CursorReader<'a> {
     /// The text up to the cursor.
     text: &'a str,
     at: usize,
@@ -35,7 +35,7 @@ struct Reader<'a> {
     keys: Vec<String>,
     /// The parts of a dotted name before the cursor.
     parts: Vec<String>,
-    side: Side,
+    side: CursorPart,
     /// The open brackets: true for braces, with the number of keys before them.
     open: Vec<(bool, usize)>,
 }
@@ -43,21 +43,21 @@ struct Reader<'a> {
 /// Finds what is being written at a byte.
 pub(crate) fn cursor(text: &str, offset: usize) -> Cursor {
     let offset = text.floor_char_boundary(offset);
-    let mut reader = Reader {
+    let mut reader = CursorReader {
         text: &text[..offset],
         at: 0,
         section: Vec::new(),
         keys: Vec::new(),
         parts: Vec::new(),
-        side: Side::Key,
+        side: CursorPart::Key,
         open: Vec::new(),
     };
     let (start, quoted) = reader.read();
     let rest = text[offset..].find(|c| !is_word(c)).unwrap_or(text.len() - offset);
     let path = match reader.side {
-        Side::Section => reader.parts,
-        Side::Key => [reader.section, reader.keys, reader.parts].concat(),
-        Side::Value => [reader.section, reader.keys].concat(),
+        CursorPart::Section => reader.parts,
+        CursorPart::Key => [reader.section, reader.keys, reader.parts].concat(),
+        CursorPart::Value => [reader.section, reader.keys].concat(),
     };
     Cursor { side: reader.side, path, word: start..offset + rest, quoted }
 }
@@ -66,7 +66,7 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '-' | '_' | '/')
 }
 
-impl Reader<'_> {
+impl CursorReader<'_> {
     /// Reads to the cursor; the word at its end begins at the returned byte, and the flag is true if it is in quotes.
     fn read(&mut self) -> (usize, bool) {
         let mut fresh = true;
@@ -80,7 +80,7 @@ impl Reader<'_> {
                     self.open.clear();
                     self.keys.clear();
                     self.parts.clear();
-                    self.side = Side::Key;
+                    self.side = CursorPart::Key;
                     fresh = true;
                     continue;
                 }
@@ -88,35 +88,35 @@ impl Reader<'_> {
                     Some(word) => self.word(word),
                     None => return (start + 1, true),
                 },
-                '[' if fresh => self.side = Side::Section,
+                '[' if fresh => self.side = CursorPart::Section,
                 // The second of `[[`.
-                '[' if self.side == Side::Section => {}
-                ']' if self.side == Side::Section => {
+                '[' if self.side == CursorPart::Section => {}
+                ']' if self.side == CursorPart::Section => {
                     self.section = std::mem::take(&mut self.parts);
                     // Nothing else stands on the line.
-                    self.side = Side::Value;
+                    self.side = CursorPart::Value;
                 }
                 '[' | '{' => {
                     self.open.push((c == '{', self.keys.len()));
                     if c == '{' {
-                        self.side = Side::Key;
+                        self.side = CursorPart::Key;
                     }
                 }
                 ']' | '}' => {
                     self.open.pop();
                     let kept = self.open.last().map_or(self.keys.len().min(1), |(_, keys)| *keys);
                     self.keys.truncate(kept);
-                    self.side = Side::Value;
+                    self.side = CursorPart::Value;
                 }
                 '=' => {
                     self.keys.append(&mut self.parts);
-                    self.side = Side::Value;
+                    self.side = CursorPart::Value;
                 }
                 ',' => {
                     self.parts.clear();
                     if let Some(&(braces, keys)) = self.open.last() {
                         self.keys.truncate(keys);
-                        self.side = if braces { Side::Key } else { Side::Value };
+                        self.side = if braces { CursorPart::Key } else { CursorPart::Value };
                     }
                 }
                 c if is_word(c) => {
@@ -142,7 +142,7 @@ impl Reader<'_> {
     }
 
     fn word(&mut self, word: String) {
-        if self.side != Side::Value {
+        if self.side != CursorPart::Value {
             self.parts.push(word);
         }
     }
@@ -182,7 +182,7 @@ mod test {
     use super::*;
 
     /// The cursor where `|` stands: its side, its path, and the word.
-    fn at(text: &str) -> (Side, String, String) {
+    fn at(text: &str) -> (CursorPart, String, String) {
         let offset = text.find('|').expect("a cursor");
         let text = text.replace('|', "");
         let Cursor { side, path, word, quoted } = cursor(&text, offset);
@@ -193,20 +193,20 @@ mod test {
     #[test]
     fn what_is_written() {
         let all = [
-            ("sch|", Side::Key, "", "sch"),
-            ("extends = \"riichi/t|\"", Side::Value, "extends", "\"riichi/t"),
-            ("a = 1\n[ca|", Side::Section, "", "ca"),
-            ("[pattern.pin|]\n", Side::Section, "pattern", "pin"),
-            ("[calls]\nch|ow = 1", Side::Key, "calls", "chow"),
-            ("[calls] # c\nchow = |", Side::Value, "calls.chow", ""),
-            ("[pattern.a]\nwhen = { gr|", Side::Key, "pattern.a.when", "gr"),
-            ("[pattern.a]\nwhen = { groups = [{ kind = \"t|", Side::Value, "pattern.a.when.groups.kind", "\"t"),
-            ("[pattern.a]\nwhen = { form = \"x\", |", Side::Key, "pattern.a.when", ""),
-            ("[hand]\nforms = [\n  \"standard\",\n  \"s|", Side::Value, "hand.forms", "\"s"),
-            ("[a]\nb = \"]\"\nc|", Side::Key, "a", "c"),
-            ("[a]\nb = \"open\nc|", Side::Key, "a", "c"),
-            ("[hand]\nforms = [\n[calls]\nc|", Side::Key, "calls", "c"),
-            ("|", Side::Key, "", ""),
+            ("sch|", CursorPart::Key, "", "sch"),
+            ("extends = \"riichi/t|\"", CursorPart::Value, "extends", "\"riichi/t"),
+            ("a = 1\n[ca|", CursorPart::Section, "", "ca"),
+            ("[pattern.pin|]\n", CursorPart::Section, "pattern", "pin"),
+            ("[calls]\nch|ow = 1", CursorPart::Key, "calls", "chow"),
+            ("[calls] # c\nchow = |", CursorPart::Value, "calls.chow", ""),
+            ("[pattern.a]\nwhen = { gr|", CursorPart::Key, "pattern.a.when", "gr"),
+            ("[pattern.a]\nwhen = { groups = [{ kind = \"t|", CursorPart::Value, "pattern.a.when.groups.kind", "\"t"),
+            ("[pattern.a]\nwhen = { form = \"x\", |", CursorPart::Key, "pattern.a.when", ""),
+            ("[hand]\nforms = [\n  \"standard\",\n  \"s|", CursorPart::Value, "hand.forms", "\"s"),
+            ("[a]\nb = \"]\"\nc|", CursorPart::Key, "a", "c"),
+            ("[a]\nb = \"open\nc|", CursorPart::Key, "a", "c"),
+            ("[hand]\nforms = [\n[calls]\nc|", CursorPart::Key, "calls", "c"),
+            ("|", CursorPart::Key, "", ""),
         ];
         for (text, side, path, word) in all {
             assert_eq!(at(text), (side, path.to_owned(), word.to_owned()), "{text}");

@@ -5,7 +5,7 @@ use jong::core::tree::{Fault, Severity};
 use serde_json::{Value, json};
 
 use crate::address;
-use crate::document::{Document, Lines};
+use crate::document::{Document, LineIndex};
 use crate::protocol::{Encoding, Range, notice};
 
 /// The most faults that are shown: nobody reads more.
@@ -66,7 +66,7 @@ fn inherited(document: &Document, fault: &Fault, lang: Lang, encoding: Encoding)
     if let Some(checked) = &document.checked {
         let file = checked.files.get(fault.place.file);
         let there =
-            Lines::new(file.text.to_string()).range(fault.place.start as usize..fault.place.end as usize, encoding);
+            LineIndex::new(file.text.to_string()).range(fault.place.start as usize..fault.place.end as usize, encoding);
         let location = json!({ "uri": address::of(file), "range": there });
         told["relatedInformation"] = json!([{ "location": location, "message": lang.tell(&fault.message) }]);
     }

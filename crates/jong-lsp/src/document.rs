@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::Range as Bytes;
 
-use jong::core::rules::{RulesText, Unreadable};
-use jong::core::tree::{FileId, Node, Table, parse_in_part};
+use jong::core::rules::{RulesText, UnreadableFile};
+use jong::core::tree::{FileId, Node, TomlTable, parse_in_part};
 use jong::shelf::{MOST_BYTES, OwnFirst};
 use jong::{Lang, Ruleset, grammars};
 use jong_lab::{CheckReport, Depth};
@@ -20,13 +20,13 @@ pub(crate) type Documents = BTreeMap<String, Document>;
 
 /// A text whose lines are known.
 #[derive(Debug, Clone)]
-pub(crate) struct Lines {
+pub(crate) struct LineIndex {
     text: String,
     starts: Vec<usize>,
 }
 
-impl Lines {
-    pub(crate) fn new(text: String) -> Lines {
+impl LineIndex {
+    pub(crate) fn new(text: String) -> LineIndex {
         let bytes = text.as_bytes();
         let ends = |at: &usize| match bytes[*at] {
             b'\n' => true,
@@ -34,7 +34,7 @@ impl Lines {
             _ => false,
         };
         let starts = std::iter::once(0).chain((0..bytes.len()).filter(ends).map(|at| at + 1)).collect();
-        Lines { text, starts }
+        LineIndex { text, starts }
     }
 
     pub(crate) fn text(&self) -> &str {
@@ -87,11 +87,11 @@ pub(crate) struct Document {
     pub(crate) name: String,
     language: String,
     pub(crate) version: Value,
-    pub(crate) lines: Lines,
+    pub(crate) lines: LineIndex,
     /// The result of its check; none if it is no rules file.
     pub(crate) checked: Option<CheckReport>,
-    /// As much of the text as could be read.
-    pub(crate) tree: Table,
+    /// The text as far as it could be read.
+    pub(crate) tree: TomlTable,
     base: Option<Base>,
 }
 
@@ -104,9 +104,9 @@ impl Document {
             name,
             language,
             version,
-            lines: Lines::new(text),
+            lines: LineIndex::new(text),
             checked: None,
-            tree: Table::default(),
+            tree: TomlTable::default(),
             base: None,
         };
         new.look(others);
@@ -126,7 +126,7 @@ impl Document {
                     [&text[..start], put, &text[end..]].concat()
                 }
             };
-            self.lines = Lines::new(text);
+            self.lines = LineIndex::new(text);
         }
         self.version = version;
         self.read(others);
@@ -165,7 +165,7 @@ impl Document {
             let text = RulesText { name: self.name.clone().into(), text: self.lines.text().to_owned().into() };
             match text.text.len() as u64 > MOST_BYTES {
                 true => {
-                    let reason = Unreadable::TooLarge { path: self.name.clone(), most: MOST_BYTES };
+                    let reason = UnreadableFile::TooLarge { path: self.name.clone(), most: MOST_BYTES };
                     CheckReport::unreadable(&self.name, reason.text(), None)
                 }
                 false => jong_lab::check_on(text, Depth::Quick, grammars(), &self.shelf(others)),
@@ -179,7 +179,7 @@ impl Document {
                 let head = || parse_in_part(&text[..head(text)], FileId(0), 0).table;
                 parse_in_part(text, FileId(0), 0).table.or_else(head).unwrap_or_default()
             }
-            false => Table::default(),
+            false => TomlTable::default(),
         };
         if !self.base.as_ref().is_some_and(|base| base.fits(&self.tree)) {
             self.base = Base::of(&self.tree, &self.name, &self.shelf(others));
@@ -229,7 +229,7 @@ mod test {
 
     #[test]
     fn positions_count_units() {
-        let lines = Lines::new("ab\r\n平🀀c\n".to_owned());
+        let lines = LineIndex::new("ab\r\n平🀀c\n".to_owned());
         let at = |line, character| lines.offset(Position { line, character }, Encoding::Utf16);
         assert_eq!([at(0, 1), at(0, 9), at(1, 0), at(1, 1), at(1, 3), at(1, 2)], [1, 2, 4, 7, 11, 7]);
         assert_eq!([at(2, 0), at(2, 5), at(u32::MAX, u32::MAX)], [13, 13, 13]);

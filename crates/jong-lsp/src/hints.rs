@@ -25,14 +25,14 @@ pub(crate) fn hints(document: &Document, within: Range, lang: Lang, encoding: En
         if path.len() < 2 || path[0] == "pattern" {
             continue;
         }
-        let Some(value) = inherited(rules, &path).filter(|value| value.written() != leaf.node.to_string()) else {
+        let Some(value) = inherited(rules, &path).filter(|value| value.to_toml() != leaf.node.to_string()) else {
             continue;
         };
         let position = document.lines.position(leaf.node.place.end as usize, encoding);
         if position < within.start || within.end < position {
             continue;
         }
-        let written = value.written();
+        let written = value.to_toml();
         let short: String = match written.chars().count() > LONGEST {
             true => written.chars().take(LONGEST - 1).chain(['…']).collect(),
             false => written,

@@ -4,11 +4,11 @@ use jong::core::rules::{LANGUAGES, OptionWords, SectionWords, defines_pattern, l
 use jong::core::tree::{Entry, Files, Node, Value};
 use jong::core::{Grammar, Text, say};
 use jong::sentence::Sentence;
-use jong::{Lang, Shipped};
-use jong_print::{Manner, Speech};
+use jong::{Lang, ShippedShelf};
+use jong_print::{Speech, ValueStyle};
 use serde_json::{Value as Json, json};
 
-use crate::at::{At, at};
+use crate::at::{TextElement, at};
 use crate::base::{self, inherited, resolved};
 use crate::document::Document;
 use crate::protocol::{Encoding, Position};
@@ -27,7 +27,7 @@ pub(crate) fn hover(document: &Document, position: Position, lang: Lang, encodin
     }
 }
 
-fn paragraphs(document: &Document, found: &At<'_>, lang: Lang) -> Vec<String> {
+fn paragraphs(document: &Document, found: &TextElement<'_>, lang: Lang) -> Vec<String> {
     let rules = document.base();
     let grammar = base::grammar(&document.tree, rules);
     if let ([key], Some(word)) = (&found.path[..], found.word)
@@ -70,7 +70,7 @@ pub(crate) fn definition(document: &Document, id: &str) -> Option<(Entry, Option
         return Some((entry.clone(), Some(files.clone())));
     }
     let mut files = Files::default();
-    let entry = lexicon_entry(id, &Shipped, &mut files)?.ok()?;
+    let entry = lexicon_entry(id, &ShippedShelf, &mut files)?.ok()?;
     Some((entry, Some(files)))
 }
 
@@ -98,7 +98,7 @@ fn example(fits: &Node) -> Option<String> {
 /// The words of a section or of an option, and its value.
 fn of_option(document: &Document, path: &[String], grammar: Option<&'static dyn Grammar>, lang: Lang) -> Vec<String> {
     let Some(grammar) = grammar else { return Vec::new() };
-    let tell = |english: &str| lang.tell(&Text::called(grammar.catalogue(), english));
+    let tell = |english: &str| lang.tell(&Text::from_english(grammar.catalogue(), english));
     match path {
         [section] => {
             let Some(words) = SectionWords::find(grammar, section) else { return Vec::new() };
@@ -106,7 +106,7 @@ fn of_option(document: &Document, path: &[String], grammar: Option<&'static dyn 
         }
         [section, key, ..] => {
             let Some(words) = OptionWords::find(grammar, section, key) else { return Vec::new() };
-            let option = document.base().map(|rules| Speech::of(lang).option(rules, section, key, Manner::Full));
+            let option = document.base().map(|rules| Speech::of(lang).option(rules, section, key, ValueStyle::Full));
             let name = option.map_or_else(|| tell(words.name), |option| option.name());
             let node = document.tree.at(&[section, key]);
             let value = option.zip(node).map(|(option, node)| option.value(node)).unwrap_or_default();
@@ -122,7 +122,7 @@ fn of_inherited(document: &Document, path: &[String], grammar: Option<&dyn Gramm
     let path = resolved(path, grammar);
     // The whole of a section would say too much.
     let value = inherited(document.base()?, &path).filter(|_| path.len() > 1 && path[0] != "pattern")?;
-    let told = lang.tell(&say!("inherited: `{value}` ({place})", value = value.written(), place = value.quote()));
+    let told = lang.tell(&say!("inherited: `{value}` ({place})", value = value.to_toml(), place = value.quote()));
     let source = value.source(lang).map(|source| lang.tell(&say!("source: {source}", source)));
     Some([Some(told), source].into_iter().flatten().collect::<Vec<_>>().join("  \n"))
 }

@@ -9,7 +9,7 @@ use serde::de::{
 
 /// The names that can stand somewhere.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
-pub(crate) struct Names {
+pub(crate) struct PossibleNames {
     /// The keys of a table.
     pub(crate) keys: Vec<&'static str>,
     /// Words as values.
@@ -19,7 +19,7 @@ pub(crate) struct Names {
 }
 
 /// The names that a type reads at the end of some keys.
-pub(crate) fn names<'a, T: Deserialize<'a>>(path: &'a [String]) -> Names {
+pub(crate) fn names<'a, T: Deserialize<'a>>(path: &'a [String]) -> PossibleNames {
     let found = RefCell::default();
     // Nothing is read: the names come on the way.
     let _ = T::deserialize(Probe { path, found: &found });
@@ -29,7 +29,7 @@ pub(crate) fn names<'a, T: Deserialize<'a>>(path: &'a [String]) -> Names {
 #[derive(Clone, Copy)]
 struct Probe<'a, 'f> {
     path: &'a [String],
-    found: &'f RefCell<Names>,
+    found: &'f RefCell<PossibleNames>,
 }
 
 fn end<T>() -> Result<T, Error> {
@@ -60,7 +60,7 @@ impl<'de> Deserializer<'de> for Probe<'de, '_> {
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_seq(Items { probe: self, before: 0 })
+        visitor.visit_seq(ItemProbe { probe: self, before: 0 })
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -70,7 +70,7 @@ impl<'de> Deserializer<'de> for Probe<'de, '_> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         if name == LOCATED {
-            return visitor.visit_seq(Items { probe: self, before: 3 });
+            return visitor.visit_seq(ItemProbe { probe: self, before: 3 });
         }
         match self.path {
             [] => {
@@ -137,12 +137,12 @@ impl<'de> MapAccess<'de> for One<'de, '_> {
 }
 
 /// Some numbers, and an item.
-struct Items<'de, 'f> {
+struct ItemProbe<'de, 'f> {
     probe: Probe<'de, 'f>,
     before: u8,
 }
 
-impl<'de> SeqAccess<'de> for Items<'de, '_> {
+impl<'de> SeqAccess<'de> for ItemProbe<'de, '_> {
     type Error = Error;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
@@ -193,7 +193,7 @@ mod test {
 
     use super::*;
 
-    fn of<T: for<'a> Deserialize<'a>>(path: &[&str]) -> Names {
+    fn of<T: for<'a> Deserialize<'a>>(path: &[&str]) -> PossibleNames {
         let path: Vec<String> = path.iter().map(|&key| key.to_owned()).collect();
         names::<T>(path.leak())
     }
@@ -206,6 +206,6 @@ mod test {
         assert!(of::<When>(&["form"]).words.contains(&"seven-pairs"));
         assert!(of::<When>(&["not", "any", "groups"]).keys.contains(&"kind"));
         assert!(of::<When>(&["dealer"]).truth);
-        assert_eq!(of::<When>(&["nothing", "at", "all"]), Names::default());
+        assert_eq!(of::<When>(&["nothing", "at", "all"]), PossibleNames::default());
     }
 }

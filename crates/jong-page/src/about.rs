@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use jong::core::hand::{By, Event, MeldKind, Seat, Win};
+use jong::core::hand::{Event, MeldKind, Seat, Win, WinKind};
+use jong::core::pattern::DoraName;
 use jong::core::tile::Kind;
-use jong::core::{FoulKind, RobConcealed, Text, say};
+use jong::core::{FoulKind, Text, say};
 use jong::examples::{given, plainest, wins};
 use jong::{Outcome, Record, Ruleset, score_record};
 use jong_lab::invert::record_of;
@@ -13,9 +14,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use strum::IntoEnumIterator;
 
-use crate::answer::{Answer, Done};
+use crate::answer::{DeskAnswer, PageResult};
 use crate::desk::Means;
-use crate::question::Fields;
+use crate::question::FieldMap;
 
 /// The number of sampled wins that are asked what makes a difference.
 const WINS: usize = 24;
@@ -23,7 +24,7 @@ const WINS: usize = 24;
 /// The number of example hands of each pattern.
 const EXAMPLES: usize = 2;
 
-/// All that can be told of a hand by some rules.
+/// The answer about a hand by some rules.
 #[derive(Serialize)]
 struct AboutRules<'a> {
     /// The id, the name and the fingerprint.
@@ -40,7 +41,7 @@ struct AboutRules<'a> {
     melds: Vec<&'static str>,
     /// The fields that make a difference, and the events that do, with words for them.
     fields: Vec<&'static str>,
-    ready: Vec<Choice>,
+    ready: Vec<RecordWord>,
     events: Vec<EventChoice>,
     /// The fouls that a settlement knows.
     fouls: Vec<FoulChoice>,
@@ -59,7 +60,7 @@ struct TileCount {
 
 /// A word of records, and what it says.
 #[derive(Serialize)]
-struct Choice {
+struct RecordWord {
     word: &'static str,
     says: String,
 }
@@ -68,7 +69,7 @@ struct Choice {
 #[derive(Serialize)]
 struct EventChoice {
     #[serde(flatten)]
-    choice: Choice,
+    choice: RecordWord,
     draw: bool,
     discard: bool,
 }
@@ -77,7 +78,7 @@ struct EventChoice {
 #[derive(Serialize)]
 struct FoulChoice {
     #[serde(flatten)]
-    choice: Choice,
+    choice: RecordWord,
     /// True if nobody wins a hand with it.
     ends_hand: bool,
     /// True if it is asked what was claimed, and if it is asked whether it was meant.
@@ -86,11 +87,11 @@ struct FoulChoice {
 }
 
 /// Tells it.
-pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
+pub(crate) fn about(what: &str, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(what)?;
     let speech = means.speech;
-    let told = |word: &'static str, says: Text| Choice { word, says: speech.lang.tell(&says) };
-    let known = Known::of(&rules);
+    let told = |word: &'static str, says: Text| RecordWord { word, says: speech.lang.tell(&says) };
+    let known = means.known(&rules);
     let ready = [
         ("ready", say!("declared ready")),
         ("double", say!("ready on the first turn")),
@@ -98,8 +99,8 @@ pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
     ];
     let events = Event::iter().filter(|event| known.events.contains(event)).map(|event| EventChoice {
         choice: told(event.word(), event.remark()),
-        draw: event.happens_by(By::Draw),
-        discard: event.happens_by(By::Discard),
+        draw: event.happens_by(WinKind::Draw),
+        discard: event.happens_by(WinKind::Discard),
     });
     let set = rules.tile_set();
     let melds = [
@@ -115,7 +116,7 @@ pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
         Some(FoulChoice { choice, ends_hand: terms.ends_hand, claimed, deliberate })
     });
     let terms = rules.scoring().match_terms();
-    Answer::json(&AboutRules {
+    DeskAnswer::json(&AboutRules {
         id: &rules.info().id,
         name: speech.rules(&rules),
         fingerprint: &rules.info().fingerprint,
@@ -125,7 +126,7 @@ pub(crate) fn about(what: &str, means: &mut Means<'_>) -> Done {
         tiles: tiles(&rules),
         bonus: (set.bonus() | set.set_aside()).iter().map(|kind| kind.to_string()).collect(),
         melds: melds.iter().filter(|(kind, _)| rules.meld_legality().allows(*kind)).map(|(_, word)| *word).collect(),
-        fields: known.fields,
+        fields: known.fields.clone(),
         ready: ready
             .into_iter()
             .filter(|(word, _)| known.ready.contains(word))
@@ -154,95 +155,59 @@ fn tiles(rules: &Ruleset) -> Vec<TileCount> {
 }
 
 /// The fields, declarations and events that make a difference.
-struct Known {
+pub(crate) struct RelevantParts {
     fields: Vec<&'static str>,
     ready: Vec<&'static str>,
     events: BTreeSet<Event>,
 }
 
-impl Known {
-    /// Finds them by trial: something makes a difference if it changes the value of a hand, or a payment. The hands are
-    /// those of a simple player, and the examples of all patterns that count.
-    fn of(rules: &Ruleset) -> Known {
-        let trial = Trial { rules, records: hands(rules).iter().map(record_of).collect() };
-        let plain = || json!({ "events": [], "ready": null, "ura": null, "open": null });
-        let declared = || json!({ "events": [], "ready": "ready", "ura": null });
-        let ready: Vec<&str> = ["ready", "double", "dealt"]
-            .into_iter()
-            .filter(|word| trial.matters(plain(), json!({ "ready": word })))
-            .collect();
+impl RelevantParts {
+    /// Asks the rules. Who pays, and how much, is found by trial: something makes a difference if it changes the value of a
+    /// hand, or a payment. The hands are those of a simple player, and the examples of all patterns that count.
+    pub(crate) fn of(rules: &Ruleset) -> RelevantParts {
+        let (book, set, scoring) = (&rules.game().book, rules.tile_set(), rules.scoring());
+        let ready: Vec<&str> = book.declarations().map(Into::into).collect();
         let declares = !ready.is_empty();
-        let beside_ready = |more: Value| declares && trial.matters(declared(), more);
-        let numbers = |name: &str, numbers: &[u32], seats: &[&str]| {
+        let (shown, under) = scoring.indicators(1);
+        let trial = RelevanceTrial { rules, records: hands(rules).iter().map(record_of).collect() };
+        let differs = |name: &str, values: &[Value], seats: &[&str]| {
             let tried = |seat: &&str| {
-                numbers.iter().any(|n| trial.matters(json!({ "seat": seat, name: null }), json!({ name: n })))
+                let given = json!({ "seat": seat, name: null });
+                values.iter().any(|value| trial.matters(given.clone(), json!({ name: value })))
             };
             seats.iter().any(tried)
         };
-        let others = ["E", "W", "N"];
-        let indicator = |field: &str, given: &dyn Fn() -> Value| {
-            let kinds = Kind::all_for_sets().filter(|&kind| rules.tile_set().copies(kind) > 0);
-            kinds.step_by(3).any(|kind| trial.matters(given(), json!({ field: kind.to_string() })))
-        };
+        let others = [json!("E"), json!("W"), json!("N")];
         let mut fields = vec!["seat", "by", "from"];
         let mut field = |name: &'static str, known: bool| fields.extend(known.then_some(name));
-        field("round", others.iter().any(|wind| trial.matters(json!({ "round": "S" }), json!({ "round": wind }))));
+        let in_round = |wind: &Value| trial.matters(json!({ "seat": "S", "round": "S" }), json!({ "round": wind }));
+        field("round", others.iter().any(in_round));
         field("opened", rules.counts_from_wall());
-        field("first_discarder", rules.scoring().asks_first_discarder());
+        field("first_discarder", scoring.asks_first_discarder());
         field("ready", declares);
-        field("open", beside_ready(json!({ "open": true })));
-        field("from_ready", beside_ready(json!({ "from_ready": "before" })));
-        field("bonus", !(rules.tile_set().bonus() | rules.tile_set().set_aside()).is_empty());
-        field("dora", indicator("dora", &|| json!({ "dora": null })));
-        field("ura", declares && indicator("ura", &declared));
-        field("repeats", rules.scoring().stricter_from().is_some() || numbers("repeats", &[1], &["S"]));
-        field("deposits", numbers("deposits", &[1], &["S"]));
-        field("streak", numbers("streak", &[2], &["E", "S"]));
-        field("wins_in_a_row", numbers("wins_in_a_row", &[2, 7, 8, 9], &["E"]));
-        field("liable", others.iter().any(|seat| trial.matters(json!({ "liable": null }), json!({ "liable": seat }))));
-        let of_event = |event: Event| match event {
-            Event::RobbedConcealedKong => rules.game().kongs.rob_concealed != RobConcealed::Never,
-            Event::OneShot => beside_ready(json!({ "events": [event.word()] })),
-            Event::SecondKongReplacement => {
-                let one = json!({ "by": "draw", "from": null, "events": ["kong-replacement"] });
-                trial.matters(one, json!({ "events": ["kong-replacement", event.word()] }))
-            }
-            // A replacement for any kong it is as well.
-            Event::ClaimedKongReplacement => {
-                let one = json!({ "by": "draw", "from": null, "events": ["kong-replacement"] });
-                trial.matters(one, json!({ "events": [event.word()] }))
-            }
-            Event::LastTile
-            | Event::LastDiscard
-            | Event::KongReplacement
-            | Event::FlowerReplacement
-            | Event::RobbedKong
-            | Event::RobbedFlower
-            | Event::LastOfKind
-            | Event::FirstTurn
-            | Event::NagashiMangan => {
-                [By::Draw, By::Discard].into_iter().filter(|by| event.happens_by(*by)).any(|by| {
-                    let given = match by {
-                        By::Draw => json!({ "by": "draw", "from": null, "events": [] }),
-                        By::Discard => json!({ "by": "discard", "events": [] }),
-                    };
-                    trial.matters(given, json!({ "events": [event.word()] }))
-                })
-            }
-        };
+        field("open", declares && book.asks_open());
+        field("from_ready", declares && book.asks_discarder_ready());
+        field("bonus", !(set.bonus() | set.set_aside()).is_empty());
+        field("dora", shown > 0 && book.counts_dora(DoraName::Shown));
+        field("ura", declares && under > 0 && book.counts_dora(DoraName::Under));
+        field("repeats", scoring.stricter_from().is_some() || differs("repeats", &[json!(1)], &["S"]));
+        field("deposits", differs("deposits", &[json!(1)], &["S"]));
+        field("streak", differs("streak", &[json!(2)], &["E", "S"]));
+        field("wins_in_a_row", book.asks_wins_in_a_row());
+        field("liable", differs("liable", &others, &["S"]));
+        let asked = |event: &Event| rules.asks_event(*event);
         let events = Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower);
-        let events = events.filter(|event| of_event(*event)).collect();
-        Known { fields, ready, events }
+        RelevantParts { fields, ready, events: events.filter(asked).collect() }
     }
 }
 
 /// Hands on which it is tried what makes a difference.
-struct Trial<'a> {
+struct RelevanceTrial<'a> {
     rules: &'a Ruleset,
-    records: Vec<Fields>,
+    records: Vec<FieldMap>,
 }
 
-impl Trial<'_> {
+impl RelevanceTrial<'_> {
     /// True if, in the given situation, something more changes the value of a hand or a payment.
     fn matters(&self, given: Value, more: Value) -> bool {
         self.records.iter().any(|record| {
@@ -256,7 +221,7 @@ impl Trial<'_> {
     }
 
     /// The value and the payments of a record; `None` if it does not win.
-    fn worth(&self, record: Fields) -> Option<String> {
+    fn worth(&self, record: FieldMap) -> Option<String> {
         let record = Record::from_map(record, self.rules).ok()?;
         match score_record(self.rules, record, None).ok()?.outcome {
             Outcome::Win(report) => Some(format!("{:?} {:?}", report.score.worth, report.payments)),
@@ -266,7 +231,7 @@ impl Trial<'_> {
 }
 
 /// A record with fields set; `null` takes one out. Somebody else than the winner discarded, if anybody did.
-fn with(record: &Fields, more: &Value) -> Fields {
+fn with(record: &FieldMap, more: &Value) -> FieldMap {
     let mut changed = record.clone();
     for (key, value) in more.as_object().into_iter().flatten() {
         match value {

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// The answer to a question.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Answer {
+pub struct DeskAnswer {
     /// The exit code that the command would have: 0 done, 1 the answer is no, 2 something could not be read.
     pub exit: u8,
     /// The answer for programs: what the command writes with `--json`.
@@ -20,7 +20,7 @@ pub struct Answer {
 
 /// The reason that a question has no answer.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum PageFailure {
     /// The rules cannot be opened.
     Rules(OpenError),
     /// The hand cannot be read.
@@ -30,72 +30,72 @@ pub(crate) enum Failure {
 }
 
 /// The result of a question.
-pub(crate) type Done = Result<Answer, Failure>;
+pub(crate) type PageResult = Result<DeskAnswer, PageFailure>;
 
-impl From<OpenError> for Failure {
-    fn from(error: OpenError) -> Failure {
-        Failure::Rules(error)
+impl From<OpenError> for PageFailure {
+    fn from(error: OpenError) -> PageFailure {
+        PageFailure::Rules(error)
     }
 }
 
-impl From<RecordError> for Failure {
-    fn from(error: RecordError) -> Failure {
-        Failure::Hand(error.into())
+impl From<RecordError> for PageFailure {
+    fn from(error: RecordError) -> PageFailure {
+        PageFailure::Hand(error.into())
     }
 }
 
-impl From<serde_json::Error> for Failure {
-    fn from(error: serde_json::Error) -> Failure {
-        Failure::Said("unreadable", say!("this is not JSON: {error}", error = error.to_string()), None)
+impl From<serde_json::Error> for PageFailure {
+    fn from(error: serde_json::Error) -> PageFailure {
+        PageFailure::Said("unreadable", say!("this is not JSON: {error}", error = error.to_string()), None)
     }
 }
 
-impl Answer {
+impl DeskAnswer {
     /// An answer for programs alone.
-    pub(crate) fn json(value: &impl Serialize) -> Done {
-        Ok(Answer { exit: 0, json: serde_json::to_string(value)?, html: String::new() })
+    pub(crate) fn json(value: &impl Serialize) -> PageResult {
+        Ok(DeskAnswer { exit: 0, json: serde_json::to_string(value)?, html: String::new() })
     }
 
     /// An answer for programs and people.
-    pub(crate) fn both(value: &impl Serialize, page: &Page) -> Done {
-        Ok(Answer { html: page.write_part(), ..Answer::json(value)? })
+    pub(crate) fn both(value: &impl Serialize, page: &Page) -> PageResult {
+        Ok(DeskAnswer { html: page.write_part(), ..DeskAnswer::json(value)? })
     }
 
     /// The answer with the exit code of a "no", if it is one.
-    pub(crate) fn no_if(self, no: bool) -> Answer {
-        Answer { exit: u8::from(no), ..self }
+    pub(crate) fn no_if(self, no: bool) -> DeskAnswer {
+        DeskAnswer { exit: u8::from(no), ..self }
     }
 
     /// The answer to a question that has none.
-    pub(crate) fn failed(failure: Failure, lang: Lang) -> Answer {
+    pub(crate) fn failed(failure: PageFailure, lang: Lang) -> DeskAnswer {
         let json = match &failure {
-            Failure::Rules(error) => serde_json::to_string(&FailureLine::of_rules(error, lang)),
-            Failure::Hand(line) => serde_json::to_string(&ErrorLine { lang, ..line.clone() }),
-            Failure::Said(code, message, help) => {
+            PageFailure::Rules(error) => serde_json::to_string(&FailureLine::of_rules(error, lang)),
+            PageFailure::Hand(line) => serde_json::to_string(&ErrorLine { lang, ..line.clone() }),
+            PageFailure::Said(code, message, help) => {
                 serde_json::to_string(&FailureLine::new(code, message, help.as_ref(), lang))
             }
         };
-        Answer { exit: 2, json: json.unwrap_or_default(), html: failure.page(lang).write_part() }
+        DeskAnswer { exit: 2, json: json.unwrap_or_default(), html: failure.page(lang).write_part() }
     }
 }
 
-impl Failure {
+impl PageFailure {
     fn page(&self, lang: Lang) -> Page {
         let mut page = Page::new(lang);
         match self {
-            Failure::Rules(OpenError::Faults(FaultyRules { faults, files })) => {
+            PageFailure::Rules(OpenError::Faults(FaultyRules { faults, files })) => {
                 for fault in FaultEntry::all(faults, files, lang) {
                     page.item(&format!("{}:{}: {}", fault.file, fault.line, fault.message), 0, 2);
                     fault.help.iter().for_each(|help| page.aside_item(help, 2, 4));
                 }
             }
-            Failure::Rules(error) => told(&error.text(), error.help().as_ref(), lang, &mut page),
-            Failure::Hand(line) => {
+            PageFailure::Rules(error) => told(&error.text(), error.help().as_ref(), lang, &mut page),
+            PageFailure::Hand(line) => {
                 for defect in &line.defects {
                     page.bad(&jong::words::capital(&lang.tell(&defect.message)));
                 }
             }
-            Failure::Said(_, message, help) => told(message, help.as_ref(), lang, &mut page),
+            PageFailure::Said(_, message, help) => told(message, help.as_ref(), lang, &mut page),
         }
         page
     }

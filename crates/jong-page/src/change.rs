@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use jong::core::rules::{FaultyRules, Names, OptionWords, RulesText, SectionWords, name_in};
-use jong::core::tree::{FileId, Node, Severity, Table, parse, read};
+use jong::core::tree::{FileId, Node, Severity, TomlTable, parse, read};
 use jong::core::{Text, say};
 use jong::{Lang, OpenError, Ruleset};
 use jong_lab::check;
-use jong_print::{Manner, Starter, starter};
+use jong_print::{Starter, ValueStyle, starter};
 use serde::Serialize;
 
-use crate::answer::{Answer, Done, Failure};
+use crate::answer::{DeskAnswer, PageFailure, PageResult};
 use crate::desk::Means;
 
 /// A rules file.
@@ -20,7 +20,7 @@ struct FileText<'a> {
 }
 
 /// Writes a file to start from.
-pub(crate) fn begin(extends: &str, id: &str, name: &str, means: &mut Means<'_>) -> Done {
+pub(crate) fn begin(extends: &str, id: &str, name: &str, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(extends)?;
     let lang = means.lang();
     let extends = if extends.ends_with(".toml") { extends } else { &rules.info().id };
@@ -30,15 +30,15 @@ pub(crate) fn begin(extends: &str, id: &str, name: &str, means: &mut Means<'_>) 
     if checked.faults.iter().any(|fault| fault.severity == Severity::Error) {
         return Err(OpenError::from(FaultyRules { faults: checked.faults, files: checked.files }).into());
     }
-    Answer::json(&FileText { text: &text })
+    DeskAnswer::json(&FileText { text: &text })
 }
 
 /// Tells the names that the files of the house give to their rules, by file. One that has none, or cannot be read, is left
 /// out.
-pub(crate) fn names(means: &Means<'_>) -> Done {
+pub(crate) fn names(means: &Means<'_>) -> PageResult {
     let names = means.files.iter().map(|(file, text)| (file, name_of(text, means.lang())));
     let names: BTreeMap<&String, String> = names.filter_map(|(file, name)| Some((file, name?))).collect();
-    Answer::json(&names)
+    DeskAnswer::json(&names)
 }
 
 /// The name that a rules file gives to its rules.
@@ -92,18 +92,18 @@ struct FormChoice {
 
 /// Lists the questions of some rules, and the patterns with their values. Other answers that are lists or tables are
 /// left to the file.
-pub(crate) fn form(what: &str, means: &mut Means<'_>) -> Done {
+pub(crate) fn form(what: &str, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(what)?;
     let grammar = rules.grammar();
     let (speech, lang) = (means.speech, means.lang());
-    let worded = |english: &str| lang.tell(&Text::called(grammar.catalogue(), english.to_owned()));
+    let worded = |english: &str| lang.tell(&Text::from_english(grammar.catalogue(), english.to_owned()));
     let mut sections = Vec::new();
     for words in SectionWords::of(grammar) {
         let Some(table) = rules.tree().get(words.section).and_then(Node::as_table) else { continue };
         let unit = grammar.units().iter().find(|unit| unit.section == words.section);
         let option = |key: &str, node: &Node| {
             let option = words.option(key).filter(|_| unit.is_none());
-            let named = speech.option(&rules, words.section, key, Manner::Full);
+            let named = speech.option(&rules, words.section, key, ValueStyle::Full);
             let name = if unit.is_some() { speech.pattern(&rules, key) } else { named.name() };
             let says = if unit.is_some() { node.to_string() } else { named.value(node) };
             let question = option.map_or_else(String::new, |option| worded(option.question));
@@ -130,7 +130,7 @@ pub(crate) fn form(what: &str, means: &mut Means<'_>) -> Done {
             });
         }
     }
-    Answer::json(&sections)
+    DeskAnswer::json(&sections)
 }
 
 /// The numbers of a value that is a table of numbers; none of any other.
@@ -165,10 +165,10 @@ fn choices(option: Option<&OptionWords>, named: &jong_print::NamedOption<'_>, no
 
 /// Changes one value of a file of the house: it is put in the place of the old one, or behind the head of its section, or
 /// behind all. Without a value the line goes, and what the base says holds again.
-pub(crate) fn change(file: &str, key: &[String], value: Option<&str>, means: &mut Means<'_>) -> Done {
+pub(crate) fn change(file: &str, key: &[String], value: Option<&str>, means: &mut Means<'_>) -> PageResult {
     let text = means.files.get(file).cloned().unwrap_or_default();
     let [section, name] = key else {
-        return Err(Failure::Said("bad-value", say!("a value has a section and a key"), None));
+        return Err(PageFailure::Said("bad-value", say!("a value has a section and a key"), None));
     };
     let tree = parse(&text, FileId(0), 0).map_err(|faults| {
         let mut files = jong::core::tree::Files::default();
@@ -179,10 +179,10 @@ pub(crate) fn change(file: &str, key: &[String], value: Option<&str>, means: &mu
     // What was typed may be no value.
     means.files.insert(file.to_owned(), text.clone());
     means.open(file)?;
-    Answer::json(&FileText { text: &text })
+    DeskAnswer::json(&FileText { text: &text })
 }
 
-fn changed(text: &str, tree: &Table, section: &str, name: &str, value: Option<&str>) -> String {
+fn changed(text: &str, tree: &TomlTable, section: &str, name: &str, value: Option<&str>) -> String {
     let written = tree.get(section).and_then(Node::as_table).and_then(|table| table.entry(name));
     match (written, value) {
         (Some(entry), Some(value)) => {

@@ -10,21 +10,23 @@ use jong_lab::concept::Concepts;
 use jong_lsp::Service;
 use jong_print::Speech;
 
-use crate::answer::{Answer, Done, Failure};
-use crate::learn::Asking;
-use crate::question::{Question, Request};
+use crate::about::RelevantParts;
+use crate::answer::{DeskAnswer, PageFailure, PageResult};
+use crate::learn::OpenInterview;
+use crate::question::{PageQuestion, Request};
 use crate::shelf::HouseFiles;
 use crate::{about, change, hand, learn, lines, rules, table, tiles, ui};
 
-/// The number of rulesets that are kept open.
+/// The number of rulesets that are kept open, and of those of which it is kept what makes a difference.
 const MOST_KEPT: usize = 24;
 
 /// A place that answers questions. It asks nothing of the world, so that the same questions have the same answers.
 #[derive(Default)]
 pub struct Desk {
     kept: BTreeMap<String, Arc<Ruleset>>,
+    known: BTreeMap<String, Arc<RelevantParts>>,
     concepts: Option<Arc<Concepts>>,
-    asking: Option<Asking>,
+    asking: Option<OpenInterview>,
     editor: Service,
 }
 
@@ -50,15 +52,15 @@ impl Desk {
     }
 
     /// Answers a question in JSON.
-    pub fn ask(&mut self, request: &str) -> Answer {
+    pub fn ask(&mut self, request: &str) -> DeskAnswer {
         let read: Result<Request, _> = serde_json::from_str(request);
         match read {
             Ok(Request { lang, terms, files, question }) => {
                 let speech = Speech::new(lang, terms.key());
                 let mut means = Means { desk: self, files, speech };
-                answer(question, &mut means).unwrap_or_else(|failure| Answer::failed(failure, lang))
+                answer(question, &mut means).unwrap_or_else(|failure| DeskAnswer::failed(failure, lang))
             }
-            Err(error) => Answer::failed(error.into(), Lang::En),
+            Err(error) => DeskAnswer::failed(error.into(), Lang::En),
         }
     }
 
@@ -80,7 +82,7 @@ impl Means<'_> {
     }
 
     /// The ruleset of this name: a file of the house, or an id.
-    pub(crate) fn rules(&mut self, what: &str) -> Result<Arc<Ruleset>, Failure> {
+    pub(crate) fn rules(&mut self, what: &str) -> Result<Arc<Ruleset>, PageFailure> {
         // A file of the house may extend another, so all of them are what its rules are made of.
         let key = if what.ends_with(".toml") { format!("{what}\n{:?}", self.files) } else { what.to_owned() };
         if let Some(kept) = self.desk.kept.get(&key) {
@@ -95,15 +97,24 @@ impl Means<'_> {
     }
 
     /// Opens a ruleset for somebody who keeps it.
-    pub(crate) fn open(&self, what: &str) -> Result<Ruleset, Failure> {
+    pub(crate) fn open(&self, what: &str) -> Result<Ruleset, PageFailure> {
         let shelf = OwnFirst(HouseFiles(&self.files));
         let text = shelf.open(what, None).map_err(OpenError::from)?;
         let LoadOutcome { ruleset, faults, files } = load(text, &shelf, grammars());
         Ok(ruleset.ok_or(FaultyRules { faults, files }).map_err(OpenError::from)?)
     }
 
+    /// The things that make a difference by some rules.
+    pub(crate) fn known(&mut self, rules: &Ruleset) -> Arc<RelevantParts> {
+        let key = rules.info().fingerprint.to_string();
+        if self.desk.known.len() >= MOST_KEPT && !self.desk.known.contains_key(&key) {
+            self.desk.known.clear();
+        }
+        Arc::clone(self.desk.known.entry(key).or_insert_with(|| Arc::new(RelevantParts::of(rules))))
+    }
+
     /// The patterns of all published rules.
-    pub(crate) fn concepts(&mut self) -> Result<Arc<Concepts>, Failure> {
+    pub(crate) fn concepts(&mut self) -> Result<Arc<Concepts>, PageFailure> {
         if let Some(concepts) = &self.desk.concepts {
             return Ok(Arc::clone(concepts));
         }
@@ -114,45 +125,45 @@ impl Means<'_> {
     }
 
     /// The interview that goes on, to be taken and put back.
-    pub(crate) fn asking(&mut self) -> &mut Option<Asking> {
+    pub(crate) fn asking(&mut self) -> &mut Option<OpenInterview> {
         &mut self.desk.asking
     }
 }
 
-fn answer(question: Question, means: &mut Means<'_>) -> Done {
+fn answer(question: PageQuestion, means: &mut Means<'_>) -> PageResult {
     match question {
-        Question::Words => ui::words(means),
-        Question::Tiles => tiles::tiles(means),
-        Question::List => rules::list(means),
-        Question::About { rules } => about::about(&rules, means),
-        Question::Read { text } => hand::read(&text),
-        Question::Score { rules, hand } => hand::score(&rules, &hand, means),
-        Question::Explain { rules, hand, why_not } => hand::explain(&rules, &hand, why_not.as_deref(), means),
-        Question::Waits { rules, hand } => hand::waits(&rules, &hand, means),
-        Question::Compare { rules, hand: Some(hand), extra_set, .. } => {
+        PageQuestion::Words => ui::words(means),
+        PageQuestion::Tiles => tiles::tiles(means),
+        PageQuestion::List => rules::list(means),
+        PageQuestion::About { rules } => about::about(&rules, means),
+        PageQuestion::Read { text } => hand::read(&text),
+        PageQuestion::Score { rules, hand } => hand::score(&rules, &hand, means),
+        PageQuestion::Explain { rules, hand, why_not } => hand::explain(&rules, &hand, why_not.as_deref(), means),
+        PageQuestion::Waits { rules, hand } => hand::waits(&rules, &hand, means),
+        PageQuestion::Compare { rules, hand: Some(hand), extra_set, .. } => {
             hand::compare(&rules, &hand, extra_set.as_deref(), means)
         }
-        Question::Compare { rules, hand: None, all, .. } => rules::lineup(&rules, all, means),
-        Question::ScoreLines { rules, text, payments } => lines::score(&rules, &text, payments, means),
-        Question::SettleLines { rules, text } => lines::settle(&rules, &text, means),
-        Question::Settle { rules, record } => table::settle(&rules, record, means),
-        Question::Show { rules } => rules::show(&rules, means),
-        Question::Diff { a, b, hands, wins } => rules::diff([&a, &b], hands, wins, means),
-        Question::Nearest { rules } => rules::nearest(&rules, means),
-        Question::Pattern { name, rules } => rules::pattern(&name, &rules, means),
-        Question::Search { words } => rules::search(&words, means),
-        Question::Identify { answers, known } => learn::identify(answers, known, means),
-        Question::Check { file } => rules::check(&file, means),
-        Question::New { extends, id, name } => change::begin(&extends, &id, &name, means),
-        Question::House => change::names(means),
-        Question::Form { rules } => change::form(&rules, means),
-        Question::Change { file, key, value } => change::change(&file, &key, value.as_deref(), means),
-        Question::Rulebook { rules, edition, other, whole } => {
+        PageQuestion::Compare { rules, hand: None, all, .. } => rules::lineup(&rules, all, means),
+        PageQuestion::ScoreLines { rules, text, payments } => lines::score(&rules, &text, payments, means),
+        PageQuestion::SettleLines { rules, text } => lines::settle(&rules, &text, means),
+        PageQuestion::Settle { rules, record } => table::settle(&rules, record, means),
+        PageQuestion::Show { rules } => rules::show(&rules, means),
+        PageQuestion::Diff { a, b, hands, wins } => rules::diff([&a, &b], hands, wins, means),
+        PageQuestion::Nearest { rules } => rules::nearest(&rules, means),
+        PageQuestion::Pattern { name, rules } => rules::pattern(&name, &rules, means),
+        PageQuestion::Search { words } => rules::search(&words, means),
+        PageQuestion::Identify { answers, known } => learn::identify(answers, known, means),
+        PageQuestion::Check { file } => rules::check(&file, means),
+        PageQuestion::New { extends, id, name } => change::begin(&extends, &id, &name, means),
+        PageQuestion::House => change::names(means),
+        PageQuestion::Form { rules } => change::form(&rules, means),
+        PageQuestion::Change { file, key, value } => change::change(&file, &key, value.as_deref(), means),
+        PageQuestion::Rulebook { rules, edition, other, whole } => {
             rules::rulebook(&rules, edition, other.as_deref(), whole, means)
         }
-        Question::Match { journal, add, undo } => table::go_on(&journal, add, undo, means),
-        Question::Begin { rules, players, first_round } => table::begin(&rules, players, first_round, means),
-        Question::Teach { page } => learn::teach(page.as_deref(), means),
-        Question::Quiz { rules, seed } => learn::quiz(&rules, seed, means),
+        PageQuestion::Match { journal, add, undo } => table::go_on(&journal, add, undo, means),
+        PageQuestion::Begin { rules, players, first_round } => table::begin(&rules, players, first_round, means),
+        PageQuestion::Teach { page } => learn::teach(page.as_deref(), means),
+        PageQuestion::Quiz { rules, seed } => learn::quiz(&rules, seed, means),
     }
 }

@@ -1,16 +1,16 @@
 //! Answers about a hand: its value, the reasons, the waits, and the same hand by several rules.
 
 use jong::core::hand::{Defect, DefectCode, Field, Meld};
-use jong::core::notation::{At, write_tiles};
+use jong::core::notation::{WithOffset, write_tiles};
 use jong::core::say;
 use jong::{AskedHand, Comparison, Dialect, ErrorLine, HandBuilder, Outcome, RecordError, Ruleset, read_hand};
 use jong_lab::concept::{WhyNotError, why_not};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::answer::{Answer, Done, Failure};
+use crate::answer::{DeskAnswer, PageFailure, PageResult};
 use crate::desk::Means;
-use crate::question::Fields;
+use crate::question::FieldMap;
 use crate::rules::no_pattern;
 
 /// A value of a field as a person would type it.
@@ -26,7 +26,7 @@ fn typed(value: &Value) -> String {
 }
 
 /// Reads the fields of a hand. The winning tile stands behind a plus, or in a field of its own.
-fn asked(fields: &Fields, rules: &Ruleset) -> Result<AskedHand, RecordError> {
+fn asked(fields: &FieldMap, rules: &Ruleset) -> Result<AskedHand, RecordError> {
     let mut defects: Vec<Defect> = Vec::new();
     let text = |name: &str| fields.get(name).and_then(Value::as_str).unwrap_or_default();
     let mut builder = HandBuilder::new(Default::default());
@@ -58,12 +58,12 @@ struct ReadTiles {
 }
 
 /// Reads a hand in any notation, that of Jong first.
-pub(crate) fn read(text: &str) -> Done {
+pub(crate) fn read(text: &str) -> PageResult {
     let mut first = None;
     for dialect in [Dialect::Common, Dialect::Tenhou, Dialect::Botzone] {
         match read_hand(text, dialect, None) {
             Ok(written) => {
-                return Answer::json(&ReadTiles {
+                return DeskAnswer::json(&ReadTiles {
                     tiles: written.tiles.iter().map(|tile| write_tiles([tile.value])).collect(),
                     melds: written.melds.iter().map(|meld| jong::core::notation::write_meld(&meld.value)).collect(),
                     win: written.win.map(|win| write_tiles([win.value])),
@@ -72,56 +72,56 @@ pub(crate) fn read(text: &str) -> Done {
             Err(defects) => first = first.or(Some(defects)),
         }
     }
-    Err(Failure::Hand(ErrorLine::new(None, None, first.map(|defects| defects.0).unwrap_or_default())))
+    Err(PageFailure::Hand(ErrorLine::new(None, None, first.map(|defects| defects.0).unwrap_or_default())))
 }
 
 /// Scores a hand.
-pub(crate) fn score(rules: &str, hand: &Fields, means: &mut Means<'_>) -> Done {
+pub(crate) fn score(rules: &str, hand: &FieldMap, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(rules)?;
     let asked = asked(hand, &rules)?;
     let scored = asked.score(&rules, means.lang())?;
     let outcome = &scored.result.outcome;
     let page = jong_print::score::page(&asked, &rules, outcome, means.speech);
-    Ok(Answer::both(&scored, &page)?.no_if(!matches!(outcome, Outcome::Win(_))))
+    Ok(DeskAnswer::both(&scored, &page)?.no_if(!matches!(outcome, Outcome::Win(_))))
 }
 
 /// Explains the value of a hand, or the absence of a pattern.
-pub(crate) fn explain(rules: &str, hand: &Fields, lack: Option<&str>, means: &mut Means<'_>) -> Done {
+pub(crate) fn explain(rules: &str, hand: &FieldMap, lack: Option<&str>, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(rules)?;
     let asked = asked(hand, &rules)?;
     let Some(name) = lack else {
         let told = asked.explain(&rules, means.lang())?;
         let page = jong_print::explain::page(&asked, &rules, &told, means.speech);
-        return Ok(Answer::both(&told, &page)?.no_if(!told.wins()));
+        return Ok(DeskAnswer::both(&told, &page)?.no_if(!told.wins()));
     };
     let why = why_not(&asked, &rules, name).map_err(|error| match error {
         WhyNotError::Hand(error) => error.into(),
         WhyNotError::Name(unknown) => no_pattern(&unknown, means.speech),
     })?;
     let page = jong_print::explain::why_not(&asked, &why, means.speech);
-    Answer::both(&asked.with_id(why.told(means.lang())), &page)
+    DeskAnswer::both(&asked.with_id(why.to_json(means.lang())), &page)
 }
 
 /// Finds the tiles that complete a hand, or bring it nearer.
-pub(crate) fn waits(rules: &str, hand: &Fields, means: &mut Means<'_>) -> Done {
+pub(crate) fn waits(rules: &str, hand: &FieldMap, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(rules)?;
     let asked = asked(hand, &rules)?;
     let found = asked.waits(&rules)?;
-    Answer::both(&found, &jong_print::waits::page(&asked, &rules, &found, means.speech))
+    DeskAnswer::both(&found, &jong_print::waits::page(&asked, &rules, &found, means.speech))
 }
 
 /// The one meld of a text.
-fn one_meld(text: &str) -> Result<At<Meld>, Failure> {
+fn one_meld(text: &str) -> Result<WithOffset<Meld>, PageFailure> {
     let written = read_hand(text, Dialect::Common, None).ok();
     let only = written.filter(|written| written.tiles.is_empty() && written.win.is_none() && written.melds.len() == 1);
     only.and_then(|written| written.melds.first().copied()).ok_or_else(|| {
         let message = say!("`{text}` is not a meld: write `(123m)`", text = text.escape_debug());
-        Failure::Said("bad-value", message, None)
+        PageFailure::Said("bad-value", message, None)
     })
 }
 
 /// Scores a hand by several rules.
-pub(crate) fn compare(names: &[String], hand: &Fields, extra_set: Option<&str>, means: &mut Means<'_>) -> Done {
+pub(crate) fn compare(names: &[String], hand: &FieldMap, extra_set: Option<&str>, means: &mut Means<'_>) -> PageResult {
     let rulesets = names.iter().map(|name| means.rules(name)).collect::<Result<Vec<_>, _>>()?;
     let extra = extra_set.map(one_meld).transpose()?;
     let read: Vec<Result<AskedHand, RecordError>> = rulesets.iter().map(|rules| asked(hand, rules)).collect();
@@ -135,5 +135,5 @@ pub(crate) fn compare(names: &[String], hand: &Fields, extra_set: Option<&str>, 
     };
     let hands: Vec<Option<&AskedHand>> = read.iter().map(|read| read.as_ref().ok()).collect();
     let page = jong_print::compare::page(&compared.rows, &hands, extra.map(|set| set.value), means.speech);
-    Ok(Answer { exit, ..Answer::both(&compared, &page)? })
+    Ok(DeskAnswer { exit, ..DeskAnswer::both(&compared, &page)? })
 }

@@ -16,7 +16,7 @@ mod ui;
 #[cfg(target_family = "wasm")]
 mod wasm;
 
-pub use answer::Answer;
+pub use answer::DeskAnswer;
 pub use desk::Desk;
 
 jong::core::words! {

@@ -2,11 +2,11 @@
 
 use jong::{ErrorLine, Scorer, SettledLine};
 
-use crate::answer::{Answer, Done};
+use crate::answer::{DeskAnswer, PageResult};
 use crate::desk::Means;
 
 /// Scores each line.
-pub(crate) fn score(rules: &str, text: &str, payments: bool, means: &mut Means<'_>) -> Done {
+pub(crate) fn score(rules: &str, text: &str, payments: bool, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(rules)?;
     let scorer = Scorer::new(&rules).speaking(means.lang());
     let mut scorer = if payments { scorer.with_payments() } else { scorer };
@@ -14,7 +14,7 @@ pub(crate) fn score(rules: &str, text: &str, payments: bool, means: &mut Means<'
 }
 
 /// Settles each line.
-pub(crate) fn settle(rules: &str, text: &str, means: &mut Means<'_>) -> Done {
+pub(crate) fn settle(rules: &str, text: &str, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(rules)?;
     let lang = means.lang();
     Ok(each(text, means, |line, number, answers| {
@@ -29,7 +29,7 @@ fn each(
     text: &str,
     means: &Means<'_>,
     mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
-) -> Answer {
+) -> DeskAnswer {
     let mut answers = Vec::new();
     let mut refused = false;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -40,5 +40,5 @@ fn each(
         }
     }
     let json = String::from_utf8_lossy(&answers).into_owned();
-    Answer { exit: if refused { 2 } else { 0 }, json, html: String::new() }
+    DeskAnswer { exit: if refused { 2 } else { 0 }, json, html: String::new() }
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// The fields of a hand or of a record, by their names in records.
-pub(crate) type Fields = Map<String, Value>;
+pub(crate) type FieldMap = Map<String, Value>;
 
 /// A question, with all that it goes by.
 #[derive(Debug, Deserialize)]
@@ -23,7 +23,7 @@ pub(crate) struct Request {
     pub(crate) files: BTreeMap<String, String>,
     /// The question itself.
     #[serde(flatten)]
-    pub(crate) question: Question,
+    pub(crate) question: PageQuestion,
 }
 
 fn usual_terms() -> Vocabulary {
@@ -33,7 +33,7 @@ fn usual_terms() -> Vocabulary {
 /// A question: most are verbs of the command, and have the command's answer.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "verb", rename_all = "kebab-case")]
-pub(crate) enum Question {
+pub(crate) enum PageQuestion {
     /// The words of the page itself.
     Words,
     /// The drawings and the names of all tiles.
@@ -50,21 +50,21 @@ pub(crate) enum Question {
     },
     Score {
         rules: String,
-        hand: Fields,
+        hand: FieldMap,
     },
     Explain {
         rules: String,
-        hand: Fields,
+        hand: FieldMap,
         why_not: Option<String>,
     },
     Waits {
         rules: String,
-        hand: Fields,
+        hand: FieldMap,
     },
     /// A hand under several rulesets, or the rulesets themselves.
     Compare {
         rules: Vec<String>,
-        hand: Option<Fields>,
+        hand: Option<FieldMap>,
         extra_set: Option<String>,
         #[serde(default)]
         all: bool,
@@ -82,7 +82,7 @@ pub(crate) enum Question {
     },
     Settle {
         rules: String,
-        record: Fields,
+        record: FieldMap,
     },
     Show {
         rules: String,
@@ -107,7 +107,7 @@ pub(crate) enum Question {
     Identify {
         answers: Vec<String>,
         #[serde(flatten)]
-        known: Known,
+        known: KnownFacts,
     },
     Check {
         file: String,
@@ -131,7 +131,7 @@ pub(crate) enum Question {
     },
     Rulebook {
         rules: String,
-        edition: Edition,
+        edition: EditionName,
         other: Option<String>,
         #[serde(default)]
         whole: bool,
@@ -161,7 +161,7 @@ pub(crate) enum Question {
 
 /// Facts of a table that are known before it is asked.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
-pub(crate) struct Known {
+pub(crate) struct KnownFacts {
     pub(crate) grammar: Option<String>,
     pub(crate) hand_size: Option<u8>,
     pub(crate) players: Option<u8>,
@@ -170,7 +170,7 @@ pub(crate) struct Known {
 /// The edition of a rulebook.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Edition {
+pub(crate) enum EditionName {
     Whole,
     Sheet,
     Differences,

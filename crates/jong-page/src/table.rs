@@ -8,20 +8,20 @@ use jong::{FinishedRecord, SettledLine, Settlement, seat_called};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::answer::{Answer, Done, Failure};
+use crate::answer::{DeskAnswer, PageFailure, PageResult};
 use crate::desk::Means;
-use crate::question::Fields;
+use crate::question::FieldMap;
 
 /// Settles a hand.
-pub(crate) fn settle(rules: &str, record: Fields, means: &mut Means<'_>) -> Done {
+pub(crate) fn settle(rules: &str, record: FieldMap, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(rules)?;
     let read = FinishedRecord::from_map(record, &rules)?;
-    let line = jong::settle_record(&rules, read.clone(), None).map_err(Failure::Hand)?;
+    let line = jong::settle_record(&rules, read.clone(), None).map_err(PageFailure::Hand)?;
     // What was settled passed the check.
     let finished = read.clone().check(&rules).unwrap_or_default();
     let page = jong_print::settle::page(&line.settlement, &rules, &finished, &read, means.speech);
     let no = !matches!(line.settlement, Settlement::Settled(_));
-    Ok(Answer::both(&SettledLine { lang: means.lang(), ..line }, &page)?.no_if(no))
+    Ok(DeskAnswer::both(&SettledLine { lang: means.lang(), ..line }, &page)?.no_if(no))
 }
 
 /// An evening, with its journal as it is kept.
@@ -42,7 +42,12 @@ struct KeptEvening<'a> {
 }
 
 /// Begins an evening.
-pub(crate) fn begin(what: &str, players: Vec<String>, first_round: Option<String>, means: &mut Means<'_>) -> Done {
+pub(crate) fn begin(
+    what: &str,
+    players: Vec<String>,
+    first_round: Option<String>,
+    means: &mut Means<'_>,
+) -> PageResult {
     let rules = means.rules(what)?;
     let first = first_round.as_deref().and_then(seat_called);
     Evening::new(&rules, players.clone(), first).map_err(refused)?;
@@ -54,13 +59,13 @@ pub(crate) fn begin(what: &str, players: Vec<String>, first_round: Option<String
 }
 
 /// Goes on with an evening: with an entry added, or the last one taken back.
-pub(crate) fn go_on(journal: &str, add: Option<Value>, undo: bool, means: &mut Means<'_>) -> Done {
+pub(crate) fn go_on(journal: &str, add: Option<Value>, undo: bool, means: &mut Means<'_>) -> PageResult {
     let mut kept = journal.to_owned();
-    let journal = Journal::read(journal).map_err(|error| Failure::Said("unreadable", error.text(), None))?;
+    let journal = Journal::read(journal).map_err(|error| PageFailure::Said("unreadable", error.text(), None))?;
     let rules = means.rules(&journal.header.rules)?;
     if journal.fingerprint() != rules.info().fingerprint.as_str() {
         let message = say!("the rules of this evening have changed since it began");
-        return Err(Failure::Said("bad-value", message, None));
+        return Err(PageFailure::Said("bad-value", message, None));
     }
     let mut evening = Evening::replay(&rules, &journal).map_err(|ReplayError { error, .. }| refused(error))?;
     let mut write = |line: &JournalLine| -> Result<(), serde_json::Error> {
@@ -89,9 +94,9 @@ pub(crate) fn go_on(journal: &str, add: Option<Value>, undo: bool, means: &mut M
         taken_back,
         evening: evening.as_json(),
     };
-    Answer::both(&shown, &jong_print::evening::sheet(&evening, means.speech))
+    DeskAnswer::both(&shown, &jong_print::evening::sheet(&evening, means.speech))
 }
 
-fn refused(error: EveningError) -> Failure {
-    Failure::Said("bad-value", error.text(), error.help())
+fn refused(error: EveningError) -> PageFailure {
+    PageFailure::Said("bad-value", error.text(), error.help())
 }

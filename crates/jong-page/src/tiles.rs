@@ -5,7 +5,7 @@ use jong::core::tile::{Kind, Tile};
 use jong_print::draw::{Face, Marks, Style, TileNames, sheet, tile_html};
 use serde::Serialize;
 
-use crate::answer::{Answer, Done};
+use crate::answer::{DeskAnswer, PageResult};
 use crate::desk::Means;
 
 /// All tiles.
@@ -26,7 +26,7 @@ struct TileDrawing {
 }
 
 /// Draws them.
-pub(crate) fn tiles(means: &mut Means<'_>) -> Done {
+pub(crate) fn tiles(means: &mut Means<'_>) -> PageResult {
     let style = Style { height: 36, marks: Some(Marks::default()), ..Style::default() };
     let reds = Kind::all().filter(|kind| kind.can_be_red()).map(|kind| Tile { kind, red: true });
     let drawn = |tile: Tile| {
@@ -34,5 +34,5 @@ pub(crate) fn tiles(means: &mut Means<'_>) -> Done {
         TileDrawing { tile: write_tiles([tile]), html: tile_html(tile, &name, &style), name }
     };
     let tiles = Kind::all().map(Tile::from).chain(reds).map(drawn).collect();
-    Answer::json(&TileDrawings { sheet: sheet(Face::all(), &style), tiles })
+    DeskAnswer::json(&TileDrawings { sheet: sheet(Face::all(), &style), tiles })
 }

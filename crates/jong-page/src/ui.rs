@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 
 use jong::core::{Phrase, phrase};
 
-use crate::answer::{Answer, Done};
+use crate::answer::{DeskAnswer, PageResult};
 use crate::desk::Means;
 
 /// The words of the page in a language, by their English. Their gaps are filled by the page.
-pub(crate) fn words(means: &Means<'_>) -> Done {
-    let words: BTreeMap<&str, &str> = WORDS.iter().map(|word| (word.english(), word.told(means.lang()))).collect();
-    Answer::json(&words)
+pub(crate) fn words(means: &Means<'_>) -> PageResult {
+    let words: BTreeMap<&str, &str> =
+        WORDS.iter().map(|word| (word.english(), word.translation(means.lang()))).collect();
+    DeskAnswer::json(&words)
 }
 
-/// All of them.
+/// The words of the page, in the order of their English.
 const WORDS: &[&Phrase] = &[
     phrase!("A foul of {name}"),
     phrase!("A hand"),
@@ -48,6 +49,7 @@ const WORDS: &[&Phrase] = &[
     phrase!("Copy a link"),
     phrase!("Declaration"),
     phrase!("Delete"),
+    phrase!("Delete it for good?"),
     phrase!("Deleted."),
     phrase!("Deposits"),
     phrase!("Discarded by"),

@@ -12,7 +12,7 @@ pub struct Engine(Desk);
 /// An answer on its way to the page.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct Answer(crate::Answer);
+pub struct Answer(crate::DeskAnswer);
 
 #[wasm_bindgen]
 impl Engine {

@@ -1,7 +1,9 @@
 //! Every question has an answer by every kind of rules, in every language, and no question breaks the desk.
 
-use jong_page::{Answer, Desk};
+use jong::core::hand::Event;
+use jong_page::{Desk, DeskAnswer};
 use serde_json::{Value, json};
+use strum::IntoEnumIterator;
 
 const RULES: [&str; 6] = [
     "riichi/ema-2025",
@@ -16,7 +18,7 @@ const RULES: [&str; 6] = [
 const HAND: &str = "234p 567p 88p 345s 67s";
 const SET: &str = " (999s)";
 
-fn ask(desk: &mut Desk, question: &Value) -> Answer {
+fn ask(desk: &mut Desk, question: &Value) -> DeskAnswer {
     desk.ask(&question.to_string())
 }
 
@@ -59,6 +61,51 @@ fn what_makes_a_difference_is_known() {
     ] {
         assert_eq!(has(&about(rules), list, word), known, "{rules}: {word}");
     }
+}
+
+#[test]
+fn events_that_are_not_asked_change_nothing() {
+    let mut desk = Desk::new();
+    let mut told = |question: Value| -> Option<Value> {
+        let answer = ask(&mut desk, &question);
+        (answer.exit != 2).then(|| serde_json::from_str(&answer.json).expect("JSON"))
+    };
+    let (mut asked, mut silent) = (0, 0);
+    for rules in RULES {
+        let about = told(json!({ "verb": "about", "rules": rules })).expect("rules");
+        let known: Vec<&Value> = about["events"].as_array().expect("a list").iter().map(|one| &one["word"]).collect();
+        for seed in 1..=8 {
+            let record =
+                told(json!({ "verb": "quiz", "rules": rules, "seed": seed })).expect("a hand")["record"].take();
+            if record.get("events").is_some() {
+                continue;
+            }
+            let mut worth = |record: &Value| {
+                let score = told(json!({ "verb": "score", "rules": rules, "hand": record }))?;
+                score["worth"].is_number().then(|| (score["worth"].clone(), score["payments"].clone()))
+            };
+            assert!(worth(&record).is_some(), "{rules}: {record}");
+            let mut with = |events: &[Event]| {
+                let mut more = record.clone();
+                more["events"] = events.iter().map(|event| event.word()).collect();
+                worth(&more)
+            };
+            for event in Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower) {
+                // Of a second replacement it is asked what it adds to the first.
+                let is_more = matches!(event, Event::SecondKongReplacement | Event::ClaimedKongReplacement);
+                let first: &[Event] = if is_more { &[Event::KongReplacement] } else { &[] };
+                let (before, after) = (with(first), with(&[first, &[event]].concat()));
+                if known.contains(&&json!(event.word())) {
+                    asked += usize::from(after.is_some() && after != before);
+                } else {
+                    silent += 1;
+                    assert!(before.is_none() || after.is_none() || after == before, "{rules}: {event} of {record}");
+                }
+            }
+        }
+    }
+    // Both were tried.
+    assert!(asked > 20 && silent > 20, "{asked} {silent}");
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl Chance {
         self.below(n) == 0
     }
 
-    /// One of several, if there are any.
+    /// Picks one of several, if there are any.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         from.get(self.below(from.len())).copied()
     }

@@ -13,7 +13,7 @@ pub struct Needs([[HandNeeds; 4]; 4]);
 /// The needs of an open hand of a player to win on a discard.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct HandNeeds {
-    /// Nothing: any open hand wins.
+    /// No need: any open hand wins.
     pub nothing: bool,
     /// The kinds of which a pung is enough.
     pub pungs: KindSet,

@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 use jong_table::{Action, Menu, View};
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
-use crate::{Chance, Quick, Random, Sound};
+use crate::{Chance, QuickPlayer, RandomPlayer, SoundPlayer};
 
 /// A player, who sees a table from one chair.
 pub trait Player {
@@ -30,7 +30,7 @@ impl Player for Box<dyn Player + '_> {
 /// The levels of players that come with Jong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Level {
+pub enum PlayerLevel {
     /// Any action of the menu.
     Random,
     /// The nearest way to a complete hand.
@@ -39,13 +39,13 @@ pub enum Level {
     Sound,
 }
 
-impl Level {
+impl PlayerLevel {
     /// A player of the level at a table of some rules.
     pub fn player<'r>(self, rules: &'r Ruleset) -> Box<dyn Player + 'r> {
         match self {
-            Level::Random => Box::new(Random),
-            Level::Quick => Box::new(Quick::new(rules)),
-            Level::Sound => Box::new(Sound::new(rules)),
+            PlayerLevel::Random => Box::new(RandomPlayer),
+            PlayerLevel::Quick => Box::new(QuickPlayer::new(rules)),
+            PlayerLevel::Sound => Box::new(SoundPlayer::new(rules)),
         }
     }
 }

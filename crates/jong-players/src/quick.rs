@@ -9,7 +9,7 @@ use jong_table::{Action, Chair, Menu, OwnKong, Phase, View};
 
 use crate::needs::HandNeeds;
 use crate::player::any_action;
-use crate::seen::Unseen;
+use crate::seen::UnseenTiles;
 use crate::{Chance, Needs, Player};
 
 /// The distance of a hand that can reach nothing.
@@ -22,15 +22,15 @@ pub(crate) const HOPELESS: i32 = 3;
 /// nearer still. He claims what brings him nearer if an open hand can win then, declares ready and wins when he can. What a
 /// hand is worth, and what others do, is nothing to him.
 #[derive(Debug, Clone)]
-pub struct Quick<'r> {
+pub struct QuickPlayer<'r> {
     rules: &'r Ruleset,
     needs: Needs,
 }
 
-impl<'r> Quick<'r> {
+impl<'r> QuickPlayer<'r> {
     /// A player at a table with some rules.
-    pub fn new(rules: &'r Ruleset) -> Quick<'r> {
-        Quick { rules, needs: Needs::of(rules) }
+    pub fn new(rules: &'r Ruleset) -> QuickPlayer<'r> {
+        QuickPlayer { rules, needs: Needs::of(rules) }
     }
 
     fn turn(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
@@ -66,7 +66,7 @@ impl<'r> Quick<'r> {
     }
 }
 
-impl Player for Quick<'_> {
+impl Player for QuickPlayer<'_> {
     fn choose(&mut self, view: &View<'_>, menu: &Menu, _: &mut Chance) -> Action {
         choose_by(view, menu, || self.turn(view, menu), || self.answer(view, menu))
     }
@@ -93,7 +93,7 @@ impl<'r> Nearness<'r> {
     }
 
     /// The tiles not yet seen that bring a hand nearer.
-    pub(crate) fn chances(&self, shape: &Shape, unseen: &Unseen) -> u32 {
+    pub(crate) fn chances(&self, shape: &Shape, unseen: &UnseenTiles) -> u32 {
         let nearer = shape.nearer(self.forms, self.tiles, self.melds, self.tiles.kinds() & KindSet::FOR_SETS);
         nearer.iter().map(|kind| unseen.of(kind)).sum()
     }
@@ -114,7 +114,7 @@ impl<'r> Nearness<'r> {
                 nearest.push((kind, left));
             }
         }
-        let unseen = Unseen::by(view);
+        let unseen = UnseenTiles::by(view);
         let mut best: Option<((u32, u32), Kind)> = None;
         for (kind, left) in nearest {
             let value = (self.chances(&left, &unseen), u32::MAX - ties(whole.tiles(), kind));
@@ -263,7 +263,7 @@ impl HandNeeds {
     }
 }
 
-/// Those of the tiles that are among some kinds.
+/// The tiles that are of some kinds, the others taken out.
 pub(crate) fn within(shape: &Shape, mask: KindSet) -> Shape {
     let outside = KindSet(shape.tiles().present()) & !mask;
     let mut kept = *shape;

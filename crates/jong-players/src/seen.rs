@@ -5,13 +5,14 @@ use jong_table::{Chair, View};
 
 /// The number of tiles of each kind that a player has not seen: they are in the wall, or in others' hands.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Unseen([u8; Kind::SET_COUNT]);
+pub(crate) struct UnseenTiles([u8; Kind::SET_COUNT]);
 
-impl Unseen {
+impl UnseenTiles {
     /// The tiles that nobody has shown to a player.
-    pub(crate) fn by(view: &View<'_>) -> Unseen {
+    pub(crate) fn by(view: &View<'_>) -> UnseenTiles {
         let tiles = view.rules().tile_set();
-        let mut unseen = Unseen(std::array::from_fn(|at| Kind::from_index(at).map_or(0, |kind| tiles.copies(kind))));
+        let mut unseen =
+            UnseenTiles(std::array::from_fn(|at| Kind::from_index(at).map_or(0, |kind| tiles.copies(kind))));
         for (kind, n) in view.whole().kinds.iter() {
             unseen.see(kind, n);
         }

@@ -6,7 +6,7 @@ use jong_core::Ruleset;
 use jong_core::hand::{Declaration, HeldTiles, Seat};
 use jong_core::reading::{Forms, Shape, shanten};
 use jong_core::tile::{Counts, Kind, Tile};
-use jong_players::{Chance, Croupier, Level, MatchKey, Player};
+use jong_players::{Chance, Croupier, MatchKey, Player, PlayerLevel};
 use jong_table::{Action, Chair, Due, GameEvent, HandEnding, Menu, Phase, Table, Tiles, View};
 use strum::IntoEnumIterator;
 
@@ -14,10 +14,10 @@ fn rules(id: &str) -> Ruleset {
     jong_test_table::rules(id, &jong_riichi::Riichi)
 }
 
-const LEVELS: [Level; 3] = [Level::Random, Level::Quick, Level::Sound];
+const LEVELS: [PlayerLevel; 3] = [PlayerLevel::Random, PlayerLevel::Quick, PlayerLevel::Sound];
 
 /// Plays a match; all its events.
-fn played(rules: &Ruleset, level: Level, number: u64) -> Vec<GameEvent> {
+fn played(rules: &Ruleset, level: PlayerLevel, number: u64) -> Vec<GameEvent> {
     let mut events = Vec::new();
     let mut players = [level.player(rules)];
     let croupier = Croupier::new(rules).expect("rules of play");
@@ -52,7 +52,7 @@ fn walls_do_not_depend_on_play() {
     let rules = rules("riichi/tenhou");
     let firsts = |level| {
         let mut deals = Vec::new();
-        let mut players = [Level::player(level, &rules)];
+        let mut players = [PlayerLevel::player(level, &rules)];
         let croupier = Croupier::new(&rules).expect("rules of play");
         croupier.play(MatchKey { seed: 1, number: 9 }, &mut players, &mut |table, event| {
             if let GameEvent::Deal(deal) = event {
@@ -64,7 +64,7 @@ fn walls_do_not_depend_on_play() {
         deals.dedup_by_key(|(key, _)| *key);
         deals
     };
-    let (random, quick) = (firsts(Level::Random), firsts(Level::Quick));
+    let (random, quick) = (firsts(PlayerLevel::Random), firsts(PlayerLevel::Quick));
     let both = random.iter().filter(|deal| quick.contains(deal)).count();
     let keys = random.iter().filter(|(key, _)| quick.iter().any(|(other, _)| other == key)).count();
     assert!(keys >= 4 && both == keys, "{both} of {keys} deals are alike");
@@ -218,7 +218,7 @@ fn replayed<'r>(rules: &'r Ruleset, events: &[GameEvent]) -> Option<Table<'r>> {
 #[test]
 fn levels_are_in_order() {
     let rules = rules("riichi/tenhou");
-    for (low, high) in [(Level::Random, Level::Quick), (Level::Quick, Level::Sound)] {
+    for (low, high) in [(PlayerLevel::Random, PlayerLevel::Quick), (PlayerLevel::Quick, PlayerLevel::Sound)] {
         let mut gains = 0;
         let croupier = Croupier::new(&rules).expect("rules of play");
         for number in 0..8 {
@@ -243,7 +243,7 @@ fn hands_end_in_all_ways() {
     let croupier = Croupier::new(&rules).expect("rules of play");
     let mut endings = Vec::new();
     for number in 0..6 {
-        let mut players = [Level::Quick.player(&rules)];
+        let mut players = [PlayerLevel::Quick.player(&rules)];
         croupier.play(MatchKey { seed: 8, number }, &mut players, &mut |table, event| {
             if matches!(event, GameEvent::Win { .. } | GameEvent::Exhausted | GameEvent::Void(_)) {
                 endings.push(table.last_hand().expect("a result").ending);
@@ -269,7 +269,7 @@ fn anybody_can_be_a_player() {
     let croupier = Croupier::new(&rules).expect("rules of play");
     let table = croupier.play(MatchKey { seed: 1, number: 0 }, &mut [Idle], &mut |_, _| ControlFlow::Continue(()));
     assert_eq!(table.expect("a match").phase(), Phase::Over);
-    assert_eq!(Level::iter().count(), LEVELS.len());
+    assert_eq!(PlayerLevel::iter().count(), LEVELS.len());
 }
 
 /// Hands of a match that is played under every ruleset.
@@ -308,10 +308,10 @@ fn every_ruleset_is_played() {
     println!("{played:?}");
     assert!(played.len() > 12, "{played:?}");
     let wins = |wanted| played.iter().filter(|(_, level, ..)| *level == wanted).map(|(.., wins)| wins).sum::<usize>();
-    assert!(wins(Level::Sound) > 20 && wins(Level::Quick) > 20, "{played:?}");
+    assert!(wins(PlayerLevel::Sound) > 20 && wins(PlayerLevel::Quick) > 20, "{played:?}");
 }
 
-/// Where a hand must be worth much, players plan hands that are, also with claims, and win most hands.
+/// Players who need a hand that is worth much plan hands that are, also with claims, and win most hands.
 #[test]
 fn hands_that_must_be_worth_much() {
     let least = |tai: u32| {
@@ -323,7 +323,7 @@ fn hands_that_must_be_worth_much() {
         let croupier = Croupier::new(&rules).expect("rules that say how they are played");
         let (mut hands, mut wins, mut claims) = (0, 0, 0);
         for number in 0..6 {
-            croupier.play(MatchKey { seed: 4, number }, &mut [Level::Sound.player(&rules)], &mut |_, event| {
+            croupier.play(MatchKey { seed: 4, number }, &mut [PlayerLevel::Sound.player(&rules)], &mut |_, event| {
                 hands += usize::from(matches!(event, GameEvent::Deal(_)));
                 wins += usize::from(matches!(event, GameEvent::Win { .. }));
                 claims += usize::from(matches!(event, GameEvent::Claim { .. }));

@@ -3,7 +3,7 @@
 use jong_core::say;
 use jong_lab::WaitTable;
 
-use crate::page::{Align, Look, Page, SmallTable};
+use crate::page::{Align, Page, SmallTable, TableLook};
 use crate::speech::Speech;
 
 /// The hands by their waits, with the chance of each number of them.
@@ -31,7 +31,10 @@ pub fn page(table: &WaitTable, speech: Speech) -> Page {
     let rows =
         table.rows.iter().map(|row| [row.waits.to_string(), number(row.hands), number(row.ways), percent(row.ways)]);
     let head = [say!("waits"), say!("hands"), say!("ways"), say!("chance")].map(|head| speech.tell(&head));
-    page.table(SmallTable { look: Look::LinesIfNarrow, ..SmallTable::plain(&[Align::Right; 4], rows, 2).under(head) });
+    page.table(SmallTable {
+        look: TableLook::LinesIfNarrow,
+        ..SmallTable::plain(&[Align::Right; 4], rows, 2).under(head)
+    });
     page.gap();
     let legend = say!(
         "Waits: the kinds of tile that complete the hand as sets and a pair; a kind that the hand holds all four of doesn't count. Ways: the number of draws from the suit's 36 tiles that give such a hand."

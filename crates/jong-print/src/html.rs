@@ -9,7 +9,7 @@ use std::fmt;
 /// assert_eq!(jong_print::html::escaped("a < \"b\""), "a &lt; &quot;b&quot;");
 /// ```
 pub fn escaped(text: &str) -> String {
-    Escaped(text).to_string()
+    EscapedText(text).to_string()
 }
 
 /// Text with its powers raised: the 3 of `2^3`.
@@ -31,9 +31,9 @@ pub(crate) fn with_powers(text: &str) -> String {
 }
 
 /// Escaped text that is written in its place.
-pub(crate) struct Escaped<'a>(pub(crate) &'a str);
+pub(crate) struct EscapedText<'a>(pub(crate) &'a str);
 
-impl fmt::Display for Escaped<'_> {
+impl fmt::Display for EscapedText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.chars().try_for_each(|c| match c {
             '&' => f.write_str("&amp;"),

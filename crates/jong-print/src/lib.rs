@@ -34,8 +34,8 @@ pub mod teach;
 pub mod waits;
 mod worth;
 
-pub use options::{Manner, NamedOption};
-pub use report::{worth_in_unit, written};
+pub use options::{NamedOption, ValueStyle};
+pub use report::{notation, worth_in_unit};
 #[cfg(feature = "schema")]
 pub use results::results_schema;
 pub use speech::Speech;

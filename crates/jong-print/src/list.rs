@@ -3,7 +3,7 @@
 use jong::CatalogueEntry;
 use jong_core::say;
 
-use crate::page::{Align, Line, Look, Page, SmallTable};
+use crate::page::{Align, Line, Page, SmallTable, TableLook};
 use crate::sheet::status;
 use crate::speech::Speech;
 
@@ -50,7 +50,7 @@ fn table(listed: &[CatalogueEntry<'_>], speech: Speech) -> SmallTable {
     let more = [say!("values|sourced"), say!("status"), say!("name and source")];
     let head = head.into_iter().chain(more).map(|head| speech.tell(&head));
     let table = SmallTable::plain(&[Left, Right, Right, Right, Right, Left, Left], rows, 0).under(head);
-    SmallTable { look: Look::Entries, ..table }
+    SmallTable { look: TableLook::Entries, ..table }
 }
 
 /// The name of a ruleset, with its file if it is a house's, and its sources if it has any.

@@ -5,7 +5,7 @@ use jong_lab::differences;
 use jong_lab::nearest::{Nearest, Neighbour};
 
 use crate::diff::options;
-use crate::diff::sides::Sides;
+use crate::diff::sides::DiffSides;
 use crate::page::{Align, Page, SmallTable};
 use crate::speech::Speech;
 
@@ -62,7 +62,7 @@ fn put_differences(nearest: &Nearest<'_>, near: &Neighbour, speech: Speech, page
         return;
     }
     page.heading(&speech.tell(&say!("What differs from {name}", name)));
-    let sides = Sides::new([&near.rules, nearest.rules], speech);
+    let sides = DiffSides::new([&near.rules, nearest.rules], speech);
     options::put(&sides, &differences.iter().collect::<Vec<_>>(), page);
     page.gap();
     match nearest.rest() {

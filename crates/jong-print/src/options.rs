@@ -5,14 +5,14 @@ use jong_core::InOrder;
 use jong_core::hand::Seat;
 use jong_core::notation::parse_kinds;
 use jong_core::rules::{OptionWords, Section, SectionWords};
-use jong_core::tree::{Entry, Node, Table, Value};
+use jong_core::tree::{Entry, Node, TomlTable, Value};
 use jong_core::{MeldLegality, Ruleset, say};
 
 use crate::speech::Speech;
 
 /// The manner in which values are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Manner {
+pub enum ValueStyle {
     /// For a sheet: tiles in notation, seats by their letters.
     Short,
     /// For a document: tiles and seats by their names.
@@ -23,10 +23,10 @@ pub enum Manner {
 ///
 /// ```
 /// use jong::Lang;
-/// use jong_print::{Manner, Speech};
+/// use jong_print::{Speech, ValueStyle};
 ///
 /// let rules = jong::open("riichi/tenhou")?;
-/// let option = Speech::of(Lang::It).option(&rules, "calls", "chow", Manner::Short);
+/// let option = Speech::of(Lang::It).option(&rules, "calls", "chow", ValueStyle::Short);
 /// let calls = rules.tree().get("calls").and_then(|calls| calls.as_table()?.get("chow"));
 /// assert_eq!(option.name(), "un chii si può chiamare");
 /// assert_eq!(calls.map(|node| option.value(node)), Some("dal giocatore a sinistra".to_owned()));
@@ -39,7 +39,7 @@ pub struct NamedOption<'a> {
     section: &'a str,
     key: &'a str,
     words: Option<&'static OptionWords>,
-    manner: Manner,
+    manner: ValueStyle,
 }
 
 /// The words of a section of some rules.
@@ -49,7 +49,7 @@ pub(crate) fn section_words(rules: &Ruleset, section: &str) -> Option<&'static S
 
 /// The options that a section of some rules sets, in the order in which they are shown: those of a ladder by their worth.
 /// Options that another number of players asks for, and those that change nothing because of others, are left out.
-pub(crate) fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option<&'a Table>) -> Vec<&'a Entry> {
+pub(crate) fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option<&'a TomlTable>) -> Vec<&'a Entry> {
     let words = section_words(rules, section);
     let place = |key: &str| words?.options.iter().position(|option| option.key == key);
     let players = rules.game().players;
@@ -58,7 +58,7 @@ pub(crate) fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option
         asks.is_none_or(|asks| asks == players) && !rules.is_idle(section, key)
     };
     let mut entries: Vec<&Entry> =
-        table.into_iter().flat_map(Table::iter).filter(|entry| is_asked(&entry.key)).collect();
+        table.into_iter().flat_map(TomlTable::iter).filter(|entry| is_asked(&entry.key)).collect();
     entries.order_by_key(|entry| place(&entry.key));
     if words.is_some_and(SectionWords::has_any_key) {
         entries.order_by_key(|entry| jong::lineup::weight(rules, &entry.node));
@@ -74,7 +74,13 @@ impl Speech {
     }
 
     /// An option of some rules, by its section and key.
-    pub fn option<'a>(&self, rules: &'a Ruleset, section: &'a str, key: &'a str, manner: Manner) -> NamedOption<'a> {
+    pub fn option<'a>(
+        &self,
+        rules: &'a Ruleset,
+        section: &'a str,
+        key: &'a str,
+        manner: ValueStyle,
+    ) -> NamedOption<'a> {
         let words = section_words(rules, section).and_then(|words| words.option(key));
         NamedOption { speech: *self, rules, section, key, words, manner }
     }
@@ -135,7 +141,7 @@ impl NamedOption<'_> {
             return said;
         }
         match parse_kinds(word) {
-            Ok(kinds) if !kinds.is_empty() && self.manner == Manner::Full => speech.tiles(kinds),
+            Ok(kinds) if !kinds.is_empty() && self.manner == ValueStyle::Full => speech.tiles(kinds),
             _ if word.chars().all(|c| c.is_ascii_lowercase() || c == '-') => {
                 speech.translated(rules, &word.replace('-', " "))
             }
@@ -144,12 +150,12 @@ impl NamedOption<'_> {
     }
 
     /// True if there is one phrase for a table as a whole.
-    pub(crate) fn tells_whole(&self, table: &Table) -> bool {
+    pub(crate) fn tells_whole(&self, table: &TomlTable) -> bool {
         self.table(table).is_some()
     }
 
     /// A table as a value, if there is a phrase for its keys.
-    fn table(&self, table: &Table) -> Option<String> {
+    fn table(&self, table: &TomlTable) -> Option<String> {
         let phrase = self.words?.table(table.iter().map(|entry| entry.key.as_str()))?;
         let inner = self.without_words();
         let phrase = self.speech.translated(self.rules, phrase);
@@ -157,7 +163,7 @@ impl NamedOption<'_> {
     }
 
     /// The keys of a table, each with its value: seats in the order of turns, other keys in that of the alphabet.
-    fn key_by_key(&self, table: &Table) -> String {
+    fn key_by_key(&self, table: &TomlTable) -> String {
         let NamedOption { speech, manner, .. } = *self;
         let seat = |entry: &Entry| entry.key.parse::<Seat>().ok();
         let mut entries: Vec<&Entry> = table.iter().filter(|entry| entry.node.as_text() != Some("")).collect();
@@ -166,10 +172,10 @@ impl NamedOption<'_> {
             let inner = self.without_words();
             let is = inner.value(&entry.node);
             match (seat(entry), manner) {
-                (Some(seat), Manner::Short) => speech.tell(&say!("{what} {is}", what = seat, is)),
-                (Some(seat), Manner::Full) => speech.labelled(&speech.seat(seat), &is),
-                (None, Manner::Short) => speech.tell(&say!("{what} {is}", what = inner.word(&entry.key), is)),
-                (None, Manner::Full) => speech.labelled(&inner.word(&entry.key), &is),
+                (Some(seat), ValueStyle::Short) => speech.tell(&say!("{what} {is}", what = seat, is)),
+                (Some(seat), ValueStyle::Full) => speech.labelled(&speech.seat(seat), &is),
+                (None, ValueStyle::Short) => speech.tell(&say!("{what} {is}", what = inner.word(&entry.key), is)),
+                (None, ValueStyle::Full) => speech.labelled(&inner.word(&entry.key), &is),
             }
         }))
     }
@@ -189,7 +195,7 @@ impl NamedOption<'_> {
 }
 
 /// True if everything in a table is zero or empty.
-fn is_nothing(table: &Table) -> bool {
+fn is_nothing(table: &TomlTable) -> bool {
     table.iter().all(|entry| matches!(entry.node.value, Value::Int(0)) || entry.node.as_text() == Some(""))
 }
 
@@ -251,7 +257,7 @@ mod test {
                 if grammar.units().iter().any(|unit| unit.section == entry.key) {
                     continue;
                 }
-                for option in entry.node.as_table().into_iter().flat_map(Table::iter) {
+                for option in entry.node.as_table().into_iter().flat_map(TomlTable::iter) {
                     let words = OptionWords::find(grammar, &entry.key, &option.key);
                     let asks = words.is_some_and(|words| words.question.ends_with('?'));
                     assert!(asks, "{}: {}.{}", grammar.word(), entry.key, option.key);
@@ -306,8 +312,8 @@ mod test {
         for rules in jong::shipped().map(|id| jong::open(id).expect("shipped")) {
             for section in SectionWords::of(rules.grammar()) {
                 let table = rules.tree().get(section.section).and_then(Node::as_table);
-                for entry in table.into_iter().flat_map(Table::iter) {
-                    let option = english().option(&rules, section.section, &entry.key, Manner::Short);
+                for entry in table.into_iter().flat_map(TomlTable::iter) {
+                    let option = english().option(&rules, section.section, &entry.key, ValueStyle::Short);
                     let has_tables = option.words.is_some_and(|words| !words.tables.is_empty());
                     let inner = entry.node.as_table().filter(|_| has_tables);
                     told += usize::from(inner.is_some());
@@ -325,13 +331,13 @@ mod test {
     fn a_phrase_is_filled_in() {
         let rules = jong::open("riichi/tenhou").expect("shipped");
         let payment = rules.tree().get("payment").and_then(Node::as_table).expect("a section");
-        let option = english().option(&rules, "payment", "repeat", Manner::Short);
+        let option = english().option(&rules, "payment", "repeat", ValueStyle::Short);
         let repeat = payment.get("repeat").and_then(Node::as_table).expect("a table");
         assert_eq!(option.table(repeat).as_deref(), Some("300 from a discarder, 100 from each by draw"));
         assert_eq!(option.table(payment), None);
         // What one grammar says another doesn't.
         let other = jong::open("taiwan/standard").expect("shipped");
-        assert_eq!(english().option(&other, "payment", "repeat", Manner::Short).table(repeat), None);
+        assert_eq!(english().option(&other, "payment", "repeat", ValueStyle::Short).table(repeat), None);
     }
 
     /// A sheet has tiles and seats in notation, a document by their names.
@@ -340,8 +346,8 @@ mod test {
         let rules = jong::open("taiwan/standard").expect("shipped");
         let own = rules.tree().get("tiles").and_then(|tiles| tiles.as_table()?.get("own-bonus")).expect("a table");
         let said = |lang, manner| Speech::of(lang).option(&rules, "tiles", "own-bonus", manner).value(own);
-        assert_eq!(said(Lang::En, Manner::Short), "E 1f 1g, S 2f 2g, W 3f 3g, N 4f 4g");
-        assert!(said(Lang::En, Manner::Full).starts_with("East: plum, spring, South: orchid, summer"));
-        assert!(said(Lang::It, Manner::Short).ends_with("O 3f 3g, N 4f 4g"));
+        assert_eq!(said(Lang::En, ValueStyle::Short), "E 1f 1g, S 2f 2g, W 3f 3g, N 4f 4g");
+        assert!(said(Lang::En, ValueStyle::Full).starts_with("East: plum, spring, South: orchid, summer"));
+        assert!(said(Lang::It, ValueStyle::Short).ends_with("O 3f 3g, N 4f 4g"));
     }
 }

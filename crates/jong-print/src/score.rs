@@ -2,11 +2,11 @@
 
 use jong::{AskedHand, Outcome, Record, Ruleset, score_record};
 use jong_core::hand::{LiableSeats, Situation};
-use jong_core::{RepeatsGrow, say};
+use jong_core::{RepeatTerms, say};
 
 use crate::draw::LaidHand;
 use crate::page::Page;
-use crate::report::{disputes, footer, patterns, payments, points, worth, written};
+use crate::report::{disputes, footer, notation, patterns, payments, points, worth};
 use crate::speech::Speech;
 
 /// A score: the patterns of a hand, its worth, and who pays. The id of the hand stands before it, if it has one.
@@ -14,7 +14,7 @@ pub fn page(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech: S
     let mut page = Page::new(speech.lang);
     let draft = &asked.record.draft;
     let id = asked.record.id.as_ref().map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
-    page.heading(&format!("{id}{}", written(&draft.hand.written)));
+    page.heading(&format!("{id}{}", notation(&draft.hand.written)));
     page.hand_drawn(LaidHand::from(&draft.hand));
     page.text(&speech.situation_line(draft, rules, matches!(outcome, Outcome::Win(_))), 2);
     if pays_for_oneself(&draft.situation) {
@@ -52,7 +52,7 @@ pub fn page(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech: S
 /// True if repeats are told of a win by rules in which none are counted, and change nothing.
 fn has_idle_repeats(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>) -> bool {
     let Outcome::Win(report) = outcome else { return false };
-    let counted = rules.scoring().match_terms().is_none_or(|terms| terms.repeats != RepeatsGrow::default());
+    let counted = rules.scoring().match_terms().is_none_or(|terms| terms.repeats != RepeatTerms::default());
     if counted || asked.record.draft.situation.repeats == 0 {
         return false;
     }

@@ -2,13 +2,13 @@
 
 use jong_core::InOrder;
 use jong_core::{Text, say};
-use jong_lab::Share;
+use jong_lab::WinShare;
 use jong_lab::impact::Sums;
 use jong_lab::simulate::{PlayerSums, Simulation};
-use jong_players::Level;
+use jong_players::PlayerLevel;
 
 use crate::impact::amounts::{interval, plain, share, signed};
-use crate::page::{Align, Bar, Bars, Page, SmallTable};
+use crate::page::{Align, BarChart, ChartBar, Page, SmallTable};
 use crate::speech::Speech;
 
 /// The most patterns whose counts are shown.
@@ -21,13 +21,13 @@ const MOST_BARS: usize = 12;
 /// what it is to be the dealer; which patterns count; and what the numbers are.
 ///
 /// ```
-/// use jong_lab::simulate::{Plan, Simulation};
-/// use jong_players::Level;
+/// use jong_lab::simulate::{Simulation, SimulationPlan};
+/// use jong_players::PlayerLevel;
 /// use jong_print::page::Format;
 /// use jong_print::{Speech, simulate};
 ///
 /// let rules = jong::open("riichi/tenhou")?;
-/// let plan = Plan { hands: 100, seed: 1, players: vec![Level::Quick], part: None };
+/// let plan = SimulationPlan { hands: 100, seed: 1, players: vec![PlayerLevel::Quick], part: None };
 /// let mut played = Simulation::new(&rules, plan).expect("rules that say how they are played");
 /// played.run(&|_| {}, None)?;
 /// let page = simulate::page(&played, Speech::of(jong::Lang::En)).write(Format::Html);
@@ -142,7 +142,7 @@ fn chairs(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
 }
 
 /// The wins by their worth: the commonest values one by one.
-fn values(simulation: &Simulation<'_>, speech: Speech) -> Bars {
+fn values(simulation: &Simulation<'_>, speech: Speech) -> BarChart {
     let all = &simulation.sums.values;
     let mut common: Vec<(i64, u64)> = all.iter().map(|(&worth, &n)| (worth, n)).collect();
     common.order_by_key(|&(worth, n)| (std::cmp::Reverse(n), worth));
@@ -150,12 +150,12 @@ fn values(simulation: &Simulation<'_>, speech: Speech) -> Bars {
     common.truncate(MOST_BARS);
     common.sort_unstable();
     let wins = all.values().sum();
-    let bar = |name: String, amount: u64| Bar { name, amount, said: percent(amount, wins, speech) };
-    let mut rows: Vec<Bar> = common.into_iter().map(|(worth, n)| bar(speech.lang.grouped(worth), n)).collect();
+    let bar = |name: String, amount: u64| ChartBar { name, amount, said: percent(amount, wins, speech) };
+    let mut rows: Vec<ChartBar> = common.into_iter().map(|(worth, n)| bar(speech.lang.grouped(worth), n)).collect();
     if rest > 0 {
         rows.push(bar(speech.tell(&say!("other values")), rest));
     }
-    Bars { title: speech.tell(&say!("Wins by their worth")), rows }
+    BarChart { title: speech.tell(&say!("Wins by their worth")), rows }
 }
 
 /// The patterns and limits by the wins in which they count.
@@ -206,19 +206,19 @@ fn notes(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
 }
 
 /// The name of a player.
-fn player(level: Level) -> Text {
+fn player(level: PlayerLevel) -> Text {
     match level {
-        Level::Random => say!("random"),
-        Level::Quick => say!("quick"),
-        Level::Sound => say!("sound"),
+        PlayerLevel::Random => say!("random"),
+        PlayerLevel::Quick => say!("quick"),
+        PlayerLevel::Sound => say!("sound"),
     }
 }
 
-fn rate(n: u64, of: u64) -> Option<Share> {
-    Share::new(n as usize, of as usize)
+fn rate(n: u64, of: u64) -> Option<WinShare> {
+    WinShare::new(n as usize, of as usize)
 }
 
-fn told(of: Option<Share>, speech: Speech) -> String {
+fn told(of: Option<WinShare>, speech: Speech) -> String {
     of.map_or("–".to_owned(), |of| speech.tell(&share(of, speech.lang)))
 }
 

@@ -32,7 +32,7 @@ impl Speech {
 
     /// The events of a hand.
     pub(crate) fn events(&self, situation: &Situation) -> impl Iterator<Item = String> {
-        situation.events.told().map(|event| self.tell(&event.remark()))
+        situation.events.without_implied().map(|event| self.tell(&event.remark()))
     }
 
     /// The remarks about a win besides the way its tile came, where it is not the plainest: the seat if it is not South,

@@ -2,11 +2,11 @@
 //! files and the lexicon. If one is missing, the one in English stands in its place, or any; without a name, the id.
 
 use jong::shelf::note_in;
-use jong::{Lang, Shipped};
+use jong::{Lang, ShippedShelf};
 use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::{LANGUAGES, Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
-use jong_core::tree::{Entry, FileId, Files, Node, Note, Remark, Table, Value};
+use jong_core::tree::{Entry, FileId, Files, Node, Note, Remark, TomlTable, Value};
 use jong_core::{Foul, FoulPrice, Ruleset, Text, say};
 
 use crate::draw::{HandPart, TileNames};
@@ -54,7 +54,7 @@ impl Speech {
 
     /// A grammar's English name of something.
     pub(crate) fn translated(&self, rules: &Ruleset, english: &str) -> String {
-        self.tell(&Text::called(rules.grammar().catalogue(), english))
+        self.tell(&Text::from_english(rules.grammar().catalogue(), english))
     }
 
     /// A name, with a remark behind a colon.
@@ -234,10 +234,10 @@ impl Speech {
         let defined = rules.game().book.find(id).and_then(|index| rules.definition(index));
         let shelved = match defined {
             Some(_) => None,
-            None => lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok),
+            None => lexicon_entry(id, &ShippedShelf, &mut Files::default()).and_then(Result::ok),
         };
         let entry = defined.or(shelved.as_ref()).map(|entry| &entry.node);
-        let tables: Vec<&Table> = [own, entry].into_iter().flatten().filter_map(names_in).collect();
+        let tables: Vec<&TomlTable> = [own, entry].into_iter().flatten().filter_map(names_in).collect();
         let keys = [self.terms, self.lang.key()].into_iter().chain(LANGUAGES);
         let mut all = keys.flat_map(|key| tables.iter().map(move |names| Self::in_terms(names, key)));
         all.find(|names| !names.is_empty()).unwrap_or_default()
@@ -250,7 +250,7 @@ impl Speech {
 
     /// The name of a limit or a pattern, if it has one.
     pub(crate) fn limit_or_pattern(&self, rules: &Ruleset, id: &str) -> Option<String> {
-        self.called(rules, id).or_else(|| self.named(rules, id))
+        self.call_word(rules, id).or_else(|| self.named(rules, id))
     }
 
     /// The word of players for a call (`chow`, `pung`, `kong`, `ready`), if it is not in the language itself.
@@ -261,7 +261,7 @@ impl Speech {
     }
 
     /// The word for a call or a limit that the rules name, in the terms or the language; `None` if nobody calls it.
-    pub(crate) fn called(&self, rules: &Ruleset, id: &str) -> Option<String> {
+    pub(crate) fn call_word(&self, rules: &Ruleset, id: &str) -> Option<String> {
         let names = rules.tree().at(&[section::NAMES, id])?.as_table()?;
         self.among(names).into_iter().next()
     }
@@ -271,12 +271,12 @@ impl Speech {
     }
 
     /// The shown ones of some names by language: those in the terms, or if there are none, those in the language.
-    fn among(&self, names: &Table) -> Vec<String> {
+    fn among(&self, names: &TomlTable) -> Vec<String> {
         let all = Self::in_terms(names, self.terms);
         if all.is_empty() { Self::in_terms(names, self.lang.key()) } else { all }
     }
 
-    fn in_terms(names: &Table, terms: &str) -> Vec<String> {
+    fn in_terms(names: &TomlTable, terms: &str) -> Vec<String> {
         match names.get(terms).map(|node| &node.value) {
             Some(Value::Text(text)) => vec![text.clone()],
             Some(Value::List(items)) => items.iter().filter_map(Node::as_text).map(str::to_owned).collect(),
@@ -286,7 +286,7 @@ impl Speech {
 }
 
 /// The table of names in the table of a pattern.
-fn names_in(pattern: &Node) -> Option<&Table> {
+fn names_in(pattern: &Node) -> Option<&TomlTable> {
     pattern.as_table()?.get("name")?.as_table()
 }
 

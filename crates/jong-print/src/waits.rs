@@ -6,7 +6,7 @@ use jong_core::{NoWin, Ruleset, Score, Text, WorthMeaning, say};
 
 use crate::draw::LaidHand;
 use crate::page::{Align, Page, SmallTable};
-use crate::report::{footer, value, written};
+use crate::report::{footer, notation, value};
 use crate::speech::Speech;
 
 /// The tiles that complete a hand, or that bring it nearer.
@@ -27,7 +27,7 @@ pub fn page(asked: &AskedHand, rules: &Ruleset, found: &WithAssumptions<Waits<'_
     let tell = |text: Text| format!("  {}", speech.tell(&text));
     let shanten = wants.shanten;
     let mut page = Page::new(speech.lang);
-    page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));
+    page.hand_title(LaidHand::from(&draft.hand), &notation(&draft.hand.written));
     let seat = draft.situation.seat;
     if let Some(improvements) = &wants.improves {
         let left: usize = improvements.iter().map(|improvement| usize::from(improvement.left)).sum();

@@ -4,10 +4,10 @@ use jong::sentence::Sentence;
 use jong::terms::unit;
 use jong::words::{capital, fill};
 use jong_core::pattern::When;
-use jong_core::tree::{Node, Table, Value, read};
+use jong_core::tree::{Node, TomlTable, Value, read};
 use jong_core::{Ruleset, Text, say};
 
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::speech::Speech;
 
 impl Speech {
@@ -41,7 +41,7 @@ impl Speech {
     }
 
     /// The worth of a pattern as the rules have it, in a unit if one is named: `3 han, open 2` in short.
-    pub fn worth(&self, rules: &Ruleset, node: &Node, unit: Option<&str>, manner: Manner) -> String {
+    pub fn worth(&self, rules: &Ruleset, node: &Node, unit: Option<&str>, manner: ValueStyle) -> String {
         let in_unit = |node: &Node, unit: Option<&str>| match &node.value {
             Value::Int(number) => match unit {
                 Some(unit) => self.amount(rules, *number, unit),
@@ -55,29 +55,31 @@ impl Speech {
         if let Some(Value::List(cases)) = table.get("cases").map(|cases| &cases.value) {
             let cases: Vec<(&Node, Option<&Node>)> = cases.iter().filter_map(Node::as_table).filter_map(case).collect();
             return match manner {
-                Manner::Full => self.list(cases.into_iter().map(|(worth, when)| self.case(rules, &one(worth), when))),
-                Manner::Short => self.by_case(cases.iter().map(|(worth, _)| *worth).collect(), &in_unit, unit),
+                ValueStyle::Full => {
+                    self.list(cases.into_iter().map(|(worth, when)| self.case(rules, &one(worth), when)))
+                }
+                ValueStyle::Short => self.by_case(cases.iter().map(|(worth, _)| *worth).collect(), &in_unit, unit),
             };
         }
         match (table.get("concealed"), table.get("open"), manner) {
-            (Some(concealed), Some(open), Manner::Full) => {
+            (Some(concealed), Some(open), ValueStyle::Full) => {
                 let (concealed, open) = (one(concealed), one(open));
                 self.list([
                     self.tell(&say!("concealed: {worth}", worth = concealed)),
                     self.tell(&say!("open: {worth}", worth = open)),
                 ])
             }
-            (Some(concealed), None, Manner::Full) => {
+            (Some(concealed), None, ValueStyle::Full) => {
                 self.tell(&say!("{worth}, concealed hands only", worth = one(concealed)))
             }
-            (None, Some(open), Manner::Full) => self.tell(&say!("{worth}, open hands only", worth = one(open))),
-            (Some(concealed), Some(open), Manner::Short) => {
+            (None, Some(open), ValueStyle::Full) => self.tell(&say!("{worth}, open hands only", worth = one(open))),
+            (Some(concealed), Some(open), ValueStyle::Short) => {
                 self.tell(&say!("{concealed}, open {open}", concealed = one(concealed), open = in_unit(open, None)))
             }
-            (Some(concealed), None, Manner::Short) => {
+            (Some(concealed), None, ValueStyle::Short) => {
                 self.tell(&say!("{concealed}, concealed only", concealed = one(concealed)))
             }
-            (None, Some(open), Manner::Short) => self.tell(&say!("{open}, open only", open = one(open))),
+            (None, Some(open), ValueStyle::Short) => self.tell(&say!("{open}, open only", open = one(open))),
             (None, None, _) => self.tell(&say!("none")),
         }
     }
@@ -106,7 +108,7 @@ impl Speech {
 }
 
 /// The worth of a case, and its condition.
-fn case(table: &Table) -> Option<(&Node, Option<&Node>)> {
+fn case(table: &TomlTable) -> Option<(&Node, Option<&Node>)> {
     Some((table.get("worth")?, table.get("when")))
 }
 
@@ -137,7 +139,7 @@ mod test {
     fn a_case_that_is_an_exception() {
         let rules = jong::open("taiwan/zhonghua").expect("shipped");
         let node = rules.tree().at(&["tai", "replacement-win"]).expect("it counts there");
-        let said = |lang| Speech::of(lang).worth(&rules, node, Some("tai"), Manner::Full);
+        let said = |lang| Speech::of(lang).worth(&rules, node, Some("tai"), ValueStyle::Full);
         for (lang, begins) in [
             (Lang::En, "1 tai except in this case: The win is on the replacement"),
             (Lang::It, "1 tai, escluso questo caso: Vittoria"),

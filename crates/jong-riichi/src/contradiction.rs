@@ -4,13 +4,13 @@ use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::Place;
 use jong_core::{Text, say};
 
-use crate::sections::{Counting, Limit, Limits};
+use crate::sections::{Limit, Limits, RiichiCounting};
 
 /// The limits that are not switched off, by their ids.
 type Ladder<'a> = Vec<(&'a str, &'a Limit)>;
 
 /// Warns of limits of which the greater comes first, so that others are never reached.
-pub(crate) fn check_limits(counting: &Counting, limits: &Limits, sections: &SectionReader<'_>) {
+pub(crate) fn check_limits(counting: &RiichiCounting, limits: &Limits, sections: &SectionReader<'_>) {
     let all: Ladder<'_> =
         limits.named().iter().filter_map(|(name, limit)| Some((name.get().as_str(), limit.0.as_ref()?))).collect();
     let steps = ladder(&all);
@@ -51,7 +51,7 @@ fn out_of_order(steps: &[(&str, u8, u32)], sections: &SectionReader<'_>) {
 }
 
 /// Limits below the han that every hand needs.
-fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], sections: &SectionReader<'_>) {
+fn below_the_least(counting: &RiichiCounting, steps: &[(&str, u8, u32)], sections: &SectionReader<'_>) {
     let least = counting.least_han.0;
     let reached = steps.iter().filter(|step| u32::from(step.1) <= least).max_by_key(|step| step.2);
     let Some(&(id, _, basic)) = reached else { return };
@@ -66,7 +66,7 @@ fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], sections: &Se
         id,
         limits = quoted(&below)
     );
-    let counting = Counting::KEY;
+    let counting = RiichiCounting::KEY;
     let ours = places(sections, below.iter().copied().chain([id]));
     sections.warn_contradiction(
         ours.into_iter().chain([sections.place_of(counting, "least-han")]),

@@ -12,7 +12,7 @@ use jong_core::{
 };
 use jong_core::{Text, say};
 
-use crate::sections::{Counting, Limit, Limits};
+use crate::sections::{Limit, Limits, RiichiCounting};
 use crate::{RiichiUnit, UNITS};
 
 /// The table of limits has room for every number of han that a limit can name.
@@ -34,8 +34,8 @@ fn bounded(sum: i64) -> u32 {
 
 /// The counting rules, compiled.
 #[derive(Debug)]
-pub(crate) struct Counter {
-    counting: Counting,
+pub(crate) struct RiichiCounter {
+    counting: RiichiCounting,
     /// The repeats from which on a hand needs more han.
     later_from: u32,
     fu_round_up: Rounding,
@@ -60,13 +60,13 @@ fn value(han: u32, fu: u32) -> HandValue {
     HandValue { amounts: [amount(RiichiUnit::Han, han), amount(RiichiUnit::Fu, fu)] }
 }
 
-impl Counter {
+impl RiichiCounter {
     pub(crate) fn new(
-        counting: &Counting,
+        counting: &RiichiCounting,
         limits: &Limits,
         fu_exact: PatternSet,
         sections: &SectionReader<'_>,
-    ) -> Option<Counter> {
+    ) -> Option<RiichiCounter> {
         let limits: Vec<(String, Option<Limit>)> =
             limits.named().iter().map(|(name, limit)| (name.get().clone(), limit.0.clone())).collect();
         let index = |at: usize| LimitIndex(at as u8);
@@ -101,7 +101,7 @@ impl Counter {
         }
         let fu_round_up = Rounding::to(counting.fu_round_up.0);
         let later_from = counting.least_han_later.0.map_or(u32::MAX, |later| later.repeats.0);
-        Some(Counter {
+        Some(RiichiCounter {
             counting: counting.clone(),
             later_from,
             fu_round_up,

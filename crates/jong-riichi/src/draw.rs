@@ -6,15 +6,15 @@ use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{DrawnEnd, End, Game, Ledger, Step, Text, phrase, say};
 
-use crate::Policy;
+use crate::RiichiPolicy;
 use crate::pay::PaidWin;
-use crate::sections::{Chombo, Draw, Limits, Nagashi, NoTileLeft, Penalty};
+use crate::sections::{Chombo, Limits, Nagashi, NoTileLeft, RiichiDraw, RiichiPenalty};
 
 /// The name of the limit that discards of terminals and honours only are worth.
 const MANGAN: &str = "mangan";
 
 /// The basic points that discards of terminals and honours only are worth; 0 if nothing.
-pub(crate) fn nagashi(draw: &Draw, limits: &Limits, sections: &SectionReader<'_>) -> Option<u32> {
+pub(crate) fn nagashi(draw: &RiichiDraw, limits: &Limits, sections: &SectionReader<'_>) -> Option<u32> {
     if draw.nagashi == Nagashi::None {
         return Some(0);
     }
@@ -22,19 +22,19 @@ pub(crate) fn nagashi(draw: &Draw, limits: &Limits, sections: &SectionReader<'_>
         let message =
             say!("`nagashi` is worth a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
         let mend = say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN);
-        report_missing(Draw::KEY, message, mend, sections)
+        report_missing(RiichiDraw::KEY, message, mend, sections)
     })
 }
 
 /// The basic points that a foul costs; 0 if it is not paid.
-pub(crate) fn chombo(penalty: &Penalty, limits: &Limits, sections: &SectionReader<'_>) -> Option<u32> {
+pub(crate) fn chombo(penalty: &RiichiPenalty, limits: &Limits, sections: &SectionReader<'_>) -> Option<u32> {
     if penalty.chombo != Chombo::Mangan {
         return Some(0);
     }
     mangan(limits).or_else(|| {
         let message = say!("`chombo` costs a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
         let mend = say!("add `{limit}` to `[limits]`, or write `chombo = \"none\"`", limit = MANGAN);
-        report_missing(Penalty::KEY, message, mend, sections)
+        report_missing(RiichiPenalty::KEY, message, mend, sections)
     })
 }
 
@@ -51,7 +51,7 @@ fn mangan(limits: &Limits) -> Option<u32> {
 }
 
 /// Settles the payments when the wall is empty.
-pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+pub(crate) fn settle(policy: &RiichiPolicy, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
     let mut drawn = DrawnEnd::default();
     for (seat, player) in Seat::at_table(game.players).filter_map(|seat| Some((seat, end.player(seat)?))) {
         let Situation { events, repeats, deposits, .. } = player.situation;
@@ -70,12 +70,12 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
 }
 
 /// True if somebody is paid for discards.
-fn pays_nagashi(policy: &Policy, drawn: &DrawnEnd) -> bool {
+fn pays_nagashi(policy: &RiichiPolicy, drawn: &DrawnEnd) -> bool {
     policy.draw.nagashi != Nagashi::None && drawn.nagashi.iter().any(|&nagashi| nagashi)
 }
 
 /// Settles the payments when the wall is empty and it is known who was ready.
-pub(crate) fn settle_drawn(policy: &Policy, game: &Game, drawn: &DrawnEnd, ledger: &mut (impl Ledger + ?Sized)) {
+pub(crate) fn settle_drawn(policy: &RiichiPolicy, game: &Game, drawn: &DrawnEnd, ledger: &mut (impl Ledger + ?Sized)) {
     if pays_nagashi(policy, drawn) {
         return pay_nagashi(policy, game, drawn, ledger);
     }
@@ -106,7 +106,7 @@ pub(crate) fn settle_drawn(policy: &Policy, game: &Game, drawn: &DrawnEnd, ledge
 }
 
 /// Pays for discards of terminals and honours only.
-fn pay_nagashi(policy: &Policy, game: &Game, drawn: &DrawnEnd, ledger: &mut (impl Ledger + ?Sized)) {
+fn pay_nagashi(policy: &RiichiPolicy, game: &Game, drawn: &DrawnEnd, ledger: &mut (impl Ledger + ?Sized)) {
     let why = [Step::say(phrase!("discards of terminals and honours only, none claimed"))];
     let paid = Seat::at_table(game.players).filter(|&seat| drawn.nagashi[seat]);
     for (at, seat) in paid.enumerate() {
@@ -128,7 +128,7 @@ fn pay_nagashi(policy: &Policy, game: &Game, drawn: &DrawnEnd, ledger: &mut (imp
 }
 
 /// True if a hand waits for a tile.
-pub(crate) fn is_ready(policy: &Policy, game: &Game, hand: &Hand) -> bool {
+pub(crate) fn is_ready(policy: &RiichiPolicy, game: &Game, hand: &Hand) -> bool {
     let held = hand.before();
     let mut waits = jong_core::reading::waits(&game.forms, &game.tiles, &held, true);
     if policy.draw.no_tile_left == NoTileLeft::Ready {

@@ -5,8 +5,8 @@ use jong_core::rules::SectionReader;
 use jong_core::{End, Foul, FoulKind, FoulPrice, FoulTerms, Game, Ledger};
 
 use crate::draw;
-use crate::pay::Payer;
-use crate::sections::{Chombo, DeliberateFoul, Limits, Penalty, WrongTileCount};
+use crate::pay::RiichiPayRules;
+use crate::sections::{Chombo, DeliberateFoul, Limits, RiichiPenalty, WrongTileCount};
 
 /// The prices of fouls.
 #[derive(Debug, Clone, Copy)]
@@ -21,7 +21,12 @@ pub(crate) struct Fouls {
 
 impl Fouls {
     /// The prices by these sections. A yakuman is worth so many basic points.
-    pub(crate) fn new(penalty: &Penalty, limits: &Limits, yakuman: u32, sections: &SectionReader<'_>) -> Option<Fouls> {
+    pub(crate) fn new(
+        penalty: &RiichiPenalty,
+        limits: &Limits,
+        yakuman: u32,
+        sections: &SectionReader<'_>,
+    ) -> Option<Fouls> {
         let basic = draw::chombo(penalty, limits, sections)?;
         let price = match penalty.chombo {
             Chombo::None => FoulPrice::Nothing,
@@ -49,7 +54,7 @@ impl Fouls {
     /// Enters what is paid for the fouls that ended a hand; false if none did.
     pub(crate) fn settle(
         &self,
-        payer: &Payer,
+        payer: &RiichiPayRules,
         game: &Game,
         end: &End<'_>,
         ledger: &mut (impl Ledger + ?Sized),

@@ -17,19 +17,19 @@ use jong_core::hand::{Declaration, Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
-use jong_core::sections::OnOneDiscard;
+use jong_core::sections::DiscardWinners;
 use jong_core::{
     Appraisal, Catalogue, DrawnEnd, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms,
     NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, TurnTerms, UnknownWord,
     WorthMeaning,
 };
 
-use count::{Counter, limit_of_word};
+use count::{RiichiCounter, limit_of_word};
 use foul::Fouls;
-use pay::{PaidWin, Payer};
+use pay::{PaidWin, RiichiPayRules};
 use sections::{
-    Collects, Counting, Dora, Draw, Liability, Limits, Match, Nagashi, PaymentSection, Penalty, Ranking, Ready,
-    ThreeWinners, Winners,
+    Collector, Dora, Limits, Nagashi, Ranking, RiichiCounting, RiichiDraw, RiichiLiability, RiichiMatch, RiichiPayment,
+    RiichiPenalty, RiichiReady, RiichiWinners, ThreeWinners,
 };
 
 jong_core::words! {
@@ -60,21 +60,21 @@ static UNITS: [Unit; 4] = [
 
 /// The sections; those that follow the same shared one are shown in this order.
 static SECTIONS: [SectionWords; 15] = [
-    Ready::WORDS,
+    RiichiReady::WORDS,
     SectionWords::of_unit(&UNITS[RiichiUnit::Han as usize], "Patterns, in han", "wall"),
     SectionWords::of_unit(&UNITS[RiichiUnit::Yakuman as usize], "Patterns, in yakuman", "wall"),
     SectionWords::of_unit(&UNITS[RiichiUnit::LimitHand as usize], "Patterns that are worth a limit", "wall"),
     SectionWords::of_unit(&UNITS[RiichiUnit::Fu as usize], "Points, in fu", "wall"),
-    Counting::WORDS,
+    RiichiCounting::WORDS,
     Limits::WORDS,
     Dora::WORDS,
-    Winners::WORDS,
-    PaymentSection::WORDS,
-    Liability::WORDS,
-    Draw::WORDS,
-    Match::WORDS,
+    RiichiWinners::WORDS,
+    RiichiPayment::WORDS,
+    RiichiLiability::WORDS,
+    RiichiDraw::WORDS,
+    RiichiMatch::WORDS,
     Ranking::WORDS,
-    Penalty::WORDS,
+    RiichiPenalty::WORDS,
 ];
 
 impl Grammar for Riichi {
@@ -103,17 +103,17 @@ impl Grammar for Riichi {
     }
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = sections.read();
+        let counting: Option<RiichiCounting> = sections.read();
         let limits: Option<Limits> = sections.read();
-        let payment: Option<PaymentSection> = sections.read();
-        let liability: Option<Liability> = sections.read();
+        let payment: Option<RiichiPayment> = sections.read();
+        let liability: Option<RiichiLiability> = sections.read();
         let dora: Option<Dora> = sections.read();
-        let ready: Option<Ready> = sections.read();
-        let winners: Option<Winners> = sections.read();
-        let draw: Option<Draw> = sections.read();
+        let ready: Option<RiichiReady> = sections.read();
+        let winners: Option<RiichiWinners> = sections.read();
+        let draw: Option<RiichiDraw> = sections.read();
         let ranking: Option<Ranking> = sections.read();
-        let penalty: Option<Penalty> = sections.read();
-        let game: Option<Match> = sections.read();
+        let penalty: Option<RiichiPenalty> = sections.read();
+        let game: Option<RiichiMatch> = sections.read();
         winners.iter().for_each(|winners| idle::check_winners(winners, sections));
         dora.iter().for_each(|dora| idle::check_dora(dora, sections));
         ready.iter().for_each(|ready| idle::check_ready(ready, sections));
@@ -131,9 +131,9 @@ impl Grammar for Riichi {
         contradiction::check_limits(&counting, &limits, sections);
         idle::check_most_yakuman(&counting, sections);
         idle::check_later_minimum(&counting, sections);
-        let counter = Counter::new(&counting, &limits, exact, sections)?;
+        let counter = RiichiCounter::new(&counting, &limits, exact, sections)?;
         let round_up = Rounding::to(payment.round_up.0);
-        let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
+        let payer = RiichiPayRules { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
         let (winners, draw) = (winners?, draw?);
         let nagashi = draw::nagashi(&draw, &limits, sections)?;
         let (ready, penalty) = (ready?, penalty?);
@@ -141,18 +141,18 @@ impl Grammar for Riichi {
         let terms = play::terms(&game?, &ranking?, &penalty, &ready, &payer.payment);
         let dora = dora?;
         let turns = play::turns(&ready, &dora, &draw, payer.liable);
-        Some(Box::new(Policy { counter, payer, dora, winners, draw, nagashi, fouls, terms, turns }))
+        Some(Box::new(RiichiPolicy { counter, payer, dora, winners, draw, nagashi, fouls, terms, turns }))
     }
 }
 
-/// Everything compiled.
+/// The grammar's sections, compiled.
 #[derive(Debug)]
-struct Policy {
-    counter: Counter,
-    payer: Payer,
+struct RiichiPolicy {
+    counter: RiichiCounter,
+    payer: RiichiPayRules,
     dora: Dora,
-    winners: Winners,
-    draw: Draw,
+    winners: RiichiWinners,
+    draw: RiichiDraw,
     /// The basic points of discards of terminals and honours only.
     nagashi: u32,
     fouls: Fouls,
@@ -172,7 +172,7 @@ fn won<'a>(
     PaidWin { situation, on, yakuman: tally.sum(RiichiUnit::Yakuman as usize), basic: basis as u32, seen: Some(seen) }
 }
 
-impl Policy {
+impl RiichiPolicy {
     /// Adds to an appraisal the worth of the hand, by its basic points.
     #[inline]
     fn value(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally, appraisal: &mut Appraisal) {
@@ -194,7 +194,7 @@ impl Policy {
             let situation = player.situation;
             let won = won((player.hand, &score.reading), situation, score.tally.on, &score.tally, score.basis);
             self.payer.pay_hand(game, &won, ledger);
-            if at == 0 || self.winners.repeats == Collects::Each {
+            if at == 0 || self.winners.repeats == Collector::Each {
                 self.payer.pay_repeats(game, &won, ledger);
             }
             if at == 0 {
@@ -213,7 +213,7 @@ impl Policy {
     #[inline]
     fn share_deposits(&self, winners: &[Seat], deposits: u32, ledger: &mut (impl Ledger + ?Sized)) {
         let [first, others @ ..] = winners else { return };
-        if deposits == 0 || others.is_empty() || self.winners.deposits == Collects::First {
+        if deposits == 0 || others.is_empty() || self.winners.deposits == Collector::First {
             return self.payer.give_deposits(*first, deposits, ledger);
         }
         // What does not divide goes to the first.
@@ -223,7 +223,7 @@ impl Policy {
     }
 }
 
-impl ScoringPolicy for Policy {
+impl ScoringPolicy for RiichiPolicy {
     #[inline]
     fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         let open = facts.hand.laid.claimed > 0;
@@ -294,7 +294,7 @@ impl ScoringPolicy for Policy {
 
     fn winners(&self, could: usize) -> usize {
         match (self.winners.on_one_discard, self.winners.three) {
-            (OnOneDiscard::All, ThreeWinners::Abort) if could >= 3 => 0,
+            (DiscardWinners::All, ThreeWinners::Abort) if could >= 3 => 0,
             (on_one_discard, _) => on_one_discard.among(could),
         }
     }
@@ -321,6 +321,13 @@ impl ScoringPolicy for Policy {
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
         Some(self.fouls.terms(kind))
+    }
+
+    fn foul_key(&self, kind: FoulKind) -> Option<&'static str> {
+        Some(match kind {
+            FoulKind::TooFew | FoulKind::TooMany => "wrong-count",
+            FoulKind::FalseWin | FoulKind::FalseReady => "chombo",
+        })
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, limit: LimitIndex) -> &'a str {

@@ -10,15 +10,15 @@ use jong_core::reading::Reading;
 use jong_core::{Game, Ledger, Rounding, Step, Totals, gave_the_tile, phrase};
 
 use crate::RiichiUnit;
-use crate::sections::{Covers, Liability, LiableShare, PaymentSection, RepeatsFrom};
-use seats::{Amounts, amounts, pays};
+use crate::sections::{LiabilityCover, LiableShare, RepeatPayer, RiichiLiability, RiichiPayment};
+use seats::{PlaceAmounts, amounts, pays};
 
 /// The payment rules.
 #[derive(Debug)]
-pub(crate) struct Payer {
-    pub(crate) payment: PaymentSection,
+pub(crate) struct RiichiPayRules {
+    pub(crate) payment: RiichiPayment,
     pub(crate) round_up: Rounding,
-    pub(crate) liability: Liability,
+    pub(crate) liability: RiichiLiability,
     /// The patterns that make liable.
     pub(crate) liable: PatternSet,
     /// The basic points of one yakuman.
@@ -47,7 +47,7 @@ impl PaidWin<'_> {
 
 /// A part of a hand that one seat is liable for.
 #[derive(Debug, Clone, Copy)]
-struct Part {
+struct LiablePart {
     seat: Seat,
     basic: u32,
 }
@@ -57,7 +57,7 @@ fn payers(shares: PerSeat<i64>) -> impl Iterator<Item = (Seat, i64)> {
     Seat::ALL.into_iter().zip(shares).filter(|&(_, share)| share != 0)
 }
 
-impl Payer {
+impl RiichiPayRules {
     /// The amount that a hand collects, without repeats and deposits.
     #[inline]
     pub(crate) fn worth(&self, game: &Game, won: &PaidWin<'_>) -> i64 {
@@ -89,7 +89,7 @@ impl Payer {
 
     /// The amounts of basic points, in each of the ways that they can be paid.
     #[inline(always)]
-    fn amounts(&self, game: &Game, winner: Seat, basic: u32) -> Amounts {
+    fn amounts(&self, game: &Game, winner: Seat, basic: u32) -> PlaceAmounts {
         let drawn = |concerned: bool| self.share(game, concerned, winner, basic);
         [0, self.discard(winner, basic), drawn(false), drawn(true)]
     }
@@ -102,7 +102,7 @@ impl Payer {
 
     /// The amounts of repeats, in each of the ways that they can be paid.
     #[inline]
-    fn repeats(&self, situation: &Situation) -> Amounts {
+    fn repeats(&self, situation: &Situation) -> PlaceAmounts {
         let (repeats, each) = (i64::from(situation.repeats), &self.payment.repeat);
         let drawn = repeats * i64::from(each.draw.0);
         [0, repeats * i64::from(each.discard.0), drawn, drawn]
@@ -203,7 +203,7 @@ impl Payer {
         let why = [Step::with(if repeats == 1 { phrase!("{0} repeat") } else { phrase!("{0} repeats") }, repeats)];
         let shares = amounts(pays(game, winner, situation.from), &self.repeats(situation));
         match self.first_liable(game, won) {
-            Some(liable) if situation.from.is_none() || self.liability.repeats == RepeatsFrom::Liable => {
+            Some(liable) if situation.from.is_none() || self.liability.repeats == RepeatPayer::Liable => {
                 ledger.pay(Some(liable), winner, shares.iter().sum(), &why);
             }
             _ => payers(shares).for_each(|(payer, share)| ledger.pay(Some(payer), winner, share, &why)),
@@ -255,7 +255,7 @@ impl Payer {
 
     /// The parts of a hand that somebody else is liable for.
     #[cold]
-    fn parts(&self, game: &Game, won: &PaidWin<'_>) -> [Option<Part>; 4] {
+    fn parts(&self, game: &Game, won: &PaidWin<'_>) -> [Option<LiablePart>; 4] {
         let situation = won.situation;
         let mut parts = [None; 4];
         let counting = won.on.and(self.liable);
@@ -278,9 +278,9 @@ impl Payer {
             let yakuman = game.book.amount(pattern, RiichiUnit::Yakuman as usize, side, &facts, reading).max(0) as u32;
             let basic = each.saturating_mul(yakuman).min(left);
             left -= basic;
-            *slot = Some(Part { seat, basic });
+            *slot = Some(LiablePart { seat, basic });
         }
-        if self.liability.covers == Covers::Hand {
+        if self.liability.covers == LiabilityCover::Hand {
             // What is left goes to those who are liable already, in equal parts, the first bearing what does not divide.
             let seats = parts.iter().flatten().count() as u32;
             let (each, odd) = (left.checked_div(seats).unwrap_or(0), left.checked_rem(seats).unwrap_or(0));

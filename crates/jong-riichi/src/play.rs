@@ -2,18 +2,19 @@
 
 use jong_core::pattern::PatternSet;
 use jong_core::play::{AbortTerms, DoraTerms, ReadyTerms, TurnTerms};
-use jong_core::{DealerStays, FirstRound, MatchTerms, OutOfPoints, PlaceBonus, RankingTerms, RepeatsGrow, StaysOnDraw};
+use jong_core::{DrawStay, FirstRound, MatchTerms, PlaceBonus, PointsEnd, RankingTerms, RepeatTerms, StayTerms};
 
 use crate::sections::{
-    Abort, Bust, Dora, Draw, Match, PaymentSection, Penalty, Ranking, Ready, RepeatReason, StayReason, Uma,
+    Bust, Dora, Ranking, RepeatReason, RiichiAbort, RiichiDraw, RiichiMatch, RiichiPayment, RiichiPenalty, RiichiReady,
+    StayReason, Uma,
 };
 
 /// The points in a thousand, in which bonuses are written.
 const THOUSAND: i64 = 1_000;
 
 /// The terms of the turns of a hand by these sections.
-pub(crate) fn turns(ready: &Ready, dora: &Dora, draw: &Draw, liable: PatternSet) -> TurnTerms {
-    let aborts = |abort: Abort| draw.aborts.contains(&abort);
+pub(crate) fn turns(ready: &RiichiReady, dora: &Dora, draw: &RiichiDraw, liable: PatternSet) -> TurnTerms {
+    let aborts = |abort: RiichiAbort| draw.aborts.contains(&abort);
     TurnTerms {
         ready: Some(ReadyTerms {
             tiles_left: ready.tiles_left.into(),
@@ -24,10 +25,10 @@ pub(crate) fn turns(ready: &Ready, dora: &Dora, draw: &Draw, liable: PatternSet)
         }),
         dora: Some(DoraTerms { kong: dora.kong.then_some(dora.kong_timing), if_robbed: dora.turned_if_robbed }),
         aborts: AbortTerms {
-            nine_kinds: aborts(Abort::NineKinds).then_some(draw.nine_kinds.0 as u8),
-            four_winds: aborts(Abort::FourWinds),
-            four_ready: aborts(Abort::FourReady),
-            four_kongs: aborts(Abort::FourKongs).then_some(draw.four_kongs_by.0 as u8),
+            nine_kinds: aborts(RiichiAbort::NineKinds).then_some(draw.nine_kinds.0 as u8),
+            four_winds: aborts(RiichiAbort::FourWinds),
+            four_ready: aborts(RiichiAbort::FourReady),
+            four_kongs: aborts(RiichiAbort::FourKongs).then_some(draw.four_kongs_by.0 as u8),
         },
         liable,
         ..TurnTerms::default()
@@ -36,33 +37,33 @@ pub(crate) fn turns(ready: &Ready, dora: &Dora, draw: &Draw, liable: PatternSet)
 
 /// The terms of a match by these sections.
 pub(crate) fn terms(
-    game: &Match,
+    game: &RiichiMatch,
     ranking: &Ranking,
-    penalty: &Penalty,
-    ready: &Ready,
-    payment: &PaymentSection,
+    penalty: &RiichiPenalty,
+    ready: &RiichiReady,
+    payment: &RiichiPayment,
 ) -> MatchTerms {
     let if_ready = game.dealer_stays.contains(&StayReason::Ready);
     MatchTerms {
         start: i64::from(game.start.0),
         rounds: game.rounds.0,
         first_round: FirstRound::East,
-        stays: DealerStays {
+        stays: StayTerms {
             win: game.dealer_stays.contains(&StayReason::Win),
-            draw: if if_ready { StaysOnDraw::IfReady } else { StaysOnDraw::Never },
+            draw: if if_ready { DrawStay::IfReady } else { DrawStay::Never },
             void: game.stays_after_void,
             most: None,
         },
-        repeats: RepeatsGrow {
+        repeats: RepeatTerms {
             with_stay: game.repeats_grow.contains(&RepeatReason::Stay),
             with_draw: game.repeats_grow.contains(&RepeatReason::Draw),
         },
         stake: i64::from(ready.stake.0),
         deposit: i64::from(payment.deposit.0),
         out_of_points: match game.bust.0 {
-            None => OutOfPoints::PlaysOn,
-            Some(Bust::BelowZero) => OutOfPoints::EndsBelowNothing,
-            Some(Bust::AtZero) => OutOfPoints::EndsWithNothing,
+            None => PointsEnd::PlaysOn,
+            Some(Bust::BelowZero) => PointsEnd::EndsBelowNothing,
+            Some(Bust::AtZero) => PointsEnd::EndsWithNothing,
         },
         leader_may_stop: game.leader_may_stop,
         extension: game.extension.0.map(|points| i64::from(points.0)),

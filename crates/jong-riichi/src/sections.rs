@@ -8,15 +8,17 @@ mod worth;
 
 use jong_core::tree::UpTo;
 
-pub use self::game::{Bust, FloatingUma, Match, Ranking, RepeatReason, StayReason, Uma};
-pub use self::hand::{Abort, Collects, Dora, Draw, Nagashi, NoTileLeft, Ready, ThreeWinners, Winners};
-pub use self::payment::{ByDealer, ByWin, Covers, Liability, LiableShare, MissingShare, PaymentSection, RepeatsFrom};
-pub use self::penalty::{Chombo, DeliberateFoul, Penalty, WrongTileCount};
-pub use self::worth::{Counting, LaterMinimum, Limit, Limits};
+pub use self::game::{Bust, FloatingUma, Ranking, RepeatReason, RiichiMatch, StayReason, Uma};
+pub use self::hand::{
+    Collector, Dora, Nagashi, NoTileLeft, RiichiAbort, RiichiDraw, RiichiReady, RiichiWinners, ThreeWinners,
+};
+pub use self::payment::{
+    DealerShares, LiabilityCover, LiableShare, MissingShare, RepeatPayer, RiichiLiability, RiichiPayment, WinAmounts,
+};
+pub use self::penalty::{Chombo, DeliberateFoul, RiichiPenalty, WrongTileCount};
+pub use self::worth::{LaterMinimum, Limit, Limits, RiichiCounting};
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;
 /// A number whose multiples are rounded to; multiples of 1 are all whole numbers.
 pub type Multiple = UpTo<1_000_000, 1>;
-/// The number of times that something is paid.
-pub type Shares = UpTo<1_000>;

@@ -6,10 +6,10 @@ use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
 
 use crate::RiichiUnit;
-use crate::sections::Liability;
+use crate::sections::RiichiLiability;
 
 /// Warns of patterns that should make somebody liable and cannot: who is liable pays for yakuman.
-pub(crate) fn check_liability(liability: &Liability, book: &Book, sections: &SectionReader<'_>) {
+pub(crate) fn check_liability(liability: &RiichiLiability, book: &Book, sections: &SectionReader<'_>) {
     let yakuman = book.of_unit(RiichiUnit::Yakuman as usize);
     for id in &liability.patterns {
         if book.find(id.get()).is_some_and(|index| !yakuman.contains(index)) {

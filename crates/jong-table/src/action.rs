@@ -12,7 +12,7 @@ pub enum Action {
     Discard {
         /// The tile.
         tile: Tile,
-        /// It is the one just drawn.
+        /// The tile is the one just drawn.
         drawn: bool,
         /// Declares ready with it.
         ready: bool,

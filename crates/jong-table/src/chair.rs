@@ -59,7 +59,7 @@ impl Chairs {
         Chairs(1 << chair.0)
     }
 
-    /// Everybody at a table of so many.
+    /// All players at a table, by their number.
     pub const fn all(players: usize) -> Chairs {
         Chairs(((1u16 << players) - 1) as u8)
     }

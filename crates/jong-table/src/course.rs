@@ -1,6 +1,6 @@
 //! The course of a hand beyond draws, claims and one win: exchanges, a void suit, and play after a win.
 
-use jong_core::play::AfterWin;
+use jong_core::play::PlayAfterWin;
 use jong_core::tile::{Kind, KindSet, Suit, Tile};
 
 use crate::{Chair, Chairs, HandOutcome, Menu, Phase, Table, WallEnd};
@@ -91,7 +91,7 @@ impl Table<'_> {
     /// True if the hand goes on after these have won, too.
     pub(crate) fn goes_on(&self, winners: Chairs) -> bool {
         let gone = self.chairs().filter(|&who| self.hand.gone.contains(who) || winners.contains(who)).count();
-        self.play.turns.course.after_win == AfterWin::OneLeft && gone + 1 < self.players()
+        self.play.turns.course.after_win == PlayAfterWin::OneLeft && gone + 1 < self.players()
     }
 
     /// Goes on after a win: the winners are out, and the next in turn draws.

@@ -1,5 +1,6 @@
 //! Events: the facts of a game, in their order. The log is these, and nothing else changes a table.
 
+use jong_core::Foul;
 use jong_core::hand::{MOST_INDICATORS, Meld, Seat};
 use jong_core::tile::{Kind, Suit, Tile};
 
@@ -41,7 +42,7 @@ pub enum VoidHand {
     NineKinds,
     /// Four first discards of one wind.
     FourWinds,
-    /// Four have declared ready.
+    /// Four players have declared ready.
     FourReady,
     /// Four kongs.
     FourKongs,
@@ -50,7 +51,7 @@ pub enum VoidHand {
 }
 
 /// Indicators under the dora, as many as are turned at the end.
-pub type Under = [Option<Kind>; MOST_INDICATORS];
+pub type UnderIndicators = [Option<Kind>; MOST_INDICATORS];
 
 /// A fact of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +75,7 @@ pub enum GameEvent {
         who: Chair,
         /// The tile.
         tile: Tile,
-        /// It is the one just drawn.
+        /// The tile is the one just drawn.
         drawn: bool,
         /// The player declares ready with it.
         ready: bool,
@@ -131,10 +132,17 @@ pub enum GameEvent {
         /// The winners.
         who: Chairs,
         /// The indicators under the dora, where somebody may look there.
-        under: Under,
+        under: UnderIndicators,
     },
     /// The hand is void.
     Void(VoidHand),
+    /// A player has done a foul, at any time of a hand.
+    Foul {
+        /// The player.
+        who: Chair,
+        /// The foul.
+        foul: Foul,
+    },
     /// No tile is left to draw.
     Exhausted,
     /// The leading dealer ends the match.
@@ -152,7 +160,8 @@ impl GameEvent {
             | GameEvent::Aside { who, .. }
             | GameEvent::Flower { who, .. }
             | GameEvent::Give { who, .. }
-            | GameEvent::Lack { who, .. } => Some(*who),
+            | GameEvent::Lack { who, .. }
+            | GameEvent::Foul { who, .. } => Some(*who),
             GameEvent::Deal(_)
             | GameEvent::Indicator(_)
             | GameEvent::Passed

@@ -1,13 +1,13 @@
 //! Flowers and seasons: laid out when they come or when the player likes, and replaced.
 
-use jong_core::TakenFrom;
+use jong_core::ReplacementSource;
 use jong_core::hand::Hand;
-use jong_core::play::PlaysOn;
-use jong_core::sections::{AtDeal, ReplacementTime};
+use jong_core::play::FlowerWinChoice;
+use jong_core::sections::{DealtFlowerOrder, ReplacementTime};
 use jong_core::tile::{Kind, KindSet, Tile};
 
 use crate::table::Opening;
-use crate::{Bar, Chair, Chairs, Offer, Phase, Shown, Table, WallEnd};
+use crate::{Bar, Chair, Chairs, Exposure, Offer, Phase, Table, WallEnd};
 
 impl Table<'_> {
     /// The flowers and seasons that a player holds.
@@ -19,7 +19,7 @@ impl Table<'_> {
 
     /// True if there is a replacement for a flower, and, where the wall gives a tile for it, one to give.
     pub(crate) fn has_for_flower(&self) -> bool {
-        self.has_replacement() && (self.hand.live > 0 || self.play.game.kongs.taken_from == TakenFrom::Apart)
+        self.has_replacement() && (self.hand.live > 0 || self.play.game.kongs.taken_from == ReplacementSource::Apart)
     }
 
     /// True if a flower that a player draws, or finds in the hand, wins together with those laid out.
@@ -33,13 +33,13 @@ impl Table<'_> {
 
     /// True if a flower makes those laid out enough to win.
     pub(crate) fn completes_flowers(&self, who: Chair, kind: Kind, drawn: bool) -> bool {
-        self.play.game.wins_on_bonus(self.hand.sides[who].held.bonus | KindSet::of(kind), drawn)
+        !self.is_dead(who) && self.play.game.wins_on_bonus(self.hand.sides[who].held.bonus | KindSet::of(kind), drawn)
     }
 
     /// True if a player may go on with flowers that win with this one.
     pub(crate) fn may_play_on(&self, who: Chair, kind: Kind) -> bool {
         let all = self.play.game.tiles.bonus();
-        let PlaysOn { with_all, with_all_but_one } = self.play.turns.flowers.may_play_on;
+        let FlowerWinChoice { with_all, with_all_but_one } = self.play.turns.flowers.may_play_on;
         let missing = all & !(self.hand.sides[who].held.bonus | KindSet::of(kind));
         if missing.is_empty() { with_all } else { with_all_but_one }
     }
@@ -73,7 +73,7 @@ impl Table<'_> {
             None => self.hand.for_flower = true,
         }
         self.hand.must_lay = None;
-        self.offer(Offer { shown: Shown::Flower, who, tile });
+        self.offer(Offer { shown: Exposure::Flower, who, tile });
     }
 
     /// Begins to replace the flowers that were dealt, from the dealer on.
@@ -136,7 +136,7 @@ impl Table<'_> {
     }
 
     /// Asks a player what to do with flowers that were dealt.
-    fn ask_flowers(&mut self, who: Chair) {
+    pub(crate) fn ask_flowers(&mut self, who: Chair) {
         let may_keep = self.play.turns.flowers.replace == ReplacementTime::Later;
         let (menu, forced) = self.flower_menu(who, self.flowers_held(who), may_keep);
         self.hand.menus[who] = menu;
@@ -152,7 +152,7 @@ impl Table<'_> {
         } else {
             side.put(tile);
         }
-        let through = self.play.turns.flowers.at_deal == AtDeal::Through;
+        let through = self.play.turns.flowers.at_deal == DealtFlowerOrder::Through;
         let Some(opening) = &mut self.hand.opening else { return };
         opening.owed = opening.owed.saturating_sub(1);
         let (owed, any) = (opening.owed, opening.any);

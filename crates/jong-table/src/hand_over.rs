@@ -1,10 +1,10 @@
 //! The end of a hand: what everybody held, who pays whom, and the match after it.
 
 use jong_core::hand::{Event as WinEvent, Hand, MeldKind, PerSeat};
-use jong_core::{FinishedHand, SettledHand, StaysOnDraw, TakenFrom};
+use jong_core::{DrawStay, FinishedHand, ReplacementSource, SettledHand};
 
 use crate::table::HandState;
-use crate::{Bar, Chair, Chairs, MatchState, Offer, PerChair, Phase, Shown, Table, Under, VoidHand};
+use crate::{Bar, Chair, Chairs, Exposure, MatchState, Offer, PerChair, Phase, Table, UnderIndicators, VoidHand};
 
 /// The way in which a hand ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,8 +13,10 @@ pub enum HandEnding {
     Won,
     /// No tile was left.
     Exhausted,
-    /// It is void.
+    /// The hand is void.
     Void(VoidHand),
+    /// A foul ended the hand.
+    Foul,
 }
 
 /// The result of a hand.
@@ -34,7 +36,7 @@ pub struct HandResult {
     pub settled: SettledHand,
     /// The gain or loss of each player by that, stakes left out.
     pub gains: PerChair<i64>,
-    /// The match before the payments; stakes are paid.
+    /// The match before the payments; stakes are paid, and given back where a foul ended the hand.
     pub before: MatchState,
     /// The match after the hand.
     pub after: MatchState,
@@ -42,7 +44,7 @@ pub struct HandResult {
 
 impl Table<'_> {
     /// Ends a hand that these players won.
-    pub(crate) fn end_won(&mut self, who: Chairs, under: &Under, offer: Option<&Offer>) -> Result<(), Bar> {
+    pub(crate) fn end_won(&mut self, who: Chairs, under: &UnderIndicators, offer: Option<&Offer>) -> Result<(), Bar> {
         if let Some(offer) = offer {
             self.give_back(offer);
         }
@@ -61,7 +63,7 @@ impl Table<'_> {
         finished.winners = who.after(first, self.players()).map(|chair| self.seat(chair)).collect();
         self.end(HandEnding::Won, finished, offer.map(|offer| offer.who))?;
         // A tile that was robbed lies with a winner while the others play on.
-        let robbed = offer.filter(|offer| matches!(offer.shown, Shown::Added | Shown::Aside | Shown::Flower));
+        let robbed = offer.filter(|offer| matches!(offer.shown, Exposure::Added | Exposure::Aside | Exposure::Flower));
         if let Some(offer) = robbed
             && let Some(first) = who.after(offer.who, self.players()).next()
         {
@@ -95,6 +97,7 @@ impl Table<'_> {
                 held.bonus = held.bonus | self.flowers_held(chair);
             }
             finished.players[self.seat(chair)] = Some((Hand::not_won(&held), self.situation(chair)));
+            finished.fouls[self.seat(chair)] = self.hand.fouls[chair];
         }
         finished
     }
@@ -104,16 +107,16 @@ impl Table<'_> {
         let side = &mut self.hand.sides[offer.who];
         let kind = offer.tile.kind;
         match offer.shown {
-            Shown::RiverTile | Shown::Concealed => {}
-            Shown::Added => {
+            Exposure::RiverTile | Exposure::Concealed => {}
+            Exposure::Added => {
                 if let Some(meld) = side.held.melds.iter_mut().find(|meld| meld.is_kong() && meld.first == kind) {
                     meld.kind = MeldKind::Pung;
                     meld.reds -= u8::from(offer.tile.red);
                     side.held.reds -= u8::from(offer.tile.red);
                 }
             }
-            Shown::Aside => side.held.aside.remove(kind),
-            Shown::Flower => side.held.bonus.remove(kind),
+            Exposure::Aside => side.held.aside.remove(kind),
+            Exposure::Flower => side.held.bonus.remove(kind),
         }
     }
 
@@ -130,12 +133,15 @@ impl Table<'_> {
         self.spare_the_gone(&mut settled);
         let before = self.state;
         let mut after = before;
+        after.charge(self.rules, &finished.fouls);
         after.pay(&settled.totals);
         let taken: i64 = settled.payments.iter().filter(|payment| payment.from.is_none()).map(|paid| paid.amount).sum();
         let left = i64::from(before.deposits) - taken.checked_div(terms.deposit).unwrap_or(0);
         after.deposits = u32::try_from(left).unwrap_or(0);
         let goes_on = ending == HandEnding::Won && self.goes_on(winners);
-        if !goes_on {
+        if ending == HandEnding::Foul {
+            after.go_on_after_foul(terms, &before);
+        } else if !goes_on {
             after.go_on(terms, self.outcome(winners, matches!(ending, HandEnding::Void(_)), ready));
         }
         let gains = PerChair::of(|chair| match chair.index() < self.players() {
@@ -177,7 +183,7 @@ impl Table<'_> {
     /// The players who are ready when no tile is left, where the rules ask.
     fn ready_at_end(&self, ending: HandEnding, finished: &FinishedHand) -> Chairs {
         let scoring = self.rules.scoring();
-        let asks = self.play.terms.stays.draw == StaysOnDraw::IfReady || scoring.needs_all_hands(false);
+        let asks = self.play.terms.stays.draw == DrawStay::IfReady || scoring.needs_all_hands(false);
         if ending != HandEnding::Exhausted || !asks {
             return Chairs::NONE;
         }
@@ -186,7 +192,9 @@ impl Table<'_> {
         // Who keeps a flower in hand is a tile short.
         let has_all = |chair: Chair| self.hand.sides[chair].held.size() == whole;
         let is_ready = |chair: &Chair| {
-            has_all(*chair) && hand_of(*chair).is_some_and(|hand| scoring.is_ready(self.play.game, hand))
+            has_all(*chair)
+                && !self.is_dead(*chair)
+                && hand_of(*chair).is_some_and(|hand| scoring.is_ready(self.play.game, hand))
         };
         self.chairs().filter(is_ready).collect()
     }
@@ -194,14 +202,14 @@ impl Table<'_> {
 
 impl HandState {
     /// The number of tiles that a replacement leaves.
-    pub(crate) fn take_replacement(&mut self, from: TakenFrom) {
+    pub(crate) fn take_replacement(&mut self, from: ReplacementSource) {
         match from {
-            TakenFrom::Live => {
+            ReplacementSource::Live => {
                 self.live = self.live.saturating_sub(1);
                 self.replacements = self.replacements.saturating_sub(1);
             }
-            TakenFrom::Apart => self.replacements = self.replacements.saturating_sub(1),
-            TakenFrom::Tail => self.live = self.live.saturating_sub(1),
+            ReplacementSource::Apart => self.replacements = self.replacements.saturating_sub(1),
+            ReplacementSource::Tail => self.live = self.live.saturating_sub(1),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a match between two hands, and how a hand changes it.
 
 use jong_core::hand::{PerSeat, Seat};
-use jong_core::{MatchTerms, OutOfPoints, StaysOnDraw};
+use jong_core::{DrawStay, Foul, FoulPrice, MatchTerms, PointsEnd, Ruleset};
 
 use crate::chair::MOST_PLAYERS;
 use crate::ranking::standings;
@@ -126,6 +126,32 @@ impl MatchState {
         }
     }
 
+    /// Takes what fouls cost beside payments: points off the result, or the place in the match.
+    pub fn charge(&mut self, rules: &Ruleset, fouls: &PerSeat<Option<Foul>>) {
+        for (seat, foul) in fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
+            let player = self.player(seat);
+            match rules.foul_price(foul) {
+                Some(FoulPrice::OffResult(points)) => self.off_result[player] += points,
+                Some(FoulPrice::Out) => {
+                    self.out[player] = true;
+                    self.over = Some(MatchEnd::PlayerOut);
+                }
+                Some(FoulPrice::Paid | FoulPrice::Nothing | FoulPrice::WithWin) | None => {}
+            }
+        }
+    }
+
+    /// Goes on after a foul that ended the hand: it is played again, or the next one begins.
+    pub fn go_on_after_foul(&mut self, terms: &MatchTerms, before: &MatchState) {
+        let out = self.over;
+        if terms.foul_replays {
+            self.over = self.end(terms, before);
+        } else {
+            self.go_on(terms, HandOutcome { dealer_won: false, nobody_won: true, void: false, dealer_ready: false });
+        }
+        self.over = out.or(self.over);
+    }
+
     /// Goes on to the next hand.
     pub fn go_on(&mut self, terms: &MatchTerms, result: HandOutcome) {
         let before = *self;
@@ -133,9 +159,9 @@ impl MatchState {
         let wants = match (result.void, result.nobody_won) {
             (true, _) => terms.stays.void,
             (false, true) => match terms.stays.draw {
-                StaysOnDraw::Never => false,
-                StaysOnDraw::IfReady => result.dealer_ready,
-                StaysOnDraw::Always => true,
+                DrawStay::Never => false,
+                DrawStay::IfReady => result.dealer_ready,
+                DrawStay::Always => true,
             },
             (false, false) => result.dealer_won && terms.stays.win,
         };
@@ -155,9 +181,9 @@ impl MatchState {
     pub fn end(&self, terms: &MatchTerms, before: &MatchState) -> Option<MatchEnd> {
         let (least, most) = (self.points().iter().min().copied(), self.points().iter().max().copied());
         let out = match terms.out_of_points {
-            OutOfPoints::PlaysOn => false,
-            OutOfPoints::EndsBelowNothing => least.is_some_and(|least| least < 0),
-            OutOfPoints::EndsWithNothing => least.is_some_and(|least| least <= 0),
+            PointsEnd::PlaysOn => false,
+            PointsEnd::EndsBelowNothing => least.is_some_and(|least| least < 0),
+            PointsEnd::EndsWithNothing => least.is_some_and(|least| least <= 0),
         };
         if out {
             return Some(MatchEnd::OutOfPoints);

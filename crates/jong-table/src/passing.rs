@@ -9,7 +9,7 @@ use crate::{Chair, Offer, Table};
 /// The bar to a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WinBar {
-    /// These of the player's own discards.
+    /// The player's own discards, of these kinds.
     OwnDiscards(KindSet),
     /// A win that was declined, for a time.
     Declined,

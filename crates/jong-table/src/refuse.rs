@@ -3,7 +3,7 @@
 use jong_core::hand::MeldKind;
 use jong_core::tile::{KindSet, Tile};
 use jong_core::tree::Place;
-use jong_core::{NoWin, Text, say};
+use jong_core::{FoulBar, FoulKind, NoWin, Text, say};
 use thiserror::Error;
 
 use crate::{Chair, Due, WinBar};
@@ -13,11 +13,11 @@ use crate::{Chair, Due, WinBar};
 pub enum Bar {
     /// The table waits for something else.
     NotDue(Due),
-    /// It is not this player's turn to say anything.
+    /// The player is not asked for anything now.
     NotAsked,
     /// The player doesn't have the tile.
     NoSuchTile,
-    /// Such tiles are not laid aside in this game.
+    /// The tile is of a kind that is not laid aside in this game.
     NotLaidAside,
     /// The player has claimed a pung of such tiles, and a discard is not added to it.
     DiscardToPung,
@@ -29,15 +29,15 @@ pub enum Bar {
     ReadyLocks,
     /// The kinds may not be discarded after what was claimed.
     SwapCall(KindSet),
-    /// Nothing is left to discard after such a claim.
+    /// No tile is left to discard after the claim.
     NoDiscardLeft,
     /// Ready may not be declared: these rules do not have it.
     NoReady,
-    /// It has been declared.
+    /// Ready has been declared.
     HasDeclared,
     /// The hand is open.
     OpenHand,
-    /// So few tiles are left.
+    /// The tiles left are so few.
     FewTiles(usize),
     /// The player has too few points.
     FewPoints(i64),
@@ -47,7 +47,7 @@ pub enum Bar {
     NotFromThere(MeldKind),
     /// Discards go to winners only, with so few tiles left.
     LastTiles(usize),
-    /// There are as many kongs as can be.
+    /// The kongs are as many as can be.
     MostKongs(usize),
     /// A kong needs a tile just drawn.
     KongAfterClaim,
@@ -73,7 +73,7 @@ pub enum Bar {
     FlowerKept,
     /// All flowers and seasons are there: they win at once.
     AllFlowersWin,
-    /// As many flowers and seasons are there as win at once.
+    /// The flowers and seasons are as many as win at once.
     SevenFlowersWin,
     /// Tiles of the suit that the hand does without are there.
     LackedSuit,
@@ -89,8 +89,12 @@ pub enum Bar {
     NoWin(NoWin),
     /// The hand has too few kinds of terminals and honours for that, or it is not the first turn.
     NoVoid,
-    /// These players can't all win.
+    /// The players can't all win.
     Winners,
+    /// A foul has left the player a dead hand.
+    DeadHand(FoulKind),
+    /// The rules do not settle a foul that is told so.
+    Foul(FoulKind, FoulBar),
 }
 
 impl Bar {
@@ -131,6 +135,8 @@ impl Bar {
             Bar::NoVoid => ("draw", "aborts"),
             Bar::Winners => ("winners", "on-one-discard"),
             Bar::NotDue(_)
+            | Bar::DeadHand(_)
+            | Bar::Foul(..)
             | Bar::NotAsked
             | Bar::NoSuchTile
             | Bar::DiscardToPung
@@ -152,6 +158,8 @@ impl Bar {
     pub fn fact(&self) -> Text {
         let kinds = |kinds: &KindSet| jong_core::notation::write_tiles(kinds.iter().map(Tile::from));
         match self {
+            Bar::NotDue(Due::Nothing) => say!("the match is over"),
+            Bar::NotDue(Due::Deal) => say!("a hand is dealt first"),
             Bar::NotDue(_) => say!("something else comes first"),
             Bar::NotAsked => say!("it is not this player's turn"),
             Bar::NoSuchTile => say!("the player does not have the tile"),
@@ -201,6 +209,8 @@ impl Bar {
             Bar::NoWin(NoWin::MayNotRob) => say!("this hand may not rob a concealed kong in these rules"),
             Bar::NoVoid => say!("this is no hand of that kind on a first turn"),
             Bar::Winners => say!("not all of these players may win together"),
+            Bar::DeadHand(_) => say!("the player's hand is dead because of a foul"),
+            Bar::Foul(_, bar) => bar.text(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use jong_core::tree::Place;
 
-use crate::{Bar, Due, GameEvent, MatchEnd, Phase, Shown, Table, VoidHand};
+use crate::{Bar, Due, Exposure, GameEvent, MatchEnd, Phase, Table, VoidHand};
 
 /// The section and the key of a rule.
 type Rule = (&'static str, &'static str);
@@ -21,6 +21,7 @@ impl Table<'_> {
                 Some(MatchEnd::PlayerOut | MatchEnd::Stopped) | None => None,
             },
             Bar::NotRobbed => self.rule_of_robbing(),
+            Bar::DeadHand(kind) | Bar::Foul(kind, _) => Some(("penalty", self.rules.scoring().foul_key(*kind)?)),
             Bar::NoVoid => Some(self.rule_of_void(VoidHand::NineKinds)),
             Bar::WrongSize => Some(("hand", "size")),
             Bar::NoTileLeft(tile) if tile.red => Some(("tiles", "red")),
@@ -47,7 +48,7 @@ impl Table<'_> {
         }
     }
 
-    /// The rule by which a hand is void: what it takes where there is such a rule, and else that there is none.
+    /// The rule by which a hand is void: the one about its cause, or the list of causes if that one is not played.
     fn rule_of_void(&self, how: VoidHand) -> Rule {
         let aborts = &self.play.turns.aborts;
         match how {
@@ -65,10 +66,10 @@ impl Table<'_> {
             _ => self.hand.lies,
         };
         match lies?.shown {
-            Shown::Added => Some(("kongs", "rob-added")),
-            Shown::Concealed => Some(("kongs", "rob-concealed")),
-            Shown::Aside => Some(("kongs", "rob-aside")),
-            Shown::RiverTile | Shown::Flower => None,
+            Exposure::Added => Some(("kongs", "rob-added")),
+            Exposure::Concealed => Some(("kongs", "rob-concealed")),
+            Exposure::Aside => Some(("kongs", "rob-aside")),
+            Exposure::RiverTile | Exposure::Flower => None,
         }
     }
 

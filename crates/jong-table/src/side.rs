@@ -16,7 +16,7 @@ pub const MOST_DISCARDS: usize = 72;
 pub struct RiverTile {
     /// The tile.
     pub tile: Tile,
-    /// It had just been drawn.
+    /// The tile had just been drawn.
     pub drawn: bool,
     /// The player declared ready with it.
     pub ready: bool,
@@ -35,7 +35,7 @@ pub struct ClaimOrigin {
 
 /// The obstacles to a win that follow from a player's own play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Declined {
+pub(crate) struct WinBars {
     /// A win was declined, and bars others for a time.
     pub(crate) now: bool,
     /// A win was declined after declaring ready, and bars others till the end of the hand.
@@ -59,7 +59,7 @@ pub(crate) struct Side {
     pub(crate) thrown: KindSet,
     /// The kinds that would complete the hand as it is between turns.
     pub(crate) waits: KindSet,
-    pub(crate) declined: Declined,
+    pub(crate) declined: WinBars,
     /// The kinds that others showed since a declined win was last forgiven, and on which this player did not win.
     pub(crate) let_pass: KindSet,
     pub(crate) declared: Declaration,

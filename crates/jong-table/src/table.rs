@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jong_core::hand::{Declaration, MOST_INDICATORS, Seat};
 use jong_core::play::Play;
 use jong_core::tile::{Kind, KindSet, Tile};
-use jong_core::{FirstRound, Ruleset, TakenFrom};
+use jong_core::{FirstRound, Foul, ReplacementSource, Ruleset};
 
 use crate::side::Side;
 use crate::{Bar, Chair, Chairs, HandResult, MatchState, Menu, PerChair, Tiles, VoidHand, WallEnd};
@@ -13,7 +13,7 @@ use crate::{Bar, Chair, Chairs, HandResult, MatchState, Menu, PerChair, Tiles, V
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offer {
     /// The way in which it came there.
-    pub shown: Shown,
+    pub shown: Exposure,
     /// The player whose it is.
     pub who: Chair,
     /// The tile.
@@ -22,16 +22,16 @@ pub struct Offer {
 
 /// The ways in which a tile is shown to all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shown {
-    /// It was discarded.
+pub enum Exposure {
+    /// The tile was discarded.
     RiverTile,
-    /// It was added to a pung.
+    /// The tile was added to a pung.
     Added,
-    /// It is one of a concealed kong.
+    /// The tile is one of a concealed kong.
     Concealed,
-    /// It was laid aside.
+    /// The tile was laid aside.
     Aside,
-    /// It was laid out: a flower or a season.
+    /// The tile was laid out: a flower or a season.
     Flower,
 }
 
@@ -55,7 +55,7 @@ pub enum Phase {
     },
     /// A player is to act.
     Turn(Chair),
-    /// Others may take a tile.
+    /// Other players may take a tile.
     Answers(Offer),
     /// The hand is void.
     Void(VoidHand),
@@ -84,18 +84,18 @@ pub enum Due {
     Void(VoidHand),
     /// The end of a hand without a tile left.
     Exhausted,
-    /// Nothing: the match is over.
+    /// No event: the match is over.
     Nothing,
 }
 
 /// The way in which the tile just drawn came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct LastDraw {
-    /// It replaced a tile of a kong, or one laid aside.
+    /// The tile replaced one of a kong, or one laid aside.
     pub(crate) replacement: bool,
-    /// It replaced a flower or a season.
+    /// The tile replaced a flower or a season.
     pub(crate) of_flower: bool,
-    /// It replaced a tile of a kong that was made from a discard.
+    /// The tile replaced one of a kong that was made from a discard.
     pub(crate) of_claimed: bool,
 }
 
@@ -107,7 +107,7 @@ const MOST_THROWN: usize = 160;
 pub(crate) struct Opening {
     /// The replacements that the player whose turn it is has still to draw.
     pub(crate) owed: u8,
-    /// Somebody has laid a flower out in this round.
+    /// A player has laid a flower out in this round.
     pub(crate) any: bool,
     /// The place after the dealer of the player whose turn it is.
     pub(crate) step: u8,
@@ -126,7 +126,7 @@ pub(crate) struct HandState {
     pub(crate) turn_now: u8,
     /// Indicators to be turned with the next discard.
     pub(crate) turn_later: u8,
-    /// Nobody has called yet.
+    /// No player has called yet.
     pub(crate) quiet: bool,
     pub(crate) last_draw: LastDraw,
     /// The replacements in a row.
@@ -139,7 +139,7 @@ pub(crate) struct HandState {
     pub(crate) asked: Chairs,
     /// The tile that lies there, till the next one is drawn.
     pub(crate) lies: Option<Offer>,
-    /// Those whose hands the tile that lies there would complete.
+    /// The players whose hands the tile that lies there would complete.
     pub(crate) completed: Chairs,
     /// The tiles that have been seen by somebody: of each kind, and of these the red ones.
     pub(crate) out: [u8; Kind::COUNT],
@@ -148,7 +148,7 @@ pub(crate) struct HandState {
     pub(crate) opened: Seat,
     /// The flowers that were dealt are being replaced.
     pub(crate) opening: Option<Opening>,
-    /// Nobody has drawn yet.
+    /// No player has drawn yet.
     pub(crate) fresh: bool,
     /// The kongs for which the tiles that are never drawn became more.
     pub(crate) grown: u8,
@@ -158,6 +158,8 @@ pub(crate) struct HandState {
     pub(crate) given: PerChair<Tiles>,
     /// The players who have won and play no more.
     pub(crate) gone: Chairs,
+    /// The fouls of this hand.
+    pub(crate) fouls: PerChair<Option<Foul>>,
     /// A flower that must be laid out now.
     pub(crate) must_lay: Option<Kind>,
     /// The replacement to be drawn is for a flower.
@@ -304,9 +306,9 @@ impl<'r> Table<'r> {
     /// True if there is a replacement to be drawn.
     pub(crate) fn has_replacement(&self) -> bool {
         match self.play.game.kongs.taken_from {
-            TakenFrom::Live => self.hand.replacements > 0,
-            TakenFrom::Apart => self.hand.replacements > 0,
-            TakenFrom::Tail => self.hand.live > 0,
+            ReplacementSource::Live => self.hand.replacements > 0,
+            ReplacementSource::Apart => self.hand.replacements > 0,
+            ReplacementSource::Tail => self.hand.live > 0,
         }
     }
 }
@@ -338,6 +340,7 @@ impl HandState {
             gone: Chairs::NONE,
             fresh: true,
             grown: 0,
+            fouls: PerChair::default(),
             must_lay: None,
             for_flower: false,
             thrown: ArrayVec::new(),

@@ -77,7 +77,7 @@ impl View<'_> {
         }
     }
 
-    /// Everything that the player may do.
+    /// The actions that the player may take.
     pub fn menu(&self) -> Menu {
         self.table.menu(self.chair)
     }
@@ -108,7 +108,7 @@ impl View<'_> {
         self.table.hand.sides[self.chair].drawn
     }
 
-    /// All of the player's concealed tiles.
+    /// The player's concealed tiles, the one just drawn among them.
     pub fn whole(&self) -> Tiles {
         self.table.hand.sides[self.chair].whole()
     }

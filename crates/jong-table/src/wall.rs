@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::tile::{Kind, Tile, TileSet};
 
-use crate::{Deal, Due, GameEvent, PerChair, Table, Tiles, Under, WallEnd};
+use crate::{Deal, Due, GameEvent, PerChair, Table, Tiles, UnderIndicators, WallEnd};
 
 /// The most tiles of a game: four of each of 34 kinds, and eight flowers and seasons.
 pub const MOST_TILES: usize = 144;
@@ -77,7 +77,7 @@ impl Wall {
     }
 
     /// The tiles under the indicators that are turned.
-    pub fn under(&self) -> Under {
+    pub fn under(&self) -> UnderIndicators {
         let mut under = [None; MOST_INDICATORS];
         for (at, slot) in under.iter_mut().enumerate().take(self.turned) {
             *slot = self.at_back(self.before_indicators + 2 * at + 1).map(|tile| tile.kind);

@@ -5,7 +5,7 @@ use jong_core::hand::{Meld, MeldKind};
 use jong_core::rules::{Matter, OptionWords};
 use jong_core::tile::{Kind, Tile};
 
-use crate::{Action, Bar, Chair, GameEvent, Offer, OwnKong, Phase, Refusal, Shown, Table};
+use crate::{Action, Bar, Chair, Exposure, GameEvent, Offer, OwnKong, Phase, Refusal, Table};
 
 impl Table<'_> {
     /// A refusal, with the place of the rule.
@@ -100,7 +100,7 @@ impl Table<'_> {
                 self.why_no_replacement(who).unwrap_or(Bar::ReadyLocks)
             }
             Action::Flower(kind) => self.why_not_flower(who, kind),
-            Action::Void => Bar::NoVoid,
+            Action::Void => self.dead_hand(who).unwrap_or(Bar::NoVoid),
             Action::Claim(_) | Action::Pass | Action::Give(_) | Action::Lack(_) => Bar::NotAsked,
         }
     }
@@ -130,6 +130,9 @@ impl Table<'_> {
             return Bar::HasDeclared;
         }
         let Some(terms) = self.play.turns.ready else { return Bar::NoReady };
+        if let Some(bar) = self.dead_hand(who) {
+            return bar;
+        }
         if self.play.game.ready_concealed && side.held.melds.iter().any(Meld::is_claimed) {
             return Bar::OpenHand;
         }
@@ -165,6 +168,9 @@ impl Table<'_> {
     /// The reason why a player whose turn it is can't draw a replacement.
     fn why_no_replacement(&self, who: Chair) -> Option<Bar> {
         let kongs = &self.play.game.kongs;
+        if !self.may_call(who) {
+            return self.dead_hand(who);
+        }
         if self.hand.sides[who].drawn.is_none() && !kongs.after_claim {
             return Some(Bar::KongAfterClaim);
         }
@@ -190,6 +196,9 @@ impl Table<'_> {
     }
 
     fn why_not_win(&self, who: Chair, tile: Tile, offer: Option<&Offer>) -> Bar {
+        if let Some(bar) = self.dead_hand(who) {
+            return bar;
+        }
         if let Err(why) = self.appraise_win(who, tile, offer) {
             return Bar::NoWin(why);
         }
@@ -204,8 +213,11 @@ impl Table<'_> {
 
     fn why_not_claim(&self, who: Chair, meld: &Meld, offer: &Offer) -> Bar {
         let melds = &self.play.game.melds;
-        if offer.shown != Shown::RiverTile {
+        if offer.shown != Exposure::RiverTile {
             return Bar::NotRobbed;
+        }
+        if let Some(bar) = self.dead_hand(who).filter(|_| !self.may_call(who)) {
+            return bar;
         }
         if self.is_locked(who) {
             return Bar::ReadyLocks;

@@ -1,10 +1,10 @@
 //! Wins: the situation that a player would win in, and the score.
 
-use jong_core::hand::{By, DiscarderReady, Event, Events, Hand, LiableSeats, Meld, Situation};
+use jong_core::hand::{DiscarderReady, Event, Events, Hand, LiableSeats, Meld, Situation, WinKind};
 use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{NoWin, Score};
 
-use crate::{Chair, Offer, Shown, Table};
+use crate::{Chair, Exposure, Offer, Table};
 
 impl Table<'_> {
     /// The score of a hand that a tile completes.
@@ -21,7 +21,7 @@ impl Table<'_> {
         let side = &self.hand.sides[who];
         let from = offer.map(|offer| self.seat(offer.who));
         let mut situation = self.situation(who);
-        situation.by = Some(if offer.is_some() { By::Discard } else { By::Draw });
+        situation.by = Some(if offer.is_some() { WinKind::Discard } else { WinKind::Draw });
         situation.from = from;
         let mut events = self.win_events(who, offer);
         let tile = offer.map(|offer| offer.tile).or(side.drawn);
@@ -89,11 +89,11 @@ impl Table<'_> {
                     events.insert(Event::LastTile);
                 }
             }
-            Some(Shown::RiverTile) if self.is_last_discard() => events.insert(Event::LastDiscard),
-            Some(Shown::Added) => events.insert(Event::RobbedKong),
-            Some(Shown::Concealed) => events.insert(Event::RobbedConcealedKong),
-            Some(Shown::Flower) => events.insert(Event::RobbedFlower),
-            Some(Shown::RiverTile | Shown::Aside) => {}
+            Some(Exposure::RiverTile) if self.is_last_discard() => events.insert(Event::LastDiscard),
+            Some(Exposure::Added) => events.insert(Event::RobbedKong),
+            Some(Exposure::Concealed) => events.insert(Event::RobbedConcealedKong),
+            Some(Exposure::Flower) => events.insert(Event::RobbedFlower),
+            Some(Exposure::RiverTile | Exposure::Aside) => {}
         }
         if side.one_shot {
             events.insert(Event::OneShot);
@@ -128,14 +128,14 @@ impl Table<'_> {
             open += lying.filter(|thrown| thrown.tile.kind == kind).count();
         }
         // The tile itself lies open, too, if it was discarded or added to a pung.
-        let shows = |offer: &Offer| matches!(offer.shown, Shown::RiverTile | Shown::Added);
+        let shows = |offer: &Offer| matches!(offer.shown, Exposure::RiverTile | Exposure::Added);
         open -= usize::from(offer.is_some_and(shows)).min(open);
         open + 1 == usize::from(self.play.game.tiles.copies(kind))
     }
 
     /// True if a player's discards are terminals and honours only, and none was claimed.
     pub(crate) fn has_heads_only(&self, who: Chair) -> bool {
-        self.hand.sides[who].heads_only
+        self.hand.sides[who].heads_only && !self.is_dead(who)
     }
 }
 

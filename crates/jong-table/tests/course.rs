@@ -9,7 +9,7 @@ mod scripted;
 use chance::{Chance, all_or};
 use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
-use jong_core::play::{AfterWin, CourseTerms, Exchange, TurnTerms};
+use jong_core::play::{CourseTerms, Exchange, PlayAfterWin, TurnTerms};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::tile::Suit;
@@ -77,7 +77,7 @@ impl Grammar for CourseGrammar {
         turns.course = CourseTerms {
             exchanges,
             void_suit: course.void_suit,
-            after_win: if course.plays_on { AfterWin::OneLeft } else { AfterWin::Ends },
+            after_win: if course.plays_on { PlayAfterWin::OneLeft } else { PlayAfterWin::Ends },
         };
         Some(Box::new(Policy(policy, turns)))
     }

@@ -1,4 +1,4 @@
-//! What the rules of play say, scripted: a sentence of the rules each.
+//! The rules of play, scripted: a sentence of the rules each.
 
 mod scripted;
 
@@ -359,8 +359,8 @@ fn old_spellings() {
     let (replaced, from) =
         play("[flowers]\nexposure = \"optional\"\n[replacements]\nrefill = false\n", "classical/base");
     assert_eq!(replaced, ReplacementTime::Later);
-    assert_eq!(from, jong_core::TakenFrom::Apart);
+    assert_eq!(from, jong_core::ReplacementSource::Apart);
     let (replaced, from) = play("[flowers]\nexposure = \"mandatory\"\n[replacements]\nrefill = true\n", "fimj/base");
     assert_eq!(replaced, ReplacementTime::AtOnce);
-    assert_eq!(from, jong_core::TakenFrom::Live);
+    assert_eq!(from, jong_core::ReplacementSource::Live);
 }

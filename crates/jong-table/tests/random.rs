@@ -8,7 +8,7 @@ mod slow;
 use chance::{Chance, all_or};
 use jong_core::hand::{HeldTiles, Seat};
 use jong_core::reading::shanten;
-use jong_core::{Grammar, Ruleset};
+use jong_core::{Foul, FoulKind, Grammar, Ruleset};
 use jong_table::{Action, ClaimAnswers, Due, GameEvent, HandEnding, Phase, Table, Wall};
 use slow::SlowTable;
 
@@ -20,6 +20,8 @@ struct Counts {
     won: usize,
     exhausted: usize,
     void: usize,
+    fouls: usize,
+    ended_by_foul: usize,
 }
 
 /// The next event: of the wall, or of players who choose at random. They like to win, and call seldom.
@@ -92,8 +94,21 @@ fn nearest(table: &Table<'_>, who: jong_table::Chair) -> Option<Action> {
     best.map(|(_, action)| action)
 }
 
-/// Plays hands. The checker looks after every event, and at the menus of one hand in `menus`.
-fn play(rules: &Ruleset, hands: usize, seed: u64, menus: usize) -> Counts {
+/// A foul by chance, of a kind that the rules settle, if it can be done now.
+fn foul(table: &Table<'_>, chance: &mut Chance<'_>) -> Option<GameEvent> {
+    let kinds = [FoulKind::TooFew, FoulKind::TooMany, FoulKind::FalseWin, FoulKind::FalseReady];
+    let kind = chance.pick(&kinds);
+    let terms = table.rules().scoring().foul(kind)?;
+    let claimed = if terms.claimed { 1 + chance.below(9) as u32 } else { 0 };
+    let deliberate = terms.deliberate.is_some() && chance.one_in(3);
+    let who = table.chairs().nth(chance.below(table.players()))?;
+    let event = GameEvent::Foul { who, foul: Foul { kind, claimed, deliberate } };
+    table.clone().apply(&event).is_ok().then_some(event)
+}
+
+/// Plays hands. The checker looks after every event, and at the menus of one hand in `menus`. Once in so many events there is a
+/// foul, where there are to be any.
+fn play(rules: &Ruleset, hands: usize, seed: u64, menus: usize, fouls: Option<usize>) -> Counts {
     let mut counts = Counts::default();
     let mut chance = Chance::new(seed);
     while counts.hands < hands {
@@ -102,7 +117,9 @@ fn play(rules: &Ruleset, hands: usize, seed: u64, menus: usize) -> Counts {
         let mut slow = SlowTable::new(&table);
         while table.phase() != Phase::Over && counts.hands < hands {
             let watched = counts.hands % menus == 0;
-            let event = next(&table, &mut wall, &mut chance);
+            let foul = fouls.filter(|&odds| chance.one_in(odds)).and_then(|_| foul(&table, &mut chance));
+            counts.fouls += usize::from(foul.is_some());
+            let event = foul.unwrap_or_else(|| next(&table, &mut wall, &mut chance));
             if watched {
                 slow.check_menus(&table);
             }
@@ -118,6 +135,7 @@ fn play(rules: &Ruleset, hands: usize, seed: u64, menus: usize) -> Counts {
                     HandEnding::Won => counts.won += 1,
                     HandEnding::Exhausted => counts.exhausted += 1,
                     HandEnding::Void(_) => counts.void += 1,
+                    HandEnding::Foul => counts.ended_by_foul += 1,
                 }
             }
         }
@@ -144,12 +162,26 @@ fn every_ruleset() {
     let mut tried = 0;
     for id in jong_test_table::ids().filter(|id| only.as_ref().is_none_or(|only| id.starts_with(only.as_str()))) {
         let rules = jong_test_table::rules(id, grammar(id));
-        let counts = play(&rules, all_or(10_000, 100), 7, 100);
+        let counts = play(&rules, all_or(10_000, 100), 7, 100, None);
         println!("{id}: {counts:?}");
         assert!(counts.won > 0 && counts.exhausted > 0, "{id}: {counts:?}");
         tried += 1;
     }
     assert!(tried > 35 || only.is_some(), "{tried} rulesets");
+}
+
+/// The same with fouls in the midst of play: a dead hand has no win and, by most rules, no call, and others play on.
+#[test]
+fn fouls_at_any_time() {
+    let mut all = Counts::default();
+    for id in jong_test_table::ids() {
+        let rules = jong_test_table::rules(id, grammar(id));
+        let counts = play(&rules, all_or(1_000, 12), 8, 4, Some(100));
+        all.fouls += counts.fouls;
+        all.ended_by_foul += counts.ended_by_foul;
+        all.won += counts.won;
+    }
+    assert!(all.fouls > 300 && all.ended_by_foul > 60 && all.won > 60, "{all:?}");
 }
 
 /// Hands that are random through and through, for whoever measures how long they take: `time … --ignored random_hands`.

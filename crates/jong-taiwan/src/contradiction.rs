@@ -3,11 +3,11 @@
 use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 
-use crate::sections::{Counting, PaymentSection};
+use crate::sections::{TaiwanCounting, TaiwanPayment};
 
 /// Warns of a ceiling that no win stays below, and of the cover of a ceiling where there is none.
-pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) {
-    let section = Counting::KEY;
+pub(crate) fn check_counting(counting: &TaiwanCounting, sections: &SectionReader<'_>) {
+    let section = TaiwanCounting::KEY;
     let least = counting.least_tai;
     match counting.most_tai.0 {
         Some(most) if most <= least => {
@@ -29,11 +29,11 @@ pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) 
 }
 
 /// Warns of a game in which nobody pays anything, or pays for tai.
-pub(crate) fn check_payment(payment: &PaymentSection, sections: &SectionReader<'_>) {
+pub(crate) fn check_payment(payment: &TaiwanPayment, sections: &SectionReader<'_>) {
     if payment.unit.0 > 0 {
         return;
     }
-    let place = |key| sections.place_of(PaymentSection::KEY, key);
+    let place = |key| sections.place_of(TaiwanPayment::KEY, key);
     let (places, message) = match payment.base.0 {
         0 => (vec![place("base"), place("unit")], say!("nobody pays anything: `base` and `unit` are both 0")),
         _ => (vec![place("unit")], say!("a tai is worth nothing (`unit = 0`): all wins are worth the same")),

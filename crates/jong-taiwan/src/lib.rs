@@ -11,14 +11,17 @@ use jong_core::hand::PerSeat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
-use jong_core::sections::{Draw, Flowers, Match, Openings, Penalty, Ready, SharedSections, Winds, Winners};
+use jong_core::sections::{
+    DrawSection, FlowersSection, MatchSection, Openings, PenaltySection, ReadySection, SharedSections, Winds,
+    WinnersSection,
+};
 use jong_core::{
     Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms, Totals,
     WorthMeaning,
 };
 
-use pay::Payer;
-use sections::{Counting, Dealer, Liability, MostCovers, PaymentSection};
+use pay::TaiwanPayRules;
+use sections::{TaiCap, TaiwanCounting, TaiwanDealer, TaiwanLiability, TaiwanPayment};
 
 jong_core::words! {
     /// The words of the game in other languages: its units, its options and its sums.
@@ -37,18 +40,18 @@ const TAI: usize = 0;
 /// The sections; those that follow the same shared one are shown in this order.
 static SECTIONS: [SectionWords; 13] = [
     Winds::WORDS,
-    Flowers::WORDS,
-    Ready::WORDS,
+    FlowersSection::WORDS,
+    ReadySection::WORDS,
     Openings::WORDS,
     SectionWords::of_unit(&UNITS[TAI], "Patterns, in tai", "wall"),
-    Counting::WORDS,
-    Winners::WORDS,
-    PaymentSection::WORDS,
-    Dealer::WORDS,
-    Liability::WORDS,
-    Draw::WORDS,
-    Match::WORDS,
-    Penalty::WORDS,
+    TaiwanCounting::WORDS,
+    WinnersSection::WORDS,
+    TaiwanPayment::WORDS,
+    TaiwanDealer::WORDS,
+    TaiwanLiability::WORDS,
+    DrawSection::WORDS,
+    MatchSection::WORDS,
+    PenaltySection::WORDS,
 ];
 
 impl Grammar for Taiwan {
@@ -69,29 +72,29 @@ impl Grammar for Taiwan {
     }
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = sections.read();
-        let payment: Option<PaymentSection> = sections.read();
-        let dealer = sections.read().map(|dealer: Dealer| dealer.part());
-        let liability: Option<Liability> = sections.read();
+        let counting: Option<TaiwanCounting> = sections.read();
+        let payment: Option<TaiwanPayment> = sections.read();
+        let dealer = sections.read().map(|dealer: TaiwanDealer| dealer.part());
+        let liability: Option<TaiwanLiability> = sections.read();
         let shared = SharedSections::read(sections, dealer.as_ref());
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
         payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
         let (dealer, liable) = (dealer?, liability?.patterns.compile(sections, book));
-        Some(Box::new(Policy {
+        Some(Box::new(TaiwanPolicy {
             terms: shared?.terms(&dealer, liable),
-            payer: Payer { counting: counting?, payment: payment?, dealer, liable },
+            payer: TaiwanPayRules { counting: counting?, payment: payment?, dealer, liable },
         }))
     }
 }
 
-/// Everything compiled.
+/// The grammar's sections, compiled.
 #[derive(Debug)]
-struct Policy {
-    payer: Payer,
+struct TaiwanPolicy {
+    payer: TaiwanPayRules,
     terms: SharedTerms,
 }
 
-impl Policy {
+impl TaiwanPolicy {
     /// Enters every payment into a ledger. When nobody won, only false wins are paid for.
     fn enter(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         if !end.aborted {
@@ -101,7 +104,7 @@ impl Policy {
     }
 }
 
-impl ScoringPolicy for Policy {
+impl ScoringPolicy for TaiwanPolicy {
     fn appraise(&self, _: &Game, facts: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         if self.terms.robs_in_vain(facts) {
             return Err(NoWin::NoPattern);
@@ -109,7 +112,7 @@ impl ScoringPolicy for Policy {
         if tally.own(TAI) < i64::from(self.payer.counting.least_tai.0) {
             return Err(NoWin::BelowMinimum);
         }
-        Ok(Appraisal::in_units(&UNITS[TAI], tally, self.payer.most(MostCovers::Hand)))
+        Ok(Appraisal::in_units(&UNITS[TAI], tally, self.payer.most(TaiCap::Hand)))
     }
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {

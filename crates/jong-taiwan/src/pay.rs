@@ -6,7 +6,7 @@ use jong_core::hand::{Event, Seat, Situation};
 use jong_core::sections::{DealerPart, LiablePatterns};
 use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, gave_the_tile, phrase};
 
-use crate::sections::{Counting, MostCovers, PaymentSection};
+use crate::sections::{TaiCap, TaiwanCounting, TaiwanPayment};
 
 /// The words for every payment: the base, the tai, and the points that one is worth.
 const ALL: &Phrase = phrase!("{0} + {1} tai × {2}");
@@ -16,16 +16,16 @@ const AT_MOST: &Phrase = phrase!("at most {0} tai");
 
 /// The payment rules.
 #[derive(Debug)]
-pub(crate) struct Payer {
-    pub(crate) counting: Counting,
-    pub(crate) payment: PaymentSection,
+pub(crate) struct TaiwanPayRules {
+    pub(crate) counting: TaiwanCounting,
+    pub(crate) payment: TaiwanPayment,
     /// The dealer's part, in tai.
     pub(crate) dealer: DealerPart,
     /// The patterns that a player can be liable for.
     pub(crate) liable: LiablePatterns,
 }
 
-impl Payer {
+impl TaiwanPayRules {
     /// The payments to winners.
     #[inline]
     pub(crate) fn wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
@@ -87,7 +87,7 @@ impl Payer {
                 steps.push(Step::with(phrase!("{0} tai more with the dealer"), more));
             }
         }
-        if let Some(most) = self.most(MostCovers::Payment).filter(|&most| tai > most) {
+        if let Some(most) = self.most(TaiCap::Payment).filter(|&most| tai > most) {
             tai = most;
             steps.push(Step::with(AT_MOST, most));
         }
@@ -108,14 +108,14 @@ impl Payer {
 
     /// The payment of a hand between players of whom neither is the dealer.
     pub(crate) fn plain_payment(&self, tai: i64) -> UnitPayment {
-        let counted = |tai: i64| self.most(MostCovers::Payment).map_or(tai, |most| tai.min(most));
+        let counted = |tai: i64| self.most(TaiCap::Payment).map_or(tai, |most| tai.min(most));
         let (sum, amount) = self.sum(counted(tai));
         let (more, _) = self.dealer.with_stays(0);
         UnitPayment { sum, amount, more_with_dealer: self.sum(counted(tai + more)).1 > amount }
     }
 
     /// The most tai, if the cap is on this.
-    pub(crate) fn most(&self, covers: MostCovers) -> Option<i64> {
+    pub(crate) fn most(&self, covers: TaiCap) -> Option<i64> {
         let most = self.counting.most_tai.0.map(|most| i64::from(most.0));
         most.filter(|_| self.counting.most_covers == covers)
     }

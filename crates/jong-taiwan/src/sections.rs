@@ -1,19 +1,17 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{AfterMost, DealerPart, LiableFor};
+use jong_core::sections::{AfterMost, DealerPart, LiableFor, Money};
 use jong_core::tree::{Switch, UpTo};
 use serde::Deserialize;
 
 /// Tai, at most ten thousand.
 pub type Tai = UpTo<10_000>;
-/// Money, at most a million.
-pub type Money = UpTo<1_000_000>;
 
 /// The thing that a cap is on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum MostCovers {
+pub enum TaiCap {
     /// The hand's own tai.
     Hand,
     /// All that is paid, the dealer's tai included.
@@ -22,9 +20,9 @@ pub enum MostCovers {
 
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Counting", after = "families", sheet)]
+#[section(key = "counting", name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Counting {
+pub struct TaiwanCounting {
     /// How many tai does a hand need?
     #[option(name = "a hand needs", decides = LeastToWin, values("0" = "no tai", "{n}" = "{n} tai"))]
     pub least_tai: Tai,
@@ -33,14 +31,14 @@ pub struct Counting {
     pub most_tai: Switch<Tai>,
     /// Does the limit on tai count only the hand's own tai, or the dealer's too?
     #[option(name = "counting", values("hand" = "those of the hand", "payment" = "the dealer's too"))]
-    pub most_covers: MostCovers,
+    pub most_covers: TaiCap,
 }
 
 /// `[payment]`: who pays how much?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(key = "payment", name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct PaymentSection {
+pub struct TaiwanPayment {
     /// What is the base of every payment?
     #[option(name = "every payment is")]
     pub base: Money,
@@ -51,9 +49,9 @@ pub struct PaymentSection {
 
 /// `[dealer]`: what is added to a payment that the dealer makes or gets, and how often may he stay?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "The dealer's part", after = "families", sheet)]
+#[section(key = "dealer", name = "The dealer's part", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Dealer {
+pub struct TaiwanDealer {
     /// How many tai are added to a payment that the dealer makes or gets?
     #[option(name = "a payment the dealer makes or gets", values("{n}" = "{n} tai more"))]
     pub tai: Tai,
@@ -72,19 +70,19 @@ pub struct Dealer {
     pub after_most: AfterMost,
 }
 
-impl Dealer {
+impl TaiwanDealer {
     /// The dealer's part, in tai.
     pub fn part(&self) -> DealerPart {
-        let Dealer { tai, repeat, most_repeats, after_most } = *self;
+        let TaiwanDealer { tai, repeat, most_repeats, after_most } = *self;
         DealerPart { more: tai.0, repeat: repeat.0, most_repeats, after_most }
     }
 }
 
 /// `[liability]`: who pays for whom when somebody fed a great hand?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Liability", after = "families")]
+#[section(key = "liability", name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Liability {
+pub struct TaiwanLiability {
     /// For which patterns is a player liable whose discard lets another complete them?
     #[option(
         name = "for letting somebody complete",

@@ -46,7 +46,7 @@ fn the_dealer_is_east_elsewhere() {
     assert!(all.iter().all(|one| *one == all[0]), "{all:?}");
 }
 
-/// Which wall was opened is a fact by any rules; the wind follows from it only where the rules say so.
+/// The wall that was opened is a fact by any rules; the wind follows from it only where the rules say so.
 #[test]
 fn the_wall_is_kept() {
     for (id, wind, as_dealer) in [("zhonghua", Seat::N, Seat::W), ("standard", Seat::S, Seat::E)] {

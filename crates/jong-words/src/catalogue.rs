@@ -70,7 +70,7 @@ impl Catalogue {
         let broken = |lang: Lang| Some((lang, self.phrases(lang)?.fault.as_ref()?));
         match Lang::iter().find_map(broken) {
             None => Ok(()),
-            Some((lang, Fault { line, what })) => {
+            Some((lang, CatalogueFault { line, what })) => {
                 Err(WordsError { file: format!("{}/{lang}.toml", self.folder), line: *line, what: what.clone() })
             }
         }
@@ -105,7 +105,7 @@ pub struct WordsError {
 
 /// The first place of a file that is not words.
 #[derive(Debug)]
-struct Fault {
+struct CatalogueFault {
     line: usize,
     what: String,
 }
@@ -116,7 +116,7 @@ struct Fault {
 pub struct Phrases {
     reviewed: bool,
     words: BTreeMap<String, Vec<String>>,
-    fault: Option<Fault>,
+    fault: Option<CatalogueFault>,
 }
 
 impl Phrases {
@@ -135,7 +135,7 @@ impl Phrases {
     fn refuse(&mut self, at: usize, what: String, text: &str) {
         let line = text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1;
         if self.fault.as_ref().is_none_or(|first| line < first.line) {
-            self.fault = Some(Fault { line, what });
+            self.fault = Some(CatalogueFault { line, what });
         }
     }
 

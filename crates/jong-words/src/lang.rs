@@ -59,12 +59,12 @@ impl Lang {
     /// assert_eq!(Lang::Vi.tell(&jong_words::all(&["1m", "2m"].map(Text::verbatim))), "1m và 2m");
     /// ```
     pub fn tell(self, text: &Text) -> String {
-        self.told(text).into_owned()
+        self.translate(text).into_owned()
     }
 
     /// A text in this language; what is there already is not copied.
-    pub fn told(self, text: &Text) -> Cow<'_, str> {
-        if self == Lang::En { Cow::Borrowed(text.english()) } else { Cow::Owned(text.told(self, &mut |_| {})) }
+    pub fn translate(self, text: &Text) -> Cow<'_, str> {
+        if self == Lang::En { Cow::Borrowed(text.english()) } else { Cow::Owned(text.translation(self, &mut |_| {})) }
     }
 
     /// A text that is put together in each language by itself. No template can say it, for example a thing with its number and
@@ -85,7 +85,7 @@ impl Lang {
     pub fn lacks(self, text: &Text) -> Vec<String> {
         let mut lacking = Vec::new();
         if self != Lang::En {
-            text.told(self, &mut |phrase| lacking.push(phrase.to_owned()));
+            text.translation(self, &mut |phrase| lacking.push(phrase.to_owned()));
         }
         let of_words = |phrase: &String| {
             let outside = phrase.split('{').map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest));

@@ -23,7 +23,7 @@ impl Phrase {
 
     /// The phrase in a language, with its gaps. The key is the English phrase, so that is not looked up: the reasons of
     /// payments are written by the hundred thousand.
-    pub fn told(self, lang: Lang) -> &'static str {
+    pub fn translation(self, lang: Lang) -> &'static str {
         let translated = if lang == Lang::En { None } else { self.home.get(lang, self.key) };
         translated.unwrap_or(self.english())
     }

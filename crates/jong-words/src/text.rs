@@ -24,12 +24,12 @@ use crate::{Catalogue, Lang, ToText, fill, say};
 pub struct Text {
     /// The text in English; of one phrase without gaps its key, a context before it too.
     words: Cow<'static, str>,
-    made: Made,
+    made: TextForm,
 }
 
 /// The making of a text.
 #[derive(Clone)]
-enum Made {
+enum TextForm {
     /// Of words that are nobody's to translate: what somebody wrote, a number, an id.
     Verbatim,
     /// Of one phrase without gaps, by its key.
@@ -37,11 +37,11 @@ enum Made {
     /// Of an English phrase that is known only now, and is the key.
     Called(&'static Catalogue),
     /// Of more than that.
-    More(Box<More>),
+    More(Box<CompoundText>),
 }
 
 #[derive(Clone)]
-enum More {
+enum CompoundText {
     /// Of a template, and what fills its gaps, by name.
     Template(&'static Catalogue, &'static str, Vec<(&'static str, Text)>),
     /// Of several texts, with one between them.
@@ -55,7 +55,7 @@ enum More {
 impl Text {
     /// Words that are the same in every language: what somebody wrote, a number, an id.
     pub fn verbatim(words: impl Into<String>) -> Text {
-        Text { words: Cow::Owned(words.into()), made: Made::Verbatim }
+        Text { words: Cow::Owned(words.into()), made: TextForm::Verbatim }
     }
 
     /// A template without gaps.
@@ -65,7 +65,7 @@ impl Text {
     #[doc(hidden)]
     pub const fn fixed(home: &'static Catalogue, key: &'static str) -> Text {
         assert!(!has_gap(key.as_bytes()), "the template has a gap, and nothing fills it");
-        Text { words: Cow::Borrowed(key), made: Made::Fixed(home) }
+        Text { words: Cow::Borrowed(key), made: TextForm::Fixed(home) }
     }
 
     /// A template and what fills its gaps; `english` is the outcome in English. [`say!`] makes all three of one.
@@ -77,32 +77,32 @@ impl Text {
         gaps: Vec<(&'static str, Text)>,
     ) -> Text {
         english.drain(..key.len() - without_context(key).len());
-        Text::more(english, More::Template(home, key, gaps))
+        Text::more(english, CompoundText::Template(home, key, gaps))
     }
 
     /// An English phrase that is known only when the program runs, such as what an option is called. It is the key to its
     /// translations in a catalogue all the same.
-    pub fn called(home: &'static Catalogue, english: impl Into<String>) -> Text {
-        Text { words: Cow::Owned(english.into()), made: Made::Called(home) }
+    pub fn from_english(home: &'static Catalogue, english: impl Into<String>) -> Text {
+        Text { words: Cow::Owned(english.into()), made: TextForm::Called(home) }
     }
 
     /// The text with the phrases that are known only when the program runs looked up in another catalogue.
     #[must_use]
     pub fn at_home(self, home: &'static Catalogue) -> Text {
         let made = match self.made {
-            Made::Called(_) => Made::Called(home),
-            Made::More(more) => Made::More(Box::new(match *more {
-                More::Template(of, key, gaps) => {
+            TextForm::Called(_) => TextForm::Called(home),
+            TextForm::More(more) => TextForm::More(Box::new(match *more {
+                CompoundText::Template(of, key, gaps) => {
                     let gaps = gaps.into_iter().map(|(gap, text)| (gap, text.at_home(home))).collect();
-                    More::Template(of, key, gaps)
+                    CompoundText::Template(of, key, gaps)
                 }
-                More::Joined(texts, between) => {
-                    More::Joined(texts.into_iter().map(|text| text.at_home(home)).collect(), between)
+                CompoundText::Joined(texts, between) => {
+                    CompoundText::Joined(texts.into_iter().map(|text| text.at_home(home)).collect(), between)
                 }
-                More::Replacing(text, word, by) => More::Replacing(text.at_home(home), word, by),
-                More::Each(others) => More::Each(others),
+                CompoundText::Replacing(text, word, by) => CompoundText::Replacing(text.at_home(home), word, by),
+                CompoundText::Each(others) => CompoundText::Each(others),
             })),
-            Made::Verbatim | Made::Fixed(_) => self.made,
+            TextForm::Verbatim | TextForm::Fixed(_) => self.made,
         };
         Text { made, ..self }
     }
@@ -111,7 +111,7 @@ impl Text {
     pub fn joined(texts: impl IntoIterator<Item = Text>, between: Text) -> Text {
         let texts: Vec<Text> = texts.into_iter().collect();
         let english = texts.iter().map(Text::english).collect::<Vec<&str>>().join(between.english());
-        Text::more(english, More::Joined(texts, between))
+        Text::more(english, CompoundText::Joined(texts, between))
     }
 
     /// Texts one after the other, with the comma of the language between them.
@@ -129,45 +129,45 @@ impl Text {
     /// A text that is put together in each language by itself.
     pub(crate) fn in_each(say: impl Fn(Lang) -> String) -> Text {
         let others = Lang::iter().filter(|lang| *lang != Lang::En);
-        Text::more(say(Lang::En), More::Each(others.map(|lang| (lang, say(lang))).collect()))
+        Text::more(say(Lang::En), CompoundText::Each(others.map(|lang| (lang, say(lang))).collect()))
     }
 
-    fn more(english: String, more: More) -> Text {
-        Text { words: Cow::Owned(english), made: Made::More(Box::new(more)) }
+    fn more(english: String, more: CompoundText) -> Text {
+        Text { words: Cow::Owned(english), made: TextForm::More(Box::new(more)) }
     }
 
     /// The text in English.
     pub fn english(&self) -> &str {
         match self.made {
-            Made::Fixed(_) => without_context(&self.words),
-            Made::Verbatim | Made::Called(_) | Made::More(_) => &self.words,
+            TextForm::Fixed(_) => without_context(&self.words),
+            TextForm::Verbatim | TextForm::Called(_) | TextForm::More(_) => &self.words,
         }
     }
 
     /// The text with a word replaced that is the same in every language, such as an example of how a hand is written.
     #[must_use]
     pub fn replacing(self, word: &'static str, by: &'static str) -> Text {
-        Text::more(self.english().replace(word, by), More::Replacing(self, word, by))
+        Text::more(self.english().replace(word, by), CompoundText::Replacing(self, word, by))
     }
 
     /// The text in a language other than English. The phrases that the language does not have stay English, and are noted.
-    pub(crate) fn told(&self, lang: Lang, lacking: &mut dyn FnMut(&str)) -> String {
+    pub(crate) fn translation(&self, lang: Lang, lacking: &mut dyn FnMut(&str)) -> String {
         match &self.made {
-            Made::Verbatim => self.words.to_string(),
-            Made::Fixed(home) | Made::Called(home) => look_up(home, lang, &self.words, lacking).to_owned(),
-            Made::More(more) => match &**more {
-                More::Template(home, key, gaps) => {
+            TextForm::Verbatim => self.words.to_string(),
+            TextForm::Fixed(home) | TextForm::Called(home) => look_up(home, lang, &self.words, lacking).to_owned(),
+            TextForm::More(more) => match &**more {
+                CompoundText::Template(home, key, gaps) => {
                     let template = look_up(home, lang, key, lacking);
                     let told: Vec<(&str, String)> =
-                        gaps.iter().map(|(gap, text)| (*gap, text.told(lang, lacking))).collect();
+                        gaps.iter().map(|(gap, text)| (*gap, text.translation(lang, lacking))).collect();
                     fill(template, |name| Some(told.iter().find(|(gap, _)| *gap == name)?.1.clone()))
                 }
-                More::Joined(texts, between) => {
-                    let told: Vec<String> = texts.iter().map(|text| text.told(lang, lacking)).collect();
-                    told.join(&between.told(lang, lacking))
+                CompoundText::Joined(texts, between) => {
+                    let told: Vec<String> = texts.iter().map(|text| text.translation(lang, lacking)).collect();
+                    told.join(&between.translation(lang, lacking))
                 }
-                More::Replacing(text, word, by) => text.told(lang, lacking).replace(word, by),
-                More::Each(others) => {
+                CompoundText::Replacing(text, word, by) => text.translation(lang, lacking).replace(word, by),
+                CompoundText::Each(others) => {
                     let told = others.iter().find(|(of, _)| *of == lang);
                     told.map_or_else(|| self.words.to_string(), |(_, told)| told.clone())
                 }
@@ -237,8 +237,8 @@ impl PartialEq<&str> for Text {
 impl From<Text> for String {
     fn from(text: Text) -> String {
         match text.made {
-            Made::Fixed(_) => text.english().to_owned(),
-            Made::Verbatim | Made::Called(_) | Made::More(_) => text.words.into_owned(),
+            TextForm::Fixed(_) => text.english().to_owned(),
+            TextForm::Verbatim | TextForm::Called(_) | TextForm::More(_) => text.words.into_owned(),
         }
     }
 }

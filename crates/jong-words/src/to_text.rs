@@ -7,7 +7,7 @@ use crate::Text;
 
 /// A thing that can fill a gap: a text, which is translated in turn, or anything that is the same in every language.
 pub trait ToText {
-    /// It as a text.
+    /// The thing as a text.
     fn to_text(&self) -> Text;
 }
 

@@ -36,7 +36,7 @@ const KANA_MARKS: RangeInclusive<char> = '\u{3099}'..='\u{309a}';
 
 /// The word of a record that a word of players means in some language: in the field `by` both `tsumo` and `自摸` are
 /// `draw`.
-pub(crate) fn called<T: IntoEnumIterator + Into<&'static str> + Copy>(field: &str, word: &str) -> Option<T> {
+pub(crate) fn record_word<T: IntoEnumIterator + Into<&'static str> + Copy>(field: &str, word: &str) -> Option<T> {
     let (typed, wanted) = (narrow(word), folded(word));
     let means = |meant: &T| {
         let meant: &str = (*meant).into();
@@ -49,7 +49,7 @@ pub(crate) fn called<T: IntoEnumIterator + Into<&'static str> + Copy>(field: &st
 
 /// The word that players of a language say for the word of a record: `ツモ` for `draw` in the field `by`. In
 /// English it is the word of the record, which all languages share.
-pub(crate) fn said(field: &str, word: &str, lang: Lang) -> String {
+pub(crate) fn spoken_word(field: &str, word: &str, lang: Lang) -> String {
     let first = || CALLS.all(lang, &format!("{field}.{word}")).first().cloned();
     let own = if lang == Lang::En { None } else { first() };
     own.unwrap_or_else(|| word.to_owned())
@@ -68,14 +68,14 @@ pub(crate) fn said(field: &str, word: &str, lang: Lang) -> String {
 pub fn seat_called(word: &str) -> Option<Seat> {
     let wanted = folded(word);
     let shown = |seat: &Seat| Lang::iter().any(|lang| folded(&lang.tell(&seat.to_text())) == wanted);
-    let named = || Seat::ALL.into_iter().find(shown).or_else(|| called("seat", word));
+    let named = || Seat::ALL.into_iter().find(shown).or_else(|| record_word("seat", word));
     wanted.to_uppercase().parse().ok().or_else(named)
 }
 
 #[cfg(test)]
 mod test {
     use jong_core::FoulKind;
-    use jong_core::hand::{By, Declaration, Event, Field};
+    use jong_core::hand::{Declaration, Event, Field, WinKind};
 
     use super::*;
 
@@ -100,7 +100,7 @@ mod test {
             for (key, words) in phrases.iter().filter(|(key, _)| key.split('.').next() == Some(field)) {
                 let meant = T::iter().find(|meant| key == format!("{field}.{}", Into::<&str>::into(*meant)));
                 assert!(meant.is_some(), "{lang}: {key}");
-                words.iter().for_each(|word| assert_eq!(called(field, word), meant, "{lang}: {word}"));
+                words.iter().for_each(|word| assert_eq!(record_word(field, word), meant, "{lang}: {word}"));
             }
         }
     }
@@ -108,12 +108,12 @@ mod test {
     #[test]
     fn no_word_means_two_things() {
         assert_eq!(CALLS.check(), Ok(()));
-        each_means_one_thing::<By>(Field::By);
+        each_means_one_thing::<WinKind>(Field::By);
         each_means_one_thing::<Seat>(Field::Seat);
         each_means_one_thing::<Declaration>(Field::Ready);
         each_means_one_thing::<Event>(Field::Events);
         each_means_one_thing::<FoulKind>(Field::Foul);
-        assert_eq!(called::<By>("by", ""), None);
+        assert_eq!(record_word::<WinKind>("by", ""), None);
     }
 
     /// Every language has a word of its own for every event of a win and every foul, so that nobody need write English.
@@ -121,25 +121,27 @@ mod test {
     fn every_language_says_everything() {
         for lang in Lang::iter().filter(|lang| *lang != Lang::En) {
             for event in Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower) {
-                let word = said("events", event.word(), lang);
-                assert!(word != event.word() && called("events", &word) == Some(event), "{lang}: {word}");
+                let word = spoken_word("events", event.word(), lang);
+                assert!(word != event.word() && record_word("events", &word) == Some(event), "{lang}: {word}");
             }
             for foul in FoulKind::iter() {
-                let word = said("foul", foul.into(), lang);
-                assert!(word != foul.to_string() && called("foul", &word) == Some(foul), "{lang}: {word}");
+                let word = spoken_word("foul", foul.into(), lang);
+                assert!(word != foul.to_string() && record_word("foul", &word) == Some(foul), "{lang}: {word}");
             }
         }
     }
 
     #[test]
     fn as_they_are_said() {
-        for (word, by) in [("ron", By::Discard), ("Tsumo", By::Draw), ("自摸", By::Draw), ("tu boc", By::Draw)] {
-            assert_eq!(called("by", word), Some(by), "{word}");
+        for (word, by) in
+            [("ron", WinKind::Discard), ("Tsumo", WinKind::Draw), ("自摸", WinKind::Draw), ("tu boc", WinKind::Draw)]
+        {
+            assert_eq!(record_word("by", word), Some(by), "{word}");
         }
-        assert_eq!(called("ready", "double-riichi"), Some(Declaration::Double));
-        assert_eq!(called("events", "一発"), Some(Event::OneShot));
+        assert_eq!(record_word("ready", "double-riichi"), Some(Declaration::Double));
+        assert_eq!(record_word("events", "一発"), Some(Event::OneShot));
         // A word of records that is misspelt is told with the right one.
-        assert_eq!(called::<Event>("events", "oneshot"), None);
+        assert_eq!(record_word::<Event>("events", "oneshot"), None);
     }
 
     #[test]

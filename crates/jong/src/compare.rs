@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::Meld;
-use jong_core::notation::{At, write_meld};
+use jong_core::notation::{WithOffset, write_meld};
 use serde::{Serialize, Serializer};
 
 use crate::Lang;
@@ -13,7 +13,7 @@ use crate::score::score_record;
 
 /// The result of a hand under one of several rulesets.
 #[derive(Debug, Clone)]
-pub struct Compared<'a> {
+pub struct ComparedResult<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
     /// The result, or the mistakes in the hand under these rules.
@@ -43,26 +43,26 @@ pub struct Compared<'a> {
 /// ```
 pub fn compare<'a>(
     hands: impl IntoIterator<Item = (&'a Ruleset, Result<Record, RecordError>)>,
-    extra_set: Option<At<Meld>>,
-) -> Vec<Compared<'a>> {
+    extra_set: Option<WithOffset<Meld>>,
+) -> Vec<ComparedResult<'a>> {
     let one = |(rules, read): (&'a Ruleset, Result<Record, RecordError>)| match read {
         Ok(record) => under(rules, record, extra_set),
         Err(RecordError { id, defects }) => {
-            Compared { rules, line: Err(ErrorLine::new(id, None, defects)), extra_set: None }
+            ComparedResult { rules, line: Err(ErrorLine::new(id, None, defects)), extra_set: None }
         }
     };
     hands.into_iter().map(one).collect()
 }
 
-fn under(rules: &Ruleset, mut record: Record, extra_set: Option<At<Meld>>) -> Compared<'_> {
-    let plain = Compared { rules, line: score_record(rules, record.clone(), None), extra_set: None };
+fn under(rules: &Ruleset, mut record: Record, extra_set: Option<WithOffset<Meld>>) -> ComparedResult<'_> {
+    let plain = ComparedResult { rules, line: score_record(rules, record.clone(), None), extra_set: None };
     let written = &mut record.draft.hand.written;
     let has = written.tiles.len() + 3 * written.melds.len();
     match extra_set.filter(|_| has + 3 == usize::from(rules.hand_size().tiles()) && !plain.wins()) {
         None => plain,
         Some(extra) => {
             written.melds.push(extra);
-            Compared { rules, line: score_record(rules, record, None), extra_set: Some(extra.value) }
+            ComparedResult { rules, line: score_record(rules, record, None), extra_set: Some(extra.value) }
         }
     }
 }
@@ -71,7 +71,7 @@ fn under(rules: &Ruleset, mut record: Record, extra_set: Option<At<Meld>>) -> Co
 #[derive(Debug, Clone)]
 pub struct Comparison<'a> {
     /// The results, in the order of the rulesets.
-    pub rows: Vec<Compared<'a>>,
+    pub rows: Vec<ComparedResult<'a>>,
     /// The values that nobody gave, for each row.
     assumed: Vec<Assumptions>,
 }
@@ -80,7 +80,7 @@ impl<'a> Comparison<'a> {
     /// Scores a hand under several rulesets, as [`compare`] does, with sentences in a language.
     pub fn of<'h>(
         hands: impl IntoIterator<Item = (&'a Ruleset, Result<&'h AskedHand, RecordError>)>,
-        extra_set: Option<At<Meld>>,
+        extra_set: Option<WithOffset<Meld>>,
         lang: Lang,
     ) -> Comparison<'a> {
         let (hands, assumed): (Vec<_>, Vec<_>) = hands
@@ -102,7 +102,7 @@ impl<'a> Comparison<'a> {
 
     /// True if the hand wins under any of the rules.
     pub fn wins(&self) -> bool {
-        self.rows.iter().any(Compared::wins)
+        self.rows.iter().any(ComparedResult::wins)
     }
 
     /// True if any of the rules takes the hand.
@@ -121,7 +121,7 @@ impl Serialize for Comparison<'_> {
     }
 }
 
-impl Compared<'_> {
+impl ComparedResult<'_> {
     /// True if the hand wins under these rules.
     pub fn wins(&self) -> bool {
         matches!(&self.line, Ok(ResultLine { outcome: Outcome::Win(_), .. }))
@@ -159,7 +159,7 @@ pub(crate) struct ComparedRefusalJson<'a> {
     extra_set: Option<String>,
 }
 
-impl Serialize for Compared<'_> {
+impl Serialize for ComparedResult<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let extra_set = self.extra_set.as_ref().map(write_meld);
         match &self.line {

@@ -29,7 +29,7 @@ mod waits;
 pub use asked::{AskedHand, CheckedHand, ExplainedHand};
 pub use calls::{folded, seat_called};
 pub use catalogue::CatalogueEntry;
-pub use compare::{Compared, Comparison, compare};
+pub use compare::{ComparedResult, Comparison, compare};
 pub use dialect::{Dialect, Letters, narrow, plain, read_hand, tile_sign};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use flowers::flower_name;
@@ -54,7 +54,7 @@ pub use settle::{
     Bill, DrawKind, SettleError, SettledLine, Settlement, reason_for, settle, settle_and_keep, settle_finished,
     settle_json, settle_record,
 };
-pub use shelf::{HouseShelf, Shipped};
+pub use shelf::{HouseShelf, ShippedShelf};
 pub use waits::{Improvement, RedWait, WaitTile, Waits, waits, waits_of};
 
 jong_core::words! {

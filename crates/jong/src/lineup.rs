@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use jong_core::pattern::Unit;
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords, section};
-use jong_core::tree::{Entry, FileId, Node, Place, Table, Value};
+use jong_core::tree::{Entry, FileId, Node, Place, TomlTable, Value};
 use jong_core::{Ruleset, Text};
 use serde::Serialize;
 use serde_json::Value as Json;
@@ -34,12 +34,12 @@ pub struct Question<'a> {
     /// True if it is asked what a pattern is worth: `about` is its id.
     pub of_pattern: bool,
     /// The answers, one for each ruleset in order; `None` where a game does not have the question.
-    pub answers: Vec<Option<Answer<'a>>>,
+    pub answers: Vec<Option<RulesetAnswer<'a>>>,
 }
 
 /// The answer of a ruleset.
 #[derive(Debug, Clone)]
-pub struct Answer<'a> {
+pub struct RulesetAnswer<'a> {
     /// The section in which it stands.
     pub section: &'a str,
     /// Its key there.
@@ -96,14 +96,14 @@ pub enum AnswerEntry<'a> {
 
 impl Question<'_> {
     /// The question for programs, in a language; `says` tells the answer of a ruleset in words.
-    pub fn told<'a>(
+    pub fn to_json<'a>(
         &'a self,
         rulesets: &[&'a Ruleset],
-        says: impl Fn(&Ruleset, &Answer<'_>) -> String,
+        says: impl Fn(&Ruleset, &RulesetAnswer<'_>) -> String,
         lang: Lang,
     ) -> QuestionEntry<'a> {
         let Question { section, title, key, question, about, of_pattern: _, answers } = self;
-        let value = |(&rules, answer): (&&'a Ruleset, &'a Option<Answer<'_>>)| {
+        let value = |(&rules, answer): (&&'a Ruleset, &'a Option<RulesetAnswer<'_>>)| {
             let id = rules.info().id.as_str();
             let Some(answer) = answer else { return AnswerEntry::NotAsked { rules: id, value: () } };
             let (value, says) = (crate::examples::json(answer.value), says(rules, answer));
@@ -111,7 +111,7 @@ impl Question<'_> {
         };
         let asked = rulesets.iter().zip(answers).find(|(_, answer)| answer.is_some());
         let words = asked.map_or(&WORDS, |(rules, _)| rules.grammar().catalogue());
-        let called = |english: &str| lang.tell(&Text::called(words, english));
+        let called = |english: &str| lang.tell(&Text::from_english(words, english));
         let values = rulesets.iter().zip(answers).map(value).collect();
         QuestionEntry { section, title: called(title), key, question: called(question.as_ref()), about: *about, values }
     }
@@ -129,16 +129,17 @@ impl Question<'_> {
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn lineup<'a>(rulesets: &[&'a Ruleset]) -> Vec<Question<'a>> {
-    let mut all: Vec<(Order, Question<'a>)> = Vec::new();
+    let mut all: Vec<(QuestionOrder, Question<'a>)> = Vec::new();
     for (at, &rules) in rulesets.iter().enumerate() {
         let origins = Origins::new(rules);
-        for Setting { section, option, unit, key, value } in settings(rules, rulesets) {
+        for RulesetSetting { section, option, unit, key, value } in settings(rules, rulesets) {
             let plain = || Cow::Borrowed(option.map_or(key, |option| option.question));
             let question = unit.map_or_else(plain, |unit| Cow::Owned(unit.question()));
             let named = || option.filter(|option| option.key == EVERY_KEY).map(|_| key);
             let about = unit.map(|_| key).or_else(named);
-            let answer = Answer { section: section.section, key, value, at: origins.of(&[section.section, key]) };
-            let same = |(_, known): &(Order, Question<'_>)| {
+            let answer =
+                RulesetAnswer { section: section.section, key, value, at: origins.of(&[section.section, key]) };
+            let same = |(_, known): &(QuestionOrder, Question<'_>)| {
                 (&known.question, known.about) == (&question, about) && known.answers[at].is_none()
             };
             if let Some((_, known)) = all.iter_mut().find(|known| same(known)) {
@@ -176,23 +177,23 @@ fn leave_uncounted(asked: &mut Question<'_>, rulesets: &[&Ruleset]) {
     let (section, key, question) = (asked.section, asked.key, &asked.question);
     for (rules, answer) in rulesets.iter().zip(&mut asked.answers).filter(|(_, answer)| answer.is_none()) {
         if rules.game().book.units().iter().any(|unit| unit.section == section && unit.question() == **question) {
-            *answer = Some(Answer { section, key, value: &UNCOUNTED, at: None });
+            *answer = Some(RulesetAnswer { section, key, value: &UNCOUNTED, at: None });
         }
     }
 }
 
 /// The weight of the value in the first ruleset that has it, and of a pattern in the first where it counts.
 fn height(question: &Question<'_>, rulesets: &[&Ruleset]) -> i64 {
-    let has = |answer: &&Answer<'_>| !(question.of_pattern && matches!(answer.value.value, Value::Bool(false)));
+    let has = |answer: &&RulesetAnswer<'_>| !(question.of_pattern && matches!(answer.value.value, Value::Bool(false)));
     let mut answers = rulesets.iter().zip(&question.answers);
     let first = answers.find_map(|(rules, answer)| Some((rules, answer.as_ref().filter(has)?)));
     first.map(|(rules, answer)| weight(rules, answer.value)).unwrap_or_default()
 }
 
 /// The place of a shared section, or behind them all that of the one it follows; then that of the option.
-type Order = (bool, usize, usize);
+type QuestionOrder = (bool, usize, usize);
 
-fn order(section: &SectionWords, option: Option<&OptionWords>) -> Order {
+fn order(section: &SectionWords, option: Option<&OptionWords>) -> QuestionOrder {
     let shared = SectionWords::shared();
     let place = |name: &str| shared.iter().position(|other| other.section == name);
     let at = option.and_then(|option| section.options.iter().position(|other| other.key == option.key));
@@ -214,7 +215,7 @@ fn together(questions: &mut Vec<Question<'_>>) {
 }
 
 /// A setting of a ruleset, with its words.
-struct Setting<'a> {
+struct RulesetSetting<'a> {
     section: &'static SectionWords,
     option: Option<&'static OptionWords>,
     /// The unit, if it is the worth of a pattern.
@@ -224,7 +225,7 @@ struct Setting<'a> {
 }
 
 /// The options of a ruleset, and the worth of its patterns in the units that another of the rulesets counts in too.
-fn settings<'a>(rules: &'a Ruleset, rulesets: &[&Ruleset]) -> Vec<Setting<'a>> {
+fn settings<'a>(rules: &'a Ruleset, rulesets: &[&Ruleset]) -> Vec<RulesetSetting<'a>> {
     let units = rules.game().book.units();
     let unit_of = |section: &SectionWords| units.iter().find(|unit| unit.section == section.section);
     let counts_in = |unit: &Unit, other: &Ruleset| other.game().book.units().iter().any(|known| known == unit);
@@ -235,11 +236,11 @@ fn settings<'a>(rules: &'a Ruleset, rulesets: &[&Ruleset]) -> Vec<Setting<'a>> {
     };
     let of_section = |section: &'static SectionWords| {
         let table = rules.tree().get(section.section).and_then(Node::as_table);
-        let entries = table.into_iter().flat_map(Table::iter);
+        let entries = table.into_iter().flat_map(TomlTable::iter);
         let unit = unit_of(section);
         // Nobody asks about what is not there.
         let asked = entries.filter(move |entry| !rules.is_idle(section.section, &entry.key));
-        asked.map(move |Entry { key, node, .. }| Setting {
+        asked.map(move |Entry { key, node, .. }| RulesetSetting {
             section,
             option: section.option(key),
             unit,

@@ -10,7 +10,7 @@ use jong_rulesets::RulesFile;
 use thiserror::Error;
 
 use crate::plugin::{grammars, rules_files};
-use crate::shelf::Shipped;
+use crate::shelf::ShippedShelf;
 
 /// A ruleset that cannot be opened.
 #[derive(Debug, Error)]
@@ -46,7 +46,7 @@ pub fn open(what: &str) -> Result<Ruleset, OpenError> {
 /// # Errors
 /// There is no ruleset of this name, or its file has faults.
 pub fn open_with(what: &str, grammars: &[&'static dyn Grammar]) -> Result<Ruleset, OpenError> {
-    let LoadOutcome { ruleset, faults, files } = load(find(what)?, &Shipped, grammars);
+    let LoadOutcome { ruleset, faults, files } = load(find(what)?, &ShippedShelf, grammars);
     Ok(ruleset.ok_or(FaultyRules { faults, files })?)
 }
 
@@ -55,12 +55,12 @@ pub fn open_with(what: &str, grammars: &[&'static dyn Grammar]) -> Result<Rulese
 /// # Errors
 /// There is no file of this name, or it cannot be read.
 pub fn find(what: &str) -> Result<RulesText, OpenError> {
-    Ok(Shipped.open(what, None)?)
+    Ok(ShippedShelf.open(what, None)?)
 }
 
 /// Reads a rules file and reports all its faults, errors or not.
 pub fn load_text(text: RulesText) -> LoadOutcome {
-    load(text, &Shipped, grammars())
+    load(text, &ShippedShelf, grammars())
 }
 
 /// The outline of a rules file, with what it extends taken from files beside it and from those that come with Jong.
@@ -68,7 +68,7 @@ pub fn load_text(text: RulesText) -> LoadOutcome {
 /// # Errors
 /// Faults keep the outline from being read.
 pub fn outline_of(text: RulesText) -> Result<Outline, OpenError> {
-    Ok(outline(text, &Shipped, grammars())?)
+    Ok(outline(text, &ShippedShelf, grammars())?)
 }
 
 /// The outlines of the shipped rulesets, by id: enough for a list, much quicker than opening them.
@@ -97,7 +97,7 @@ pub(crate) fn is_base(file: &RulesFile) -> bool {
 mod test {
     use std::fs;
 
-    use jong_core::rules::{NotUtf8, Unreadable};
+    use jong_core::rules::{UnreadableFile, Utf8Fault};
 
     use super::*;
 
@@ -118,14 +118,14 @@ mod test {
         fn all() -> Result<(), Box<dyn std::error::Error>> {
             jong_core::notation::parse_hand("123m")?;
             parse("a = 1", FileId(0), 0)?;
-            outline(find("riichi/tenhou")?, &Shipped, grammars())?;
+            outline(find("riichi/tenhou")?, &ShippedShelf, grammars())?;
             jong_core::notation::parse_hand("12")?;
             Ok(())
         }
         let error = all().expect_err("digits without a suit");
         assert!(error.downcast_ref::<Defects>().is_some_and(|defects| error.to_string() == defects[0].to_string()));
         let text = RulesText { name: "club.toml".into(), text: "schema = 1\nid = \"clubs/ours\"".into() };
-        let FaultyRules { faults, .. } = outline(text, &Shipped, grammars()).expect_err("no grammar");
+        let FaultyRules { faults, .. } = outline(text, &ShippedShelf, grammars()).expect_err("no grammar");
         assert!(!faults.is_empty());
     }
 
@@ -160,12 +160,12 @@ mod test {
             ShelfError::Unreadable(error) => error,
             other => panic!("{path}: {other:?}"),
         };
-        assert!(matches!(reason(folder.display().to_string()), Unreadable::Folder { .. }));
+        assert!(matches!(reason(folder.display().to_string()), UnreadableFile::Folder { .. }));
         assert!(
-            matches!(reason(file("none.toml")), Unreadable::Io { source, .. } if source.kind() == std::io::ErrorKind::NotFound)
+            matches!(reason(file("none.toml")), UnreadableFile::Io { source, .. } if source.kind() == std::io::ErrorKind::NotFound)
         );
         fs::write(file("latin.toml"), b"schema = 1\nid = \"caf\xe9\"").expect("it is written");
-        assert!(matches!(reason(file("latin.toml")), Unreadable::NotUtf8(NotUtf8 { line: 2, column: 10, .. })));
+        assert!(matches!(reason(file("latin.toml")), UnreadableFile::NotUtf8(Utf8Fault { line: 2, column: 10, .. })));
         fs::remove_dir_all(&folder).expect("it is removed");
     }
 }

@@ -26,10 +26,10 @@ pub enum PluginError {
     /// Rules were asked for already, and whoever asked saw no plugins.
     #[error("plugins are added once, before anything else is asked of Jong")]
     TooLate,
-    /// There is a grammar of that name.
+    /// A grammar of that name is there already.
     #[error("there is a grammar `{0}` already")]
     Grammar(&'static str),
-    /// There are rules of that id.
+    /// Rules of that id are there already.
     #[error("there are rules `{0}` already")]
     Ruleset(&'static str),
     /// A file of words cannot be read.
@@ -111,14 +111,14 @@ mod test {
 
     /// A game whose Italian words are no TOML.
     #[derive(Debug)]
-    struct Garbled;
+    struct GarbledGrammar;
 
     static GARBLED: Catalogue = Catalogue::new("garbled/words", Some(&jong_core::WORDS), |lang| {
         static PHRASES: LazyLock<Phrases> = LazyLock::new(|| Phrases::read("reviewed = false\n\"pennies\" = \"soldi"));
         (lang == crate::Lang::It).then(|| &*PHRASES)
     });
 
-    impl Grammar for Garbled {
+    impl Grammar for GarbledGrammar {
         fn word(&self) -> &'static str {
             "garbled"
         }
@@ -142,7 +142,7 @@ mod test {
 
     #[test]
     fn words_that_cannot_be_read_are_refused() {
-        match Games::with(&[Plugin { grammar: &Garbled, rulesets: &[] }]) {
+        match Games::with(&[Plugin { grammar: &GarbledGrammar, rulesets: &[] }]) {
             Err(PluginError::Words(error)) => {
                 assert_eq!((error.file.as_str(), error.line), ("garbled/words/it.toml", 2))
             }
@@ -152,7 +152,7 @@ mod test {
 
     #[test]
     fn names_that_are_taken_are_refused() {
-        let plugin = |rulesets| Plugin { grammar: &crate::examples::Examples, rulesets };
+        let plugin = |rulesets| Plugin { grammar: &crate::examples::ExampleGrammar, rulesets };
         let of = |plugins: &[Plugin]| Games::with(plugins).map(|games| games.rulesets.len());
         static OTHER: [RulesFile; 1] = [RulesFile { id: "examples/own", file: "own.toml", text: "" }];
         assert_eq!(of(&[plugin(&OTHER)]), Ok(jong_rulesets::rulesets().len() + 1));

@@ -2,11 +2,11 @@
 
 mod heard;
 
-use jong_core::hand::{By, Event, Hand, HandError, PerSeat, Situation, Win};
+use jong_core::hand::{Event, Hand, HandError, PerSeat, Situation, Win, WinKind};
 use jong_core::notation::write_tiles;
 use jong_core::reading::FormName;
 use jong_core::tile::{KindSet, Tile};
-use jong_core::{End, NoWin, Payment, Player, RobConcealed, Ruleset, Score};
+use jong_core::{ConcealedRobbery, End, EndPlayer, NoWin, Payment, Ruleset, Score};
 use jong_core::{Text, say};
 use thiserror::Error;
 
@@ -14,7 +14,7 @@ use crate::Lang;
 use crate::asked::CheckedHand;
 use crate::record::quick::{self, QuickRecord};
 use crate::record::{HandBuilder, Record, RecordError, RecordRow};
-use crate::result::{ErrorLine, Json, Line, Outcome, Report, ResultLine};
+use crate::result::{ErrorLine, Json, Outcome, OutputLine, Report, ResultLine};
 use heard::HeardReadings;
 
 /// Scores one win after another, and keeps between them the room that takes: the quick way through many records.
@@ -35,8 +35,9 @@ use heard::HeardReadings;
 /// ```
 #[derive(Debug)]
 pub struct Scorer<'a> {
-    report: Report<'a>,
-    heard: HeardReadings,
+    reporter: Reporter<'a>,
+    /// The place in which wins are read.
+    win: Win,
     lang: Lang,
     payments: bool,
 }
@@ -44,7 +45,7 @@ pub struct Scorer<'a> {
 impl<'a> Scorer<'a> {
     /// A scorer by these rules, which gives reasons in English, and leaves payments out of its lines.
     pub fn new(rules: &'a Ruleset) -> Scorer<'a> {
-        Scorer { report: Report::blank(rules), heard: HeardReadings::default(), lang: Lang::En, payments: false }
+        Scorer { reporter: Reporter::new(rules), win: quick::blank(), lang: Lang::En, payments: false }
     }
 
     /// The same scorer, which gives reasons in another language.
@@ -66,17 +67,18 @@ impl<'a> Scorer<'a> {
     /// The line cannot be read, or its hand is refused; then nothing is written. `number` counts from 1 and is repeated
     /// in the error.
     pub fn write_line(&mut self, text: &str, number: usize, lines: &mut Vec<u8>) -> Result<(), ErrorLine> {
-        let (rules, lang) = (self.report.rules, self.lang);
+        let (rules, lang) = (self.rules(), self.lang);
         if self.payments {
             ResultLine { lang, ..score_json(rules, text, Some(number))? }.write_line(lines);
             return Ok(());
         }
-        match quick::read(text, rules) {
-            Some(QuickRecord { id, win }) => {
+        let Scorer { reporter, win, .. } = self;
+        match quick::read_into(text, rules, win) {
+            Some(id) => {
                 let outcome =
-                    self.report_on(&win).map_err(|why| (why, why_no_win(rules, &win.hand, &win.situation, why)));
-                let outcome = outcome.as_ref().map(|()| &self.report).map_err(|(why, says)| (*why, says));
-                Line { id, rules, outcome, lang }.put_line(lines);
+                    reporter.fill(win).map_err(|why| (why, why_no_win(rules, &win.hand, &win.situation, why)));
+                let outcome = outcome.as_ref().map(|()| &reporter.report).map_err(|(why, says)| (*why, says));
+                OutputLine { id, rules, outcome, lang }.put_line(lines);
             }
             None => ResultLine { lang, ..score_carefully(rules, text, Some(number))? }.line().put_line(lines),
         }
@@ -89,20 +91,17 @@ impl<'a> Scorer<'a> {
     /// # Errors
     /// The row is refused, or its hand does not win.
     pub fn score_row(&mut self, row: &RecordRow<'_>) -> Result<&Report<'a>, ScoreError> {
-        let rules = self.report.rules;
-        let win = row.check(rules).map_err(|error| ScoreError::of_hand(row.id.map(str::to_owned), error))?;
-        match self.report_on(&win) {
+        let rules = self.rules();
+        let Scorer { reporter, win, payments, .. } = self;
+        row.check_into(rules, win).map_err(|error| ScoreError::of_hand(row.id.map(str::to_owned), error))?;
+        match reporter.fill(win) {
             Ok(()) => {
-                if self.payments {
-                    let Report { score, payments, .. } = &mut self.report;
-                    enter_payments(rules, &win, score, payments);
+                if *payments {
+                    reporter.enter_payments(win);
                 }
-                Ok(&self.report)
+                Ok(&reporter.report)
             }
-            Err(why) => {
-                let message = why_no_win(rules, &win.hand, &win.situation, why);
-                Err(ScoreError::NoWin { why, message })
-            }
+            Err(why) => Err(no_win(rules, win, why)),
         }
     }
 
@@ -112,14 +111,12 @@ impl<'a> Scorer<'a> {
     /// # Errors
     /// The row is refused, or its hand does not win.
     pub fn worth_of_row(&mut self, row: &RecordRow<'_>) -> Result<&Score, ScoreError> {
-        let rules = self.report.rules;
-        let win = row.check(rules).map_err(|error| ScoreError::of_hand(row.id.map(str::to_owned), error))?;
-        match rules.score_into(&win.hand, &win.situation, &mut self.report.score) {
-            Ok(()) => Ok(&self.report.score),
-            Err(why) => {
-                let message = why_no_win(rules, &win.hand, &win.situation, why);
-                Err(ScoreError::NoWin { why, message })
-            }
+        let rules = self.rules();
+        let Scorer { reporter: Reporter { report, .. }, win, .. } = self;
+        row.check_into(rules, win).map_err(|error| ScoreError::of_hand(row.id.map(str::to_owned), error))?;
+        match rules.score_into(&win.hand, &win.situation, &mut report.score) {
+            Ok(()) => Ok(&report.score),
+            Err(why) => Err(no_win(rules, win, why)),
         }
     }
 
@@ -128,15 +125,15 @@ impl<'a> Scorer<'a> {
     /// # Errors
     /// The row is refused; then nothing is written.
     pub fn write_row(&mut self, row: &RecordRow<'_>, lines: &mut Vec<u8>) -> Result<(), ErrorLine> {
-        let (rules, lang) = (self.report.rules, self.lang);
+        let (rules, lang) = (self.rules(), self.lang);
         match self.score_row(row).map(|_| ()) {
             Ok(()) if self.payments => {
-                let outcome = Outcome::Win(Box::new(self.report.clone()));
+                let outcome = Outcome::Win(Box::new(self.reporter.report.clone()));
                 ResultLine { id: row.id.map(str::to_owned), outcome, lang }.write_line(lines);
             }
-            Ok(()) => Line { id: row.id, rules, outcome: Ok(&self.report), lang }.put_line(lines),
+            Ok(()) => OutputLine { id: row.id, rules, outcome: Ok(&self.reporter.report), lang }.put_line(lines),
             Err(ScoreError::NoWin { why, message }) => {
-                Line { id: row.id, rules, outcome: Err((why, &message)), lang }.put_line(lines);
+                OutputLine { id: row.id, rules, outcome: Err((why, &message)), lang }.put_line(lines);
             }
             Err(ScoreError::Refused(RecordError { id, defects })) => {
                 return Err(ErrorLine { lang, ..ErrorLine::new(id, None, defects) });
@@ -150,20 +147,51 @@ impl<'a> Scorer<'a> {
     /// # Errors
     /// The reason why it does not win.
     pub fn score(&mut self, win: &Win) -> Result<&Report<'a>, NoWin> {
-        self.report_on(win)?;
-        let Report { rules, score, payments, .. } = &mut self.report;
-        enter_payments(rules, win, score, payments);
-        Ok(&self.report)
+        self.reporter.fill(win)?;
+        self.reporter.enter_payments(win);
+        Ok(&self.reporter.report)
     }
 
-    /// Fills the report, the list of payments left as it is.
-    fn report_on(&mut self, win: &Win) -> Result<(), NoWin> {
+    /// The rules by which it scores.
+    fn rules(&self) -> &'a Ruleset {
+        self.reporter.report.rules
+    }
+}
+
+/// The report of one win after another.
+#[derive(Debug)]
+struct Reporter<'a> {
+    report: Report<'a>,
+    heard: HeardReadings,
+}
+
+impl<'a> Reporter<'a> {
+    fn new(rules: &'a Ruleset) -> Reporter<'a> {
+        Reporter { report: Report::blank(rules), heard: HeardReadings::default() }
+    }
+
+    /// Fills the report; it lists no payments yet.
+    fn fill(&mut self, win: &Win) -> Result<(), NoWin> {
         let rules = self.report.rules;
         self.heard.forget();
+        self.report.payments.clear();
         let score = rules.score_aloud(&win.hand, &win.situation, &mut self.heard)?;
         let facts = rules.game().facts(&win.hand, &win.situation);
         self.report.fill(&facts, score, self.heard.of(&score.reading));
         Ok(())
+    }
+
+    /// Enters the payments for the win that was reported.
+    fn enter_payments(&mut self, win: &Win) {
+        let Report { rules, score, payments, .. } = &mut self.report;
+        enter_payments(rules, win, score, payments);
+    }
+
+    /// The whole report of a win.
+    fn report(mut self, win: &Win) -> Result<Report<'a>, NoWin> {
+        self.fill(win)?;
+        self.enter_payments(win);
+        Ok(self.report)
     }
 }
 
@@ -200,9 +228,8 @@ pub fn score_record(rules: &Ruleset, record: Record, line: Option<usize>) -> Res
 
 /// Scores a win that was checked.
 pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
-    let mut scorer = Scorer::new(rules);
-    match scorer.score(win).map(|_| ()) {
-        Ok(()) => Outcome::Win(Box::new(scorer.report)),
+    match Reporter::new(rules).report(win) {
+        Ok(report) => Outcome::Win(Box::new(report)),
         Err(why) => Outcome::NoWin { rules, why, message: why_no_win(rules, &win.hand, &win.situation, why) },
     }
 }
@@ -211,7 +238,7 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
 pub(crate) fn enter_payments(rules: &Ruleset, win: &Win, score: &Score, payments: &mut Vec<Payment>) {
     let Win { hand, situation } = win;
     let mut players = PerSeat::default();
-    players[situation.seat] = Some(Player { hand, situation, score: Some(score) });
+    players[situation.seat] = Some(EndPlayer { hand, situation, score: Some(score) });
     payments.clear();
     rules.scoring().settle(
         rules.game(),
@@ -224,10 +251,10 @@ pub(crate) fn enter_payments(rules: &Ruleset, win: &Win, score: &Score, payments
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ScoreError {
-    /// It cannot be read, or contradicts itself or the rules.
+    /// The hand cannot be read, or contradicts itself or the rules.
     #[error(transparent)]
     Refused(#[from] RecordError),
-    /// It has no defects, and does not win.
+    /// The hand has no defects, and does not win.
     #[error("{message}")]
     NoWin {
         /// The reason.
@@ -280,14 +307,15 @@ impl ScoreError {
 /// The hand is refused, or does not win.
 pub fn score<'a>(rules: &'a Ruleset, hand: &HandBuilder) -> Result<Report<'a>, ScoreError> {
     let win = hand.check(rules)?;
-    let mut scorer = Scorer::new(rules);
-    match scorer.score(&win).map(|_| ()) {
-        Ok(()) => Ok(scorer.report),
-        Err(why) => {
-            let message = why_no_win(rules, &win.hand, &win.situation, why);
-            Err(ScoreError::NoWin { why, message })
-        }
+    match Reporter::new(rules).report(&win) {
+        Ok(report) => Ok(report),
+        Err(why) => Err(no_win(rules, &win, why)),
     }
+}
+
+/// The error of a win that is none.
+fn no_win(rules: &Ruleset, win: &Win, why: NoWin) -> ScoreError {
+    ScoreError::NoWin { why, message: why_no_win(rules, &win.hand, &win.situation, why) }
 }
 
 /// A sentence for a hand of another game.
@@ -300,13 +328,13 @@ pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWi
     let game = rules.game();
     if why == NoWin::MayNotRob {
         return match game.kongs.rob_concealed {
-            RobConcealed::Never => say!("a concealed kong is never robbed in these rules"),
-            RobConcealed::ThirteenOrphans => say!("only thirteen orphans rob a concealed kong in these rules"),
+            ConcealedRobbery::Never => say!("a concealed kong is never robbed in these rules"),
+            ConcealedRobbery::ThirteenOrphans => say!("only thirteen orphans rob a concealed kong in these rules"),
         };
     }
     let missing = game.tiles.bonus() & !hand.bonus;
     let robs = situation.events.contains(Event::RobbedFlower);
-    let draws = situation.by == Some(By::Draw) && hand.win.is_some_and(|win| win.kind.suit().is_bonus());
+    let draws = situation.by == Some(WinKind::Draw) && hand.win.is_some_and(|win| win.kind.suit().is_bonus());
     let wins_on_flowers = (robs || draws) && game.forms.has(FormName::Bonus);
     if why != NoWin::NotComplete {
         return why_not(why);

@@ -67,10 +67,10 @@ pub fn settle_and_keep(
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SettleError {
-    /// It cannot be read, or contradicts itself or the rules.
+    /// The hand cannot be read, or contradicts itself or the rules.
     #[error(transparent)]
     Refused(#[from] RecordError),
-    /// It has no defects, but a player is said to have won who did not.
+    /// The hand has no defects, but a player is said to have won who did not.
     #[error("{}", self.text())]
     NoWin {
         /// The player.
@@ -223,9 +223,9 @@ impl DrawKind {
 /// The result of settling a finished hand.
 #[derive(Debug, Clone)]
 pub enum Settlement<'a> {
-    /// It was settled.
+    /// The hand was settled.
     Settled(Box<Bill<'a>>),
-    /// It was not settled: a player is said to have won who did not.
+    /// The hand was not settled: a player is said to have won who did not.
     NoWin {
         /// The rules.
         rules: &'a Ruleset,
@@ -275,7 +275,7 @@ impl Json for SettledLine<'_> {
                 put(r#","win":false,"seat":""#, out);
                 word(seat.into(), out);
                 out.push(b'"');
-                reason(*why, &self.lang.told(message), out);
+                reason(*why, &self.lang.translate(message), out);
             }
         }
         out.push(b'}');

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use crate::folded;
 use crate::open::shipped;
 use jong_core::Lang;
-use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, Unreadable};
+use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError, UnreadableFile};
 use jong_core::tree::{File, Note, nearest};
 
 pub use carried::CarriedFiles;
@@ -24,7 +24,7 @@ pub use text::{bytes_of, text_of, unreadable};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Shipped;
+pub struct ShippedShelf;
 
 /// Limit of the bytes that are read of one text, as a rules file: more than a hundred times the size of the largest
 /// shipped one.
@@ -120,7 +120,7 @@ pub fn note_in(note: &Note, file: &File) -> Note {
     if is_shipped(file) { note.in_language(Lang::En) } else { note }
 }
 
-impl Shelf for Shipped {
+impl Shelf for ShippedShelf {
     fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
         if what.ends_with(".toml") {
             return Ok(read(&beside(what, from))?);
@@ -162,21 +162,21 @@ fn beside(what: &str, from: Option<&str>) -> PathBuf {
     folder.map_or_else(|| PathBuf::from(what), |folder| folder.join(what))
 }
 
-fn read(path: &Path) -> Result<RulesText, Unreadable> {
+fn read(path: &Path) -> Result<RulesText, UnreadableFile> {
     let shown = path.display().to_string();
-    let refused = |source: io::Error| Unreadable::Io { path: shown.clone(), source };
+    let refused = |source: io::Error| UnreadableFile::Io { path: shown.clone(), source };
     let about = fs::metadata(path).map_err(refused)?;
     if about.is_dir() {
-        return Err(Unreadable::Folder { path: shown });
+        return Err(UnreadableFile::Folder { path: shown });
     }
     if about.len() > MOST_BYTES {
-        return Err(Unreadable::TooLarge { path: shown, most: MOST_BYTES });
+        return Err(UnreadableFile::TooLarge { path: shown, most: MOST_BYTES });
     }
     // A link may lead to what has no length and no end.
     let mut bytes = Vec::new();
     fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(refused)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Unreadable::Endless { path: shown, most: MOST_BYTES });
+        return Err(UnreadableFile::Endless { path: shown, most: MOST_BYTES });
     }
     let text = text_of(&format!("`{shown}`"), bytes)?;
     Ok(RulesText { name: shown.into(), text: text.into() })
@@ -188,7 +188,7 @@ mod test {
 
     #[test]
     fn names_are_short_and_capitals_are_ignored() {
-        let found = |what: &str| Shipped.open(what, None).map(|text| text.name.into_owned());
+        let found = |what: &str| ShippedShelf.open(what, None).map(|text| text.name.into_owned());
         for (names, id) in [
             (
                 &["riichi/ema-2025", "ema-2025", "EMA-2025", "ema2025", "Riichi/EMA-2025", "EMA 2025"][..],
@@ -205,6 +205,6 @@ mod test {
         );
         assert!(found("riichi").is_err() && found("").is_err() && found("chi/ema-2025").is_err());
         // A file names what it extends as it is.
-        assert!(Shipped.open("EMA-2025", Some("ours.toml")).is_err());
+        assert!(ShippedShelf.open("EMA-2025", Some("ours.toml")).is_err());
     }
 }

@@ -17,7 +17,7 @@ fn rules() -> RulesText {
 /// Two pennies for pungs and one for drawing: three from each, three times.
 #[test]
 fn the_grammar_works() {
-    let rules = jong::core::rules::load(rules(), &jong::Shipped, &[&Penny]).ruleset.expect("sound");
+    let rules = jong::core::rules::load(rules(), &jong::ShippedShelf, &[&Penny]).ruleset.expect("sound");
     let record = r#"{"hand": "111222333m 44p 66z", "win": "4p", "by": "draw", "seat": "S", "round": "E"}"#;
     let record = || Record::from_json(record, &rules).expect("a record");
     let scored = serde_json::to_value(jong::score_record(&rules, record(), None).expect("legal")).expect("JSON");

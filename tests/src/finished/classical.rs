@@ -28,7 +28,7 @@ pub struct ClassicalPlayer {
     pub ending: Option<Ending>,
 }
 
-/// Four of them, from one wall.
+/// Four players of a classical game, from one wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassicalTable {
     /// The players, by seat.
@@ -188,7 +188,7 @@ fn ending(chance: &mut Chance, hand: &Hand, win: Win, place: Place) -> Ending {
 }
 
 impl ClassicalPlayer {
-    /// As a win record.
+    /// The player's win as a record.
     ///
     /// # Panics
     /// The hand was not won.
@@ -239,7 +239,7 @@ impl ClassicalTable {
         self.players.iter().find_map(|player| Some((player, player.ending.as_ref()?)))
     }
 
-    /// As a finished hand.
+    /// The table as the record of a finished hand.
     pub fn record(&self, id: &str) -> Value {
         let mut record = Map::new();
         let winner = self.winner();

@@ -93,7 +93,7 @@ fn flower_win(chance: &mut Chance, place: Place) -> FinishedWin {
 }
 
 impl FinishedWin {
-    /// As a win record.
+    /// The win as a record.
     pub fn record(&self, id: &str) -> Value {
         let mut record = own_fields(&self.hand, self);
         record.insert("id".into(), json!(id));

@@ -14,7 +14,7 @@ pub(super) fn another(chance: &mut Chance, seat: Wind) -> Wind {
     (seat + 1 + chance.below(3)) % 4
 }
 
-/// None, some, four of a sort, or all.
+/// Flowers and seasons: none, some, four of a sort, or all.
 pub(super) fn bonus(chance: &mut Chance) -> Bonus {
     let often = chance.below(6);
     let mut bonus = [false; 8];

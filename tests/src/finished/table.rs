@@ -83,7 +83,7 @@ impl Table {
         Some(Table { round, winners, players })
     }
 
-    /// As a finished hand.
+    /// The table as the record of a finished hand.
     pub fn record(&self, id: &str) -> Value {
         let mut record = Map::new();
         record.insert("id".into(), json!(id));

@@ -31,7 +31,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// All of them.
+    /// All targets.
     pub const ALL: [Target; 4] = [Target::Notation, Target::Records, Target::Rules, Target::Hands];
 
     /// The name of the target, and of the folder of its corpus.

@@ -10,7 +10,7 @@ use std::io::Read;
 
 use flate2::read::GzDecoder;
 use jong::Ruleset;
-use jong::log::{Fact, GameLog, LogEntry, Replayer, tenhou_xml};
+use jong::log::{GameLog, LogEntry, LogFact, Replayer, tenhou_xml};
 use jong::table::{HandEnding, PerChair};
 use serde_json::Value;
 
@@ -120,8 +120,8 @@ pub fn replay(name: &str, text: &str, tables: &Tables) -> Result<Game, String> {
     let mut paid = PerChair::default();
     while let Some(entry) = replayer.step().map_err(|fault| format!("{name}#{}: {fault}", hands.len()))? {
         let gains = match entry {
-            LogEntry::Fact(Fact::Win(win)) => win.gains,
-            LogEntry::Fact(Fact::Drawn(drawn)) => drawn.gains,
+            LogEntry::Fact(LogFact::Win(win)) => win.gains,
+            LogEntry::Fact(LogFact::Drawn(drawn)) => drawn.gains,
             LogEntry::Fact(_) | LogEntry::Event(_) | LogEntry::Remark(_) => continue,
         };
         let gains = gains.ok_or_else(|| format!("{name}#{}: no gains", hands.len()))?;
@@ -129,7 +129,7 @@ pub fn replay(name: &str, text: &str, tables: &Tables) -> Result<Game, String> {
             paid[chair] += gains[chair];
         }
         let wins = replayer.table().last_hand().map_or(0, |last| last.winners.len());
-        let told = matches!(entry, LogEntry::Fact(Fact::Win(_)));
+        let told = matches!(entry, LogEntry::Fact(LogFact::Win(_)));
         if told && replayer.facts_since_event() < wins {
             continue;
         }
@@ -154,5 +154,6 @@ pub(crate) fn ending(last: &jong::table::HandResult, nagashi: bool) -> Ending {
         HandEnding::Void(VoidHand::FourReady) => Ending::FourReady,
         HandEnding::Void(VoidHand::FourKongs) => Ending::FourKongs,
         HandEnding::Void(VoidHand::TooManyWinners) => Ending::ThreeWinners,
+        HandEnding::Foul => panic!("Tenhou's logs tell of no foul"),
     }
 }

@@ -10,15 +10,15 @@ pub type Tiles = [u8; Kind::SET_COUNT];
 /// The shape of a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
-    /// Three in a row.
+    /// Three tiles in a row.
     Chow,
-    /// Three alike.
+    /// Three tiles alike.
     Pung,
-    /// Four alike, claimed.
+    /// Four tiles alike, claimed.
     ExposedKong,
-    /// Four alike, all drawn.
+    /// Four tiles alike, all drawn.
     ConcealedKong,
-    /// Two alike.
+    /// Two tiles alike.
     Pair,
     /// A lone tile.
     Single,

@@ -61,7 +61,7 @@ pub(super) fn is_orphan(kind: usize) -> bool {
     kind >= 27 || [0, 8].contains(&(kind % 9))
 }
 
-/// One of each orphan, a second one of one of them, and a number of sets.
+/// The orphans, one of each and a second one of one of them, and a number of sets.
 pub(super) fn orphans(tiles: &Tiles, sets: usize) -> Vec<Vec<Group>> {
     let all: Vec<usize> = (0..tiles.len()).filter(|&kind| is_orphan(kind)).collect();
     let mut found = Vec::new();
@@ -98,7 +98,7 @@ fn sets_of(tiles: &Tiles) -> Vec<Vec<Group>> {
     all
 }
 
-/// One to nine of a suit, the four winds and a dragon.
+/// The tiles one to nine of a suit, the four winds and a dragon.
 fn little_snake(tiles: &Tiles) -> Option<Vec<Group>> {
     for suit in 0..3 {
         for dragon in 31..34 {

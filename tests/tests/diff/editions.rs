@@ -1,6 +1,6 @@
 //! Two editions of one rulebook.
 
-use jong_lab::{Search, diff};
+use jong_lab::{SearchExtent, diff};
 
 use super::open;
 
@@ -9,7 +9,7 @@ use super::open;
 #[test]
 fn the_green_book_and_the_text_of_2025() {
     let (a, b) = (open("fan/mcr-2006"), open("fan/mcr-2025"));
-    let found = diff(&a, &b, &Search { wins: 0, ..Search::default() });
+    let found = diff(&a, &b, &SearchExtent { wins: 0, ..SearchExtent::default() });
     let mut causes: Vec<String> = found.witnesses.iter().map(|witness| witness.cause.join(" ")).collect();
     causes.sort_unstable();
     causes.dedup();

@@ -2,7 +2,7 @@
 //! rulebook, and known to editors. What it costs to score is a bench.
 
 use jong::{Lang, Record, explain};
-use jong_lab::{Search, diff};
+use jong_lab::{SearchExtent, diff};
 use jong_print::page::Format;
 use jong_print::rulebook::{Edition, Rulebook};
 use jong_tests::eight::EIGHT_LINES;
@@ -35,7 +35,7 @@ fn it_is_explained() {
 #[test]
 fn it_is_compared() {
     let (plain, rules) = (open("riichi/tenhou"), load("eight.toml", EIGHT_LINES));
-    let found = diff(&plain, &rules, &Search { wins: 0, ..Search::default() });
+    let found = diff(&plain, &rules, &SearchExtent { wins: 0, ..SearchExtent::default() });
     let options: Vec<String> = found.options.iter().map(|option| option.key()).collect();
     assert!(options.contains(&"han.three-winds".to_owned()), "{options:?}");
     let causes: Vec<&Vec<String>> = found.witnesses.iter().map(|witness| &witness.cause).collect();

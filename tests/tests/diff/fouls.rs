@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jong_lab::{Search, diff};
+use jong_lab::{SearchExtent, diff};
 
 use super::{load, open};
 
@@ -10,7 +10,7 @@ use super::{load, open};
 fn shown(base: &str, changes: &str) -> BTreeSet<(String, String)> {
     let head = format!("schema = 1\nid = \"tests/house\"\nextends = \"{base}\"\nname = {{ en = \"House\" }}\n");
     let (a, b) = (open(base), load("house.toml", &format!("{head}[penalty]\n{changes}\n")));
-    let found = diff(&a, &b, &Search { wins: 0, ..Search::default() });
+    let found = diff(&a, &b, &SearchExtent { wins: 0, ..SearchExtent::default() });
     assert!(found.witnesses.is_empty() && found.silent.is_empty(), "{:?}", found.silent);
     let players = |witness: &jong_lab::SettlementWitness<'_>| -> Vec<(String, String)> {
         let fouls = witness.finished.fouls.iter().flatten();

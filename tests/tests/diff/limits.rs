@@ -1,15 +1,15 @@
-//! Where a limit says what is paid, doubles under it change nothing that anybody pays: a pattern that gives doubles is shown by
-//! a hand in which they are paid.
+//! Doubles under a limit change nothing that anybody pays: a pattern that gives doubles is shown by a hand in which they are
+//! paid.
 
 use jong::core::Ruleset;
 use jong::{Outcome, ResultLine};
-use jong_lab::{Search, diff};
+use jong_lab::{SearchExtent, diff};
 
 use super::{load, open};
 
 /// Each pattern of `wanted` is shown by a hand in which it counts by one of the rules, and no limit decides there.
 fn paid(a: &Ruleset, b: &Ruleset, wanted: &[&str]) {
-    let found = diff(a, b, &Search { wins: 0, ..Search::default() });
+    let found = diff(a, b, &SearchExtent { wins: 0, ..SearchExtent::default() });
     for id in wanted {
         let witness = found.witnesses.iter().find(|witness| witness.cause == [*id]);
         let witness = witness.unwrap_or_else(|| panic!("no hand shows {id}"));
@@ -32,7 +32,7 @@ fn doubles_are_not_shown_under_a_limit() {
     paid(&open("classical/babcock-1920"), &open("classical/nts-2002"), &["small-four-winds"]);
 }
 
-/// What else is paid otherwise, here by East and by the discarder, makes no double that a limit hides a shown one.
+/// Another payment that differs, here by East and by the discarder, makes no double that a limit hides a shown one.
 #[test]
 fn other_factors_of_payment_do_not_hide_it() {
     let house = "schema = 1\nid = \"clubs/factors\"\nextends = \"fimj/official-1993\"\n[closing]\nall-triplets = 2\n\

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use jong_lab::{Diff, Search, diff};
+use jong_lab::{Diff, SearchExtent, diff};
 
 use super::open;
 
@@ -41,7 +41,7 @@ fn causes<'a>(all: impl Iterator<Item = &'a Vec<String>>) -> BTreeSet<String> {
 /// it, are told so.
 fn differ(a: &str, b: &str, said: &[Difference], beside: &[&str]) {
     let (a, b) = (open(a), open(b));
-    let found = diff(&a, &b, &Search { wins: 0, ..Search::default() });
+    let found = diff(&a, &b, &SearchExtent { wins: 0, ..SearchExtent::default() });
     let text = |entry: Option<&jong::core::tree::Entry>| value(entry.map(|entry| entry.node.to_string()));
     let options: BTreeSet<(String, [String; 2])> =
         found.options.iter().map(|option| (option.key(), [text(option.a), text(option.b)])).collect();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jong::Outcome;
-use jong_lab::{Diff, Search, diff};
+use jong_lab::{Diff, SearchExtent, diff};
 use jong_tests::chance::all_or;
 
 use super::open;
@@ -18,7 +18,7 @@ fn shown(diff: &Diff<'_>) -> BTreeSet<String> {
 fn whatever_the_seed(a: &str, b: &str, wanted: &[&str]) {
     let (a, b) = (open(a), open(b));
     for &seed in all_or(&[1, 2, 3, 1_000, u64::MAX][..], &[1, u64::MAX]) {
-        let found = diff(&a, &b, &Search { wins: 0, seed, ..Search::default() });
+        let found = diff(&a, &b, &SearchExtent { wins: 0, seed, ..SearchExtent::default() });
         let shown = shown(&found);
         assert!(wanted.iter().all(|cause| shown.contains(*cause)), "seed {seed}: {shown:?}");
         for witness in &found.witnesses {

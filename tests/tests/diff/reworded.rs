@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use jong::Ruleset;
-use jong::core::tree::{Node, Table};
-use jong_lab::{DefinitionRelation, Diff, Search, diff};
+use jong::core::tree::{Node, TomlTable};
+use jong_lab::{DefinitionRelation, Diff, SearchExtent, diff};
 
 use super::{load, open};
 
 fn compare<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Diff<'a> {
-    diff(a, b, &Search { wins: 0, ..Search::default() })
+    diff(a, b, &SearchExtent { wins: 0, ..SearchExtent::default() })
 }
 
 /// That no hand was found.
@@ -34,17 +34,17 @@ fn what_is_inherited_said_once_more() {
 /// The ruleset in one file that extends nothing, every section and key in the opposite order.
 fn flattened(rules: &Ruleset) -> Ruleset {
     let mut text = format!("schema = 1\nid = \"club/flat\"\ngrammar = \"{}\"\n", rules.info().grammar);
-    let section = |name: &str, table: &Table, text: &mut String| {
+    let section = |name: &str, table: &TomlTable, text: &mut String| {
         let _ = writeln!(text, "[{name}]");
         let lines: Vec<String> = table.iter().map(|entry| format!("\"{}\" = {}\n", entry.key, entry.node)).collect();
         lines.iter().rev().for_each(|line| text.push_str(line));
     };
-    let sections: Vec<(&str, &Table)> =
+    let sections: Vec<(&str, &TomlTable)> =
         rules.tree().iter().filter_map(|entry| Some((entry.key.as_str(), entry.node.as_table()?))).collect();
     for (name, table) in sections.into_iter().rev() {
         match name {
             "pattern" => {
-                let patterns: Vec<(&str, Option<&Table>)> =
+                let patterns: Vec<(&str, Option<&TomlTable>)> =
                     table.iter().map(|entry| (entry.key.as_str(), Node::as_table(&entry.node))).collect();
                 for (id, table) in patterns.into_iter().rev().filter_map(|(id, table)| Some((id, table?))) {
                     section(&format!("pattern.{id}"), table, &mut text);

@@ -71,7 +71,7 @@ fn too_few_tiles_count() {
     assert_eq!(settled(&official(), &record), expected);
 }
 
-/// Where they count nothing: W>E and N>E 64 × 2 = 128 up.
+/// Hands that count nothing: W>E and N>E 64 × 2 = 128 up.
 #[test]
 fn too_few_tiles_that_count_nothing() {
     let rules = house("[penalty]\ntoo-few = \"nothing\"\n");

@@ -107,7 +107,7 @@ const KONGS: &str = r#"{"round":"E","winners":["S"],"by":"discard","from":"W","w
     "E":{"hand":"123m 456p 79s 12z [9999p]"},"S":{"hand":"234m 567p 88p 345s 67s"},
     "W":{"hand":"123m 456p 12349s 34z"},"N":{"hand":"12m 456p 79s 256z (7777m)"}}}"#;
 
-/// Where no discard is claimed for a kong, one's own fourth tile still makes one: of an exposed pung, or a concealed one.
+/// One's own fourth tile makes a kong also where no discard is claimed for one: of an exposed pung, or a concealed one.
 #[test]
 fn kongs_that_are_not_claimed() {
     // The concealed kong of heads is 32, the exposed one of simples 8. With East 32 doubles to 64, down to 60, 24 to 48, up

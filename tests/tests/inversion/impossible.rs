@@ -3,7 +3,7 @@
 use jong::Ruleset;
 use jong_core::rules::RulesText;
 use jong_lab::Chance;
-use jong_lab::invert::{Condition, Found, Goal, Inverter, Why};
+use jong_lab::invert::{Condition, Goal, Inverter, SearchResult, Why};
 
 /// Rules that extend others, with one pattern more.
 fn rules(base: &str, section: &str, changes: &str, definition: &str) -> Ruleset {
@@ -21,7 +21,7 @@ fn never(base: &str, section: &str, changes: &str, definition: &str, expected: W
     for seed in 0..3 {
         let goal = Goal::holds(Condition::Pattern(ours), Vec::new());
         let found = Inverter::new(&rules, goal).find(&mut Chance::new(seed), 400_000);
-        assert_eq!(found, Found::Never(expected), "{base} {definition}");
+        assert_eq!(found, SearchResult::Never(expected), "{base} {definition}");
     }
 }
 
@@ -109,10 +109,10 @@ fn what_follows() {
         let found = Inverter::new(&rules, not_so).find(&mut Chance::new(5), 400_000);
         // An outside hand without honours and with them are two hands.
         let apart = narrow == "pure-outside-hand";
-        assert_eq!(matches!(found, Found::Never(_)), !apart, "{narrow} without {broad}: {found:?}");
+        assert_eq!(matches!(found, SearchResult::Never(_)), !apart, "{narrow} without {broad}: {found:?}");
         let other_way = Goal::holds(pattern(broad), vec![pattern(narrow)]);
         let found = Inverter::new(&rules, other_way).find(&mut Chance::new(5), 400_000);
-        assert!(matches!(found, Found::Hand(_)), "{broad} without {narrow}: {found:?}");
+        assert!(matches!(found, SearchResult::Hand(_)), "{broad} without {narrow}: {found:?}");
     }
 }
 
@@ -122,5 +122,5 @@ fn what_others_always_replace() {
     let rules = rules("riichi/tenhou", "han", changes, "when = { groups = { kind = \"kong\", of = \"5z\" } }");
     let ours = rules.game().book.find("ours").expect("the pattern");
     let found = Inverter::new(&rules, Goal::counts(ours)).find(&mut Chance::new(1), 400_000);
-    assert_eq!(found, Found::Never(Why::Replaced));
+    assert_eq!(found, SearchResult::Never(Why::Replaced));
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use jong_core::Ruleset;
 use jong_core::pattern::{NoTrace, PatternIndex};
 use jong_lab::Chance;
-use jong_lab::invert::{Found, Goal, Inverter, Made, Why, judging_table};
+use jong_lab::invert::{ConstructedHand, Goal, Inverter, SearchResult, Why, judging_table};
 
 mod impossible;
 mod proofs;
@@ -19,7 +19,7 @@ mod simplest;
 const BUDGET: u64 = 400_000;
 
 /// True if a pattern counts in some reading of a hand, as the scorer walks through them.
-fn counts(rules: &Ruleset, made: &Made, index: PatternIndex) -> bool {
+fn counts(rules: &Ruleset, made: &ConstructedHand, index: PatternIndex) -> bool {
     let game = rules.game();
     let facts = game.facts(&made.win.hand, &made.win.situation);
     let mut found = false;
@@ -30,7 +30,7 @@ fn counts(rules: &Ruleset, made: &Made, index: PatternIndex) -> bool {
 }
 
 /// The hand found with a seed, the same each time, and the shorter of two times, for the machine may be busy.
-fn timed(rules: &Ruleset, index: PatternIndex, seed: u64) -> (Found, Duration) {
+fn timed(rules: &Ruleset, index: PatternIndex, seed: u64) -> (SearchResult, Duration) {
     let once = || {
         // It is only printed.
         #[allow(clippy::disallowed_methods)]
@@ -65,13 +65,13 @@ fn every_pattern_of_the_lexicon() {
             for seed in 0..4 {
                 let (found, time) = timed(&rules, index, seed);
                 match found {
-                    Found::Hand(made) => {
+                    SearchResult::Hand(made) => {
                         times.0.push((time, format!("{}/{size}", entry.id)));
                         hands += 1;
                         assert!(counts(&rules, &made, index), "{} {:?}", entry.id, made.record());
                     }
                     // There are five sets in one of the games, and seven pairs in the other.
-                    other => assert_eq!(other, Found::Never(Why::Size), "{}/{size}", entry.id),
+                    other => assert_eq!(other, SearchResult::Never(Why::Size), "{}/{size}", entry.id),
                 }
             }
         }
@@ -91,13 +91,13 @@ fn every_pattern_of_every_ruleset() {
             for seed in 0..4 {
                 let (found, time) = timed(&rules, index, seed);
                 match found {
-                    Found::Hand(made) => {
+                    SearchResult::Hand(made) => {
                         times.0.push((time, format!("{id} {}", pattern.id)));
                         assert!(counts(&rules, &made, index), "{id} {} {:?}", pattern.id, made.record());
                     }
                     // Rules without red fives value them, for others extend them; so with the tiles that three leave out.
                     other => {
-                        assert_eq!(other, Found::Never(Why::Tiles), "{id} {}", pattern.id);
+                        assert_eq!(other, SearchResult::Never(Why::Tiles), "{id} {}", pattern.id);
                         never.insert(pattern.id.clone());
                     }
                 }

@@ -9,7 +9,7 @@ use jong_core::pattern::{PatternIndex, PatternSet};
 use jong_core::rules::RulesText;
 use jong_core::tree::FaultCode;
 use jong_lab::Chance as Seed;
-use jong_lab::invert::{Condition, Found, Goal, Inverter, record_of};
+use jong_lab::invert::{Condition, Goal, Inverter, SearchResult, record_of};
 use jong_tests::chance::{Chance, all_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
@@ -104,15 +104,15 @@ fn never_is_never() {
             let index = PatternIndex(at as u8);
             let goal = Goal::holds(Condition::Pattern(index), Vec::new());
             match Inverter::new(&rules, goal).find(&mut Seed::new(round), 60_000) {
-                Found::Hand(hand) => {
+                SearchResult::Hand(hand) => {
                     made += 1;
                     assert!(held(&rules, &hand.win.hand, &hand.win.situation).contains(index), "{pattern:?}");
                 }
-                Found::Never(why) => {
+                SearchResult::Never(why) => {
                     never += 1;
                     assert!(!seen.contains(index), "{why}, and yet it was: {pattern:?}\n{:?}", rules.game());
                 }
-                Found::GaveUp { .. } => {
+                SearchResult::GaveUp { .. } => {
                     gave_up += 1;
                     missed += u32::from(seen.contains(index));
                 }

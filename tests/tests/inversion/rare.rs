@@ -5,7 +5,7 @@ use jong_core::pattern::When;
 use jong_core::reading::Reading;
 use jong_core::tree::{Files, parse, read};
 use jong_lab::Chance;
-use jong_lab::invert::{Condition, Found, Goal, Inverter, judging_table};
+use jong_lab::invert::{Condition, Goal, Inverter, SearchResult, judging_table};
 
 /// A condition as a file would have it.
 fn condition(rules: &Ruleset, text: &str) -> Condition {
@@ -58,7 +58,7 @@ fn found_all_the_same() {
         for seed in 0..5 {
             let goal = Goal::holds(condition.clone(), Vec::new());
             let found = Inverter::new(&rules, goal).find(&mut Chance::new(seed), 1_000_000);
-            let Found::Hand(made) = found else { panic!("{text}: {found:?}") };
+            let SearchResult::Hand(made) = found else { panic!("{text}: {found:?}") };
             // It is so in the reading that is named, and that is one of the hand's.
             let facts = rules.game().facts(&made.win.hand, &made.win.situation);
             let mut readings: Vec<Reading> = Vec::new();

@@ -42,13 +42,13 @@ use serde_json::{Value, json};
 enum Tables {
     /// At all of them.
     All,
-    /// Where four play.
+    /// Games of four.
     Four,
-    /// Where three play.
+    /// Games of three.
     Three,
-    /// Where flowers are in play.
+    /// Games with flowers.
     Flowers,
-    /// Where a hand has sixteen tiles: it has them already.
+    /// Games whose hand has sixteen tiles: it has them already.
     Sixteen,
 }
 

@@ -129,6 +129,7 @@ impl<P: Peer> Beside<'_, P> {
             | GameEvent::Win { .. }
             | GameEvent::Void(_)
             | GameEvent::Exhausted
+            | GameEvent::Foul { .. }
             | GameEvent::Stop => Ok(()),
         }
     }

@@ -1,4 +1,4 @@
-//! Everything that Jong says when something is wrong: with a rules file, a hand or a record. Each message has its case
+//! All that Jong says when something is wrong: with a rules file, a hand or a record. Each message has its case
 //! here and stands in a snapshot; and nothing, however broken, makes anything panic.
 
 mod complete;

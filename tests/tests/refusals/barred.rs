@@ -54,7 +54,7 @@ impl Sort {
     }
 }
 
-/// Something that is forbidden now.
+/// An action that is forbidden now.
 #[derive(Debug)]
 pub(super) struct Barred {
     pub(super) sort: Sort,

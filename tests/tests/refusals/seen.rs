@@ -146,6 +146,7 @@ impl<'r> Seen<'r> {
             | GameEvent::Win { .. }
             | GameEvent::Void(_)
             | GameEvent::Exhausted
+            | GameEvent::Foul { .. }
             | GameEvent::Stop => self.moment = Moment::Between,
         }
     }

@@ -18,7 +18,7 @@ fn signs(node: &Node) -> String {
     SIGNS.iter().zip([assumed, disputed]).filter(|(_, has)| *has).map(|(sign, _)| *sign).collect()
 }
 
-/// Everything that a whole book tells a value of: where it stands, how its line begins, and the signs at its end.
+/// All that a whole book tells of a value: where it stands, how its line begins, and the signs at its end.
 fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
     let mut all = Vec::new();
     // Patterns that nobody can have are in no book.

@@ -179,7 +179,7 @@ fn value(rules: &Ruleset, score: &Score) -> Option<String> {
 /// Games of fan that have more values than a table has room for.
 const OF_MANY_VALUES: [&str; 4] = ["fan/hong-kong-new", "fan/mcr-2006", "fan/mcr-2025", "fan/zung-jung"];
 
-/// Where values are few enough for a table, all that wins have are in it; elsewhere its title says that some are.
+/// All values that wins have are in a table where they are few enough for one; elsewhere its title says that some are.
 #[test]
 fn every_value_can_be_looked_up() {
     for (rules, book) in books() {

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use jong::core::rules::lexicon_entry;
-use jong::core::tree::{Files, Node, Note, OneOrMany, Table, Value, read};
-use jong::{Lang, Ruleset, Shipped};
+use jong::core::tree::{Files, Node, Note, OneOrMany, TomlTable, Value, read};
+use jong::{Lang, Ruleset, ShippedShelf};
 use jong_print::page::Format;
 use jong_print::rulebook::{Edition, Rulebook};
 
@@ -36,7 +36,7 @@ pub(crate) fn labelled(name: &str, lang: Lang) -> String {
 /// The section of rules that lists the values of a unit.
 pub(crate) fn section<'a>(rules: &'a Ruleset, name: &str) -> impl Iterator<Item = (&'a str, &'a Node)> {
     let table = rules.tree().get(name).and_then(Node::as_table);
-    table.into_iter().flat_map(Table::iter).map(|entry| (&*entry.key, &entry.node))
+    table.into_iter().flat_map(TomlTable::iter).map(|entry| (&*entry.key, &entry.node))
 }
 
 /// True if the file switches it off.
@@ -48,7 +48,7 @@ pub(crate) fn is_off(node: &Node) -> bool {
 pub(crate) fn pattern_name(rules: &Ruleset, id: &str, lang: Lang) -> String {
     let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)).cloned();
     let defined = rules.game().book.find(id).and_then(|index| rules.definition(index)).map(|entry| entry.node.clone());
-    let known = || lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok).map(|entry| entry.node);
+    let known = || lexicon_entry(id, &ShippedShelf, &mut Files::default()).and_then(Result::ok).map(|entry| entry.node);
     let named = |node: Node| first_name(node.as_table()?.get("name")?, lang);
     own.and_then(named).or_else(|| defined.or_else(known).and_then(named)).unwrap_or_else(|| panic!("{id} in {lang}"))
 }

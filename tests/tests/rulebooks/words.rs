@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use jong::core::rules::{Shelf, lexicon_entry};
 use jong::core::tree::{Files, Node, Value};
-use jong::{Lang, Ruleset, Shipped};
+use jong::{Lang, Ruleset, ShippedShelf};
 use jong_print::markdown::escaped;
 use jong_print::page::Format;
 use jong_print::rulebook::{Edition, Rulebook};
@@ -42,8 +42,8 @@ fn take(value: &toml::Value, keys: bool, texts: &mut Vec<String>) {
 /// The names of all patterns, limits and rulesets under a key.
 fn names(key: &str) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for id in Shipped.patterns() {
-        let entry = lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok).expect("an entry");
+    for id in ShippedShelf.patterns() {
+        let entry = lexicon_entry(id, &ShippedShelf, &mut Files::default()).and_then(Result::ok).expect("an entry");
         names.extend(
             entry.node.as_table().and_then(|table| table.get("name")).map(|node| of(node, key)).unwrap_or_default(),
         );
@@ -66,7 +66,7 @@ fn of(named: &Node, key: &str) -> Vec<String> {
     }
 }
 
-/// Everything that is said in a language, code between backticks left out.
+/// All that is said in a language, code between backticks left out.
 fn said_in(lang: Lang) -> Vec<String> {
     let key = lang.key();
     let mut all = texts(&format!("jong/words/sentences/{key}"), false);

@@ -1,5 +1,6 @@
 //! Lines in which something happens.
 
+use jong::core::Foul;
 use jong::core::hand::{MOST_INDICATORS, Meld, MeldKind, Seat};
 use jong::core::notation::parse_hand;
 use jong::core::tile::Tile;
@@ -52,6 +53,7 @@ impl Played<'_> {
         match verb {
             "draws" => self.draw(who, what),
             "keeps" if what.is_empty() => self.keep(who),
+            "fouls" => self.foul(who, what),
             "discards" | "claims" | "kongs" | "lays" | "sets-aside" | "declares-void" => {
                 let who = self.chair(who)?;
                 let action = self.action(who, verb, what)?;
@@ -101,6 +103,16 @@ impl Played<'_> {
             return Err(self.table.is_to());
         }
         self.apply(&GameEvent::Draw { who: drawer, tile, from })
+    }
+
+    /// A seat does a foul: its kind, perhaps `for` the worth that was claimed, or `on purpose`.
+    fn foul(&mut self, who: &str, what: &str) -> Outcome {
+        let (what, deliberate) = what.strip_suffix(" on purpose").map_or((what, false), |what| (what, true));
+        let (kind, claimed) = what.split_once(" for ").unwrap_or((what, "0"));
+        let kind = kind.parse().map_err(|_| format!("no foul: `{kind}`"))?;
+        let claimed = claimed.parse().map_err(|_| format!("no number: `{claimed}`"))?;
+        let who = self.chair(who)?;
+        self.apply(&GameEvent::Foul { who, foul: Foul { kind, claimed, deliberate } })
     }
 
     /// A seat keeps its flowers, or does not win on the last tile.

@@ -58,6 +58,10 @@ impl Played<'_> {
                 let gains = self.result()?.gains.0;
                 if gains == [0; 4] { Ok(()) } else { Err(format!("the gains are {gains:?}")) }
             }
+            [who, "loses", points, "off", "the", "result"] => {
+                let player = self.sat(seat(who).ok_or("no seat")?)?.index();
+                same(&state.off_result()[player].to_string(), points)
+            }
             [who, "gains", points] => self.gains(who, amount(points)?),
             [who, "loses", points] => self.gains(who, -amount(points)?),
             [who, "is", "worth", worth] => self.worth(who, amount(worth)?),

@@ -64,6 +64,8 @@ fn wrong_scripts_fail() {
         ("S may answer", "W may answer"),
         ("S draws 9q", "no tiles: `9q`"),
         ("S flies", "no line of a script"),
+        ("S fouls nothing", "no foul"),
+        ("S fouls false-win", "these rules settle no such foul"),
         ("W draws 1z", "S is to draw"),
         ("20 are left", "are left"),
         ("S gains 100", "the hand is not over"),

@@ -68,7 +68,7 @@ impl Played<'_> {
 
 /// The words for what a table waits for.
 pub(super) trait IsTo {
-    /// Whose turn it is, and for what.
+    /// The player whose turn it is, and what for.
     fn is_to(&self) -> String;
 }
 

@@ -207,7 +207,7 @@ fn every_fault_has_a_mend() {
     assert_eq!(without.map(|fault| fault.message.english()).collect::<Vec<_>>(), Vec::<&str>::new());
 }
 
-/// Where neither a hand is found nor shown that there is none, that is said; and a deep check goes on.
+/// A search that neither finds a hand nor shows that there is none says so; and a deep check goes on.
 #[test]
 fn what_could_not_be_shown() {
     // All that a hand with `small` has replaces it, which takes long to see.

@@ -9,7 +9,7 @@ mod whole;
 use std::thread;
 
 use jong::Lang;
-use jong::Shipped;
+use jong::ShippedShelf;
 use jong::core::pattern::Classes;
 use jong::core::rules::{PatternText, RulesText, Shelf};
 use jong::core::tree::{FaultCode, read};
@@ -55,7 +55,7 @@ fn shipped_sentences_are_read_back_and_judge_the_examples_as_the_definitions_do(
             let wanted =
                 meaning(&classes, &written.when.unwrap_or_default(), written.each.as_ref()).expect("it compiles");
             let definition = recovered(&back, &classes, &told.text, &wanted).expect(&id);
-            let slice = Shipped.pattern(&id).expect("it is shipped");
+            let slice = ShippedShelf.pattern(&id).expect("it is shipped");
             let lines = slice.text[slice.start..slice.end].lines();
             let keeps = |line: &&str| !line.starts_with("when ") && !line.starts_with("each ");
             for line in lines.filter(keeps) {

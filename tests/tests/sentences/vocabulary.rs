@@ -1,7 +1,7 @@
 //! Definitions: those of the lexicon, and those that are written as JSON here.
 
-use jong::Shipped;
-use jong::core::pattern::{Classes, Each, Literal, Lowering, Rows, When};
+use jong::ShippedShelf;
+use jong::core::pattern::{Classes, Disjunction, Each, Literal, Lowering, When};
 use jong::core::rules::{PatternText, Shelf, lexicon_entry};
 use jong::core::tree::{Entry, FileId, Files, KeyedList, Located, Place, parse, read};
 use serde_json::Value as Json;
@@ -10,15 +10,15 @@ use serde_json::Value as Json;
 pub(crate) fn lexicon() -> Vec<(String, Entry)> {
     let entry = |id: &str| {
         let entry =
-            lexicon_entry(id, &Shipped, &mut Files::default()).expect("it is in the lexicon").expect("it is TOML");
+            lexicon_entry(id, &ShippedShelf, &mut Files::default()).expect("it is in the lexicon").expect("it is TOML");
         (id.to_owned(), entry)
     };
-    Shipped.patterns().into_iter().map(entry).collect()
+    ShippedShelf.patterns().into_iter().map(entry).collect()
 }
 
 /// The classes that all rules share.
 pub(crate) fn classes() -> Classes {
-    let table = parse(&Shipped.classes().text, FileId(0), 0).expect("a shipped file");
+    let table = parse(&ShippedShelf.classes().text, FileId(0), 0).expect("a shipped file");
     let mut classes = Classes::default();
     classes
         .add(read::<KeyedList<Vec<Located<String>>>>(table.get("classes").expect("it has classes")).expect("classes"));
@@ -55,7 +55,7 @@ pub(crate) fn as_written(definition: &Definition) -> (When, Option<Each>) {
 /// meaning compile to the same text.
 pub(crate) fn meaning(classes: &Classes, when: &When, each: Option<&Each>) -> Result<String, String> {
     let lowering = Lowering { classes, place: Place::start_of(FileId(0)) };
-    let rows: Rows = lowering.when(when).map_err(|fault| fault.message)?;
+    let rows: Disjunction = lowering.when(when).map_err(|fault| fault.message)?;
     let row = |row: &Vec<Literal>| {
         let mut row: Vec<String> = row.iter().map(|literal| format!("{literal:?}")).collect();
         row.sort();

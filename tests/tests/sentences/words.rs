@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jong::Lang;
-use jong::core::tree::{FileId, Node, Table, Value, parse};
+use jong::core::tree::{FileId, Node, TomlTable, Value, parse};
 use strum::IntoEnumIterator;
 
 /// All texts of a language by their keys, joined by dots; a list's items have their number as key.
@@ -23,7 +23,7 @@ impl Texts {
         texts
     }
 
-    fn add(&mut self, prefix: &str, table: &Table) {
+    fn add(&mut self, prefix: &str, table: &TomlTable) {
         for entry in table.iter() {
             self.add_node(format!("{prefix}{}", entry.key), &entry.node);
         }

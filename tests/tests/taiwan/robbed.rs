@@ -1,4 +1,4 @@
-//! Whose flower nobody may take: why there is no win is told with the rule that says so.
+//! Flowers that nobody may take: the reason why there is no win is told with the rule that says so.
 
 use jong::Record;
 

@@ -1,4 +1,4 @@
-//! Everything that is said to people can be said in every language: each English template in the code has a translation with
+//! All that is said to people can be said in every language: each English template in the code has a translation with
 //! the same gaps, and no translation is of something that nobody says.
 
 mod code;

@@ -56,7 +56,7 @@ const REFUSED: [(Lang, &[(&str, &str)]); 4] = [
 /// Names of patterns that only the Italian game has: those of the Japanese game are Japanese there.
 const ITALIAN_GAME: [&str; 4] = ["Woo-Pung", "Luna in fondo al pozzo", "Tredici lanterne", "Pesce dal fondo del fiume"];
 
-/// What Italian players of other games call: those of the Japanese game say chii and pon.
+/// Calls of Italian players of other games: those of the Japanese game say chii and pon.
 const OTHER_CALLS: [&str; 3] = ["chow", "pung", "kong"];
 
 /// The refused words that are in a text.
@@ -113,7 +113,7 @@ fn italian_players_of_riichi_call_chii_and_pon() {
             [option.question, option.name].into_iter().chain(option.values.iter().map(|(_, says)| *says))
         });
         for english in [section.name, section.question].into_iter().chain(of_option) {
-            let told = Lang::It.tell(&Text::called(grammar.catalogue(), english));
+            let told = Lang::It.tell(&Text::from_english(grammar.catalogue(), english));
             let call = told.split(|c: char| !c.is_alphabetic()).find(|word| OTHER_CALLS.contains(word));
             assert_eq!(call, None, "{told}");
         }

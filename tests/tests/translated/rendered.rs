@@ -44,7 +44,7 @@ fn rulebooks_have_the_marks_of_their_language() {
     }
 }
 
-/// What a rulebook says in English stays English in no other language, but for names and for what a rules file quotes.
+/// No English of a rulebook stays in another language, but for names and for what a rules file quotes.
 #[test]
 fn rulebooks_are_in_one_language() {
     for rules in &rules() {

@@ -159,7 +159,7 @@ fn after_a_kong() {
     ]);
 }
 
-/// Where no kong can be robbed, an added one cannot either.
+/// An added kong cannot be robbed where no kong can.
 #[test]
 fn no_kong_is_robbed() {
     let text = "schema = 1\nid = \"tests/unrobbed\"\nextends = \"riichi/tenhou\"\nname = { en = \"Unrobbed\" }\n[kongs]\n\

@@ -112,7 +112,7 @@ fn counted_and_stacked_yakuman() {
     ]);
 }
 
-/// Which yakuman are double: Mahjong Soul four, the others none.
+/// Double yakuman: Mahjong Soul four, the others none.
 #[test]
 fn double_yakuman() {
     check(&[

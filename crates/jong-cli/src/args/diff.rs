@@ -17,7 +17,7 @@ Hands are made from the rules that differ, one kind of difference after the othe
 How often a difference matters is counted in wins that a simple player makes by the first rules.
 Between games that count differently no hands are compared, but forms and patterns are.
 With --exit-code it exits with 1 if anything changes what a hand is worth.")]
-pub(crate) struct Diff {
+pub(crate) struct DiffArgs {
     /// The first ruleset: an id, a .toml file, or - for the standard input
     #[arg(value_name = "A", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) a: String,

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Format, FormatFlag, ids};
+use super::{FormatArg, FormatFlag, ids};
 
 /// `jong match`.
 #[derive(Debug, Args)]
@@ -24,7 +24,7 @@ Each line is the end of a hand. Seats are those of that hand; a player's name wi
 Of hands that these rules ask for and the line leaves out you are asked; `ask` asks for everything.
 
 Every line is saved in FILE at once, and nothing in it is ever changed.")]
-pub(crate) struct Match {
+pub(crate) struct MatchArgs {
     /// The file in which the evening is kept; a new one is begun if it isn't there
     #[arg(value_name = "FILE")]
     pub(crate) file: String,
@@ -48,9 +48,9 @@ pub(crate) struct Match {
     pub(crate) format: FormatFlag,
 }
 
-impl Match {
+impl MatchArgs {
     /// True if nothing is asked for, and the score sheet is shown.
     pub(crate) fn shows_sheet(&self) -> bool {
-        self.sheet || self.format.format != Format::Text
+        self.sheet || self.format.format != FormatArg::Text
     }
 }

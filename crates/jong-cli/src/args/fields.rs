@@ -55,10 +55,10 @@ impl From<HonourLetters> for Letters {
     }
 }
 
-/// Everything about a win that is not tiles in the hand.
+/// The facts of a win besides the tiles in the hand.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "The win")]
-pub(crate) struct Fields {
+pub(crate) struct FieldArgs {
     /// A name for the hand, repeated in the result
     #[arg(long, value_name = "TEXT")]
     pub(crate) id: Option<String>,
@@ -121,7 +121,7 @@ pub(crate) struct Fields {
     pub(crate) furiten: Option<bool>,
 }
 
-/// The flags of [`Fields`] by name, so that a complaint names the one that cannot stand there.
+/// The flags of [`FieldArgs`] by name, so that a complaint names the one that cannot stand there.
 pub(super) const ALL_FIELDS: [&str; 19] = [
     "id",
     "by",
@@ -149,10 +149,10 @@ fn whole_number(text: &str) -> Result<i64, ParseIntError> {
     jong::narrow(text).parse()
 }
 
-impl Fields {
+impl FieldArgs {
     /// True if none of them was given.
     pub(crate) fn is_empty(&self) -> bool {
-        *self == Fields::default()
+        *self == FieldArgs::default()
     }
 
     /// The fields that are words, as they were typed, each once; `from` without the notations. Tiles are read

@@ -7,12 +7,12 @@ use clap::{Args, ValueEnum};
 pub(crate) struct FormatFlag {
     /// As text, as Markdown for a forum, or as a page to print
     #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with = "json")]
-    pub(crate) format: Format,
+    pub(crate) format: FormatArg,
 }
 
 /// A format of pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
+pub(crate) enum FormatArg {
     /// Text
     Text,
     /// Markdown

@@ -3,9 +3,9 @@
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
-use jong::core::hand::{By, Declaration, DiscarderReady, Event, Seat};
+use jong::core::hand::{Declaration, DiscarderReady, Event, Seat, WinKind};
 use jong::core::rules::Shelf;
-use jong::{Dialect, Shipped};
+use jong::{Dialect, ShippedShelf};
 use strum::IntoEnumIterator;
 
 /// Takes any text, and knows some that are likely.
@@ -53,12 +53,12 @@ pub(super) fn rules() -> Ids {
 
 /// A pattern: one of the lexicon, or of the rules' own.
 pub(super) fn patterns() -> Ids {
-    Ids(|| Shipped::patterns(&Shipped).into_iter().map(PossibleValue::new).collect())
+    Ids(|| ShippedShelf::patterns(&ShippedShelf).into_iter().map(PossibleValue::new).collect())
 }
 
 /// A player that comes with Jong.
 pub(super) fn levels() -> clap::builder::PossibleValuesParser {
-    words::<jong_players::Level>().into()
+    words::<jong_players::PlayerLevel>().into()
 }
 
 /// A kind of players that come with Jong.
@@ -86,7 +86,7 @@ pub(super) fn seats_and_notations() -> Ids {
 
 /// The ways to win: by draw or on a discard.
 pub(super) fn by() -> Ids {
-    Ids(words::<By>)
+    Ids(words::<WinKind>)
 }
 
 /// The declarations.

@@ -24,7 +24,7 @@ end in .jsonl, with a finished hand on each line, as `jong settle --jsonl` reads
 rules play whole matches under both, on the same walls. With --part the answer is a line of sums, of which
 `jong merge` makes what one command answers. Ctrl-C ends it with what was played until then; with --state the same
 command goes on from there.")]
-pub(crate) struct Impact {
+pub(crate) struct ImpactArgs {
     /// The rules as they are: an id, a .toml file, or - for the standard input
     #[arg(value_name = "BASE", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) base: String,
@@ -84,7 +84,7 @@ Examples:
 The files are those of all parts, in any order. The result is what one command writes without --part.
 Each part says at its end which it is, so one that is missing, cut short or of something else is refused.
 Of parts of `jong simulate` and `jong impact` it is the page, or with --json the numbers.")]
-pub(crate) struct Merge {
+pub(crate) struct MergeArgs {
     /// The files of all parts
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,

@@ -12,7 +12,7 @@ Examples:
   jong list --json | jq -r '.[].id'
   jong list --patterns
   jong list --patterns --json | jq -r '.[] | select(.games[] == \"fimj\").id'")]
-pub(crate) struct List {
+pub(crate) struct ListArgs {
     /// All patterns, game by game, with the words to look for
     #[arg(long)]
     pub(crate) patterns: bool,
@@ -32,7 +32,7 @@ Examples:
 
 Ids, names, descriptions and questions are looked at in every language; all of the words must be
 there. Of each kind the likeliest come first. Exits with 1 if nothing is found.")]
-pub(crate) struct Search {
+pub(crate) struct SearchArgs {
     /// The words to look for
     #[arg(value_name = "WORDS", required = true)]
     pub(crate) words: Vec<String>,

@@ -27,22 +27,24 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub(crate) use diff::Diff;
-pub(crate) use evening::Match;
-pub(crate) use fields::{Fields, HandArgs};
-pub(crate) use format::{Format, FormatFlag};
-pub(crate) use impact::{Impact, Merge};
-pub(crate) use look::{List, Search};
-pub(crate) use near::{Identify, Nearest};
-pub(crate) use replay::Replay;
-pub(crate) use rulebook::Rulebook;
-pub(crate) use setup::{Completions, Man};
-pub(crate) use simulate::Simulate;
-pub(crate) use teach::Teach;
+pub(crate) use diff::DiffArgs;
+pub(crate) use evening::MatchArgs;
+pub(crate) use fields::{FieldArgs, HandArgs};
+pub(crate) use format::{FormatArg, FormatFlag};
+pub(crate) use impact::{ImpactArgs, MergeArgs};
+pub(crate) use look::{ListArgs, SearchArgs};
+pub(crate) use near::{IdentifyArgs, NearestArgs};
+pub(crate) use replay::ReplayArgs;
+pub(crate) use rulebook::RulebookArgs;
+pub(crate) use setup::{CompletionsArgs, ManArgs};
+pub(crate) use simulate::SimulateArgs;
+pub(crate) use teach::TeachArgs;
 pub(crate) use tiles::TilesFlag;
-pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Settle, Show, Waits};
+pub(crate) use verbs::{
+    CheckArgs, CompareArgs, CountWaitsArgs, ExplainArgs, PatternArgs, ScoreArgs, SettleArgs, ShowArgs, WaitsArgs,
+};
 pub(crate) use wording::Wording;
-pub(crate) use write::{New, Schema};
+pub(crate) use write::{NewArgs, SchemaArgs};
 
 use crate::exit::{self, Exit, Failure};
 use crate::in_force::usual;
@@ -106,58 +108,58 @@ with 1.";
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
     /// The rulesets there are
-    List(List),
+    List(ListArgs),
     /// A ruleset as a sheet of rules, or every value with the line that set it
-    Show(Show),
+    Show(ShowArgs),
     /// What a hand is worth, and who pays
-    Score(Box<Score>),
+    Score(Box<ScoreArgs>),
     /// Why a hand is worth what it is, step by step, and where each value comes from
-    Explain(Box<Explain>),
+    Explain(Box<ExplainArgs>),
     /// What one hand is worth under several rulesets, or how the rulesets differ, side by side
-    Compare(Box<Compare>),
+    Compare(Box<CompareArgs>),
     /// What a pattern is, what it is worth in each ruleset, and what only looks like it
-    Pattern(Pattern),
+    Pattern(PatternArgs),
     /// The patterns, rulesets and options that some words name or describe, in any language
-    Search(Search),
+    Search(SearchArgs),
     /// What two rulesets differ in: options, definitions, and hands that score differently
-    Diff(Diff),
+    Diff(DiffArgs),
     /// What a change of rules does to a game: who gains, how often and how much
-    Impact(Impact),
+    Impact(ImpactArgs),
     /// Many hands played by players that come with Jong: how often they win, deal in and draw, and for how much
-    Simulate(Simulate),
+    Simulate(SimulateArgs),
     /// The published rulesets that are closest to some rules, and what still differs
-    Nearest(Nearest),
+    Nearest(NearestArgs),
     /// The rules that a table plays by, found out by asking what hands are worth there
-    Identify(Identify),
+    Identify(IdentifyArgs),
     /// Who pays whom at the end of a hand, all players' hands known
-    Settle(Settle),
+    Settle(SettleArgs),
     /// A whole evening: settle hand after hand, with running totals
-    Match(Match),
+    Match(MatchArgs),
     /// A game that was played, hand by hand, every action checked against the rules
-    Replay(Replay),
+    Replay(ReplayArgs),
     /// What completes a hand, how many are left, and what each would pay
-    Waits(Box<Waits>),
+    Waits(Box<WaitsArgs>),
     /// How many hands of one suit wait for how many kinds of tile
-    CountWaits(CountWaits),
+    CountWaits(CountWaitsArgs),
     /// The answers of all parts of a batch, put together again
-    Merge(Merge),
+    Merge(MergeArgs),
     /// Pages about the mathematics of the game, every number computed when the page is shown
-    Teach(Teach),
+    Teach(TeachArgs),
     /// Every fault of rules files, and where it is
-    Check(Check),
+    Check(CheckArgs),
     /// A rules file of your own to start from, with what you can change in it
-    New(New),
+    New(NewArgs),
     /// A ruleset as a document to print and hand out
-    Rulebook(Rulebook),
+    Rulebook(RulebookArgs),
     /// The language service for rules files, which an editor starts and asks on a pipe
     #[command(after_help = LSP_HELP)]
     Lsp,
     /// The JSON Schema of rules files, with which an editor completes and explains them
-    Schema(Schema),
+    Schema(SchemaArgs),
     /// A script that completes commands of Jong in a shell
-    Completions(Completions),
+    Completions(CompletionsArgs),
     /// The manual page, for man
-    Man(Man),
+    Man(ManArgs),
 }
 
 impl Verb {
@@ -228,7 +230,7 @@ pub(crate) fn command() -> Command {
 
 /// A command line, read.
 #[derive(Debug)]
-pub(crate) struct Read {
+pub(crate) struct CommandLine {
     /// Its verb and arguments.
     pub(crate) cli: Cli,
     /// True if it leaves out the rules, and those in force are taken.
@@ -240,7 +242,7 @@ pub(crate) struct Read {
 }
 
 /// Reads the command line. Help, and complaints about its words, end the program here.
-pub(crate) fn parse() -> Read {
+pub(crate) fn parse() -> CommandLine {
     let words: Vec<OsString> = std::env::args_os().collect();
     let colourless = words.iter().any(|word| word == "--no-color");
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
@@ -266,7 +268,7 @@ pub(crate) fn parse() -> Read {
         WITH_USUAL_RULES.contains(&verb) && usual().rules.is_some() && !typed(of_verb, RULES)
     });
     let [names_lang, names_terms] = ["lang", "terms"].map(|id| typed(&matches, id));
-    Read { cli, takes_usual_rules, names_lang, names_terms }
+    CommandLine { cli, takes_usual_rules, names_lang, names_terms }
 }
 
 /// Reports a failure, and ends the program.
@@ -287,7 +289,7 @@ fn say(mut error: clap::Error, typed: &[OsString]) -> ! {
         error.remove(ContextKind::ValidValue);
     }
     complaint::point_to_the_list(&mut error);
-    let said = match help::told(&error, typed).or_else(|| complaint::told(&error)) {
+    let said = match help::help(&error, typed).or_else(|| complaint::translation(&error)) {
         Some(told) if error.use_stderr() => {
             out::complain(&told);
             Ok(())

@@ -15,7 +15,7 @@ The distance counts the rules that differ; all about one pattern, or one option,
 point stand a thousand wins of a simple player by your rules, always the same ones: 3.057 means that
 3 rules differ, and that by the others 57 of these wins are worth more or less, or are none.
 Rules of other games are left out.")]
-pub(crate) struct Nearest {
+pub(crate) struct NearestArgs {
     /// The rules: a .toml file, - for the standard input, or an id
     #[arg(value_name = "FILE", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
@@ -48,7 +48,7 @@ A table that plays for different stakes is recognized, if they are always the sa
 A file of answers has one on each line, in the order in which Jong asks; or lines of JSON such as
 {\"1f0c33aa\":\"7700\"}, with what --json calls the question. A line that begins with # is a remark.
 When the answers end, Jong says what it knows so far. Exits with 1 if some answers fit no rules.")]
-pub(crate) struct Identify {
+pub(crate) struct IdentifyArgs {
     /// The way in which hands are counted
     #[arg(long, value_name = "GRAMMAR", value_parser = ids::grammars())]
     pub(crate) grammar: Option<String>,

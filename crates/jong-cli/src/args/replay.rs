@@ -19,7 +19,7 @@ Examples:
 A log is Jong's own, lines of JSON; Tenhou's XML, plain or compressed; its JSON; or mjai's. The content tells
 which, not the name. Every action must be one that the rules allow, and every payment must follow from them.
 Exits with 1 where a log contradicts the rules, with 2 if one cannot be read.")]
-pub(crate) struct Replay {
+pub(crate) struct ReplayArgs {
     /// Logs of games; - for the standard input
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<String>,

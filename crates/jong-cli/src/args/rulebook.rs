@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Format, ids};
+use super::{FormatArg, ids};
 
 /// `jong rulebook`.
 #[derive(Debug, Args)]
@@ -16,13 +16,13 @@ Examples:
 
 The page of HTML needs nothing else: read it on a phone, print it, or send it. --sheet fits on one side
 of A4. Every hand in it was scored, and every payment settled, by the rules it is about.")]
-pub(crate) struct Rulebook {
+pub(crate) struct RulebookArgs {
     /// The ruleset: an id, a .toml file, or - for the standard input
     #[arg(value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// The format to write it in
     #[arg(long, value_name = "FORMAT", default_value = "html")]
-    pub(crate) format: Format,
+    pub(crate) format: FormatArg,
     /// Values and payments only, on one sheet of paper
     #[arg(long, conflicts_with = "differences_from")]
     pub(crate) sheet: bool,

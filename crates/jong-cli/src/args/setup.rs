@@ -12,7 +12,7 @@ Examples:
   jong completions bash > ~/.local/share/bash-completion/completions/jong
   jong completions zsh > ~/.zfunc/_jong
   jong completions fish > ~/.config/fish/completions/jong.fish")]
-pub(crate) struct Completions {
+pub(crate) struct CompletionsArgs {
     /// The shell
     #[arg(value_name = "SHELL")]
     pub(crate) shell: Shell,
@@ -25,7 +25,7 @@ Examples:
   jong man > ~/.local/share/man/man1/jong.1
   jong man score > ~/.local/share/man/man1/jong-score.1
   jong man score | man -l -")]
-pub(crate) struct Man {
+pub(crate) struct ManArgs {
     /// The verb that the page is about; without one it is about the whole command
     #[arg(value_name = "VERB", value_parser = ids::verbs(), hide_possible_values = true)]
     pub(crate) verb: Option<String>,

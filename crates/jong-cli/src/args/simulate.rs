@@ -21,7 +21,7 @@ Players: random takes any action, quick the nearest way to a complete hand, soun
 danger. The same seed plays the same hands on every machine and any number of cores. With --part the
 answer is a line of sums, of which `jong merge` makes what one command answers. Ctrl-C ends it with what
 was played until then; with --state the same command goes on from there.")]
-pub(crate) struct Simulate {
+pub(crate) struct SimulateArgs {
     /// The ruleset: an id, a .toml file, or - for the standard input
     #[arg(value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,

@@ -18,7 +18,7 @@ Examples:
 
 Without a page, lists them. Each is about one thing in the game that can be counted, and counts it
 while you wait, over all hands of one suit. It is arithmetic, the same under all rules.")]
-pub(crate) struct Teach {
+pub(crate) struct TeachArgs {
     /// The page
     #[arg(value_name = "PAGE", value_parser = PossibleValuesParser::new(Lesson::all().map(Lesson::key)))]
     pub(crate) page: Option<String>,

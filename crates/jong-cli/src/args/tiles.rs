@@ -8,12 +8,12 @@ use jong_print::page::TileLook;
 pub(crate) struct TilesFlag {
     /// How tiles look in text [default: unicode in a terminal that can show it, text everywhere else]
     #[arg(long, value_name = "LOOK", conflicts_with = "json", help_heading = "Output")]
-    pub(crate) tiles: Option<Tiles>,
+    pub(crate) tiles: Option<TilesArg>,
 }
 
 /// A look of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Tiles {
+pub(crate) enum TilesArg {
     /// As notation alone: 234m
     Text,
     /// As characters too, coloured by suit: 🀈 🀉 🀊
@@ -22,12 +22,12 @@ pub(crate) enum Tiles {
     Block,
 }
 
-impl From<Tiles> for TileLook {
-    fn from(tiles: Tiles) -> TileLook {
+impl From<TilesArg> for TileLook {
+    fn from(tiles: TilesArg) -> TileLook {
         match tiles {
-            Tiles::Text => TileLook::Text,
-            Tiles::Unicode => TileLook::Unicode,
-            Tiles::Block => TileLook::Block,
+            TilesArg::Text => TileLook::Text,
+            TilesArg::Unicode => TileLook::Unicode,
+            TilesArg::Block => TileLook::Block,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use super::fields::{ALL_FIELDS, Fields, HandArgs};
-use super::{Format, FormatFlag, TilesFlag, ids};
+use super::fields::{ALL_FIELDS, FieldArgs, HandArgs};
+use super::{FormatArg, FormatFlag, TilesFlag, ids};
 
 /// `jong show`.
 #[derive(Debug, Args)]
@@ -14,7 +14,7 @@ Examples:
   jong show riichi/tenhou-sanma --effective | grep payment
   jong show riichi/tenhou --toml > mine.toml
   jong show riichi/tenhou --format md --lang ja > tenhou.md")]
-pub(crate) struct Show {
+pub(crate) struct ShowArgs {
     /// The ruleset: an id, a .toml file, or - for the standard input; without one, what is in force
     #[arg(value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: Option<String>,
@@ -26,7 +26,7 @@ pub(crate) struct Show {
     pub(crate) toml: bool,
     /// As text, as Markdown for a forum, or as a page to print
     #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with_all = ["effective", "toml", "json"])]
-    pub(crate) format: Format,
+    pub(crate) format: FormatArg,
 }
 
 /// `jong score`.
@@ -44,7 +44,7 @@ A win record is a JSON object on one line; these fields are always needed:
 Every field of a win record is a flag of the same name. What you leave out is assumed, and the
 answer says so: seat S, round E, a discard from E (or from S, when E wins).
 `jong help` says how hands are written. A hand that doesn't win exits with 1.")]
-pub(crate) struct Score {
+pub(crate) struct ScoreArgs {
     /// The hand.
     #[command(flatten)]
     pub(crate) hand: HandArgs,
@@ -65,7 +65,7 @@ pub(crate) struct Score {
     pub(crate) part: Option<String>,
     /// The situation.
     #[command(flatten)]
-    pub(crate) fields: Fields,
+    pub(crate) fields: FieldArgs,
     /// The look of tiles.
     #[command(flatten)]
     pub(crate) tiles: TilesFlag,
@@ -82,7 +82,7 @@ Examples:
 
 Hand and flags are those of `jong score`, with the same defaults. Exits with 1 if the hand doesn't
 win; --why-not with 0, for then that is the answer.")]
-pub(crate) struct Explain {
+pub(crate) struct ExplainArgs {
     /// The hand.
     #[command(flatten)]
     pub(crate) hand: HandArgs,
@@ -97,7 +97,7 @@ pub(crate) struct Explain {
     pub(crate) why_not: Option<String>,
     /// The situation.
     #[command(flatten)]
-    pub(crate) fields: Fields,
+    pub(crate) fields: FieldArgs,
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
@@ -123,7 +123,7 @@ differently; --all shows those that they agree on too.
 A hand has four sets in most games and five in some. --extra-set is added where the rules play with
 one more than the hand has, and the answer says where that was.
 Exits with 1 if the hand wins nowhere, with 2 if it can be scored nowhere.")]
-pub(crate) struct Compare {
+pub(crate) struct CompareArgs {
     /// The hand.
     #[command(flatten)]
     pub(crate) hand: HandArgs,
@@ -138,11 +138,11 @@ pub(crate) struct Compare {
     #[arg(long, value_name = "MELD")]
     pub(crate) extra_set: Option<String>,
     /// Without a hand: show the questions that all of these rules answer alike, too
-    #[arg(long, conflicts_with_all = ["HandArgs", "Fields", "win", "extra_set"])]
+    #[arg(long, conflicts_with_all = ["HandArgs", "FieldArgs", "win", "extra_set"])]
     pub(crate) all: bool,
     /// The situation.
     #[command(flatten)]
-    pub(crate) fields: Fields,
+    pub(crate) fields: FieldArgs,
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
@@ -163,7 +163,7 @@ Examples:
 
 A name in any language will do; if several patterns have it, all of them are shown. -r with ids shows
 only those rules; -r with a .toml file of yours adds it to those that come with Jong.")]
-pub(crate) struct Pattern {
+pub(crate) struct PatternArgs {
     /// The pattern: its id, or what it is called in any language
     #[arg(value_name = "PATTERN", value_parser = ids::patterns(), hide_possible_values = true, required = true)]
     pub(crate) name: Vec<String>,
@@ -191,7 +191,7 @@ A finished hand is a JSON object; `winners` is empty when nobody won:
    \"players\": {\"E\":{\"hand\":\"147m 11146p 3888s 2z\"}, \"S\":{\"hand\":\"345678m 46p 222s 77z\"},
                \"W\":{\"hand\":\"258m 3337p 147s 134z\"}, \"N\":{\"hand\":\"369m 28p 59s 123567z\"}}}
 Exits with 1 if somebody is said to have won but did not.")]
-pub(crate) struct Settle {
+pub(crate) struct SettleArgs {
     /// A file with one finished hand, which may go over several lines; - or nothing for the standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<String>,
@@ -224,7 +224,7 @@ Examples:
   jong waits '234m 579p 88p 3456s 1z' -r riichi/tenhou --json
 
 The flags say how the hand would be won; they are those of `jong score`, with the same defaults.")]
-pub(crate) struct Waits {
+pub(crate) struct WaitsArgs {
     /// The hand.
     #[command(flatten)]
     pub(crate) hand: HandArgs,
@@ -233,7 +233,7 @@ pub(crate) struct Waits {
     pub(crate) rules: String,
     /// The situation.
     #[command(flatten)]
-    pub(crate) fields: Fields,
+    pub(crate) fields: FieldArgs,
     /// The format.
     #[command(flatten)]
     pub(crate) format: FormatFlag,
@@ -258,7 +258,7 @@ a tile of which all four are in the hand is no wait. It is arithmetic, the same 
 
 Waits are counted in kinds of tile, hands in hands, and ways in draws from the suit's 36 tiles; the
 chance is that of such a draw.")]
-pub(crate) struct CountWaits {
+pub(crate) struct CountWaitsArgs {
     /// How many tiles are in a hand: 4, 7, 10, 13 (most games) or 16 (Taiwan's)
     #[arg(long, value_name = "N", value_parser = whole_number, allow_negative_numbers = true)]
     pub(crate) tiles: u32,
@@ -284,7 +284,7 @@ Examples:
   jong check --conformance riichi/tenhou --hands 20000 --seed 7
 
 Without a FILE, everything that comes with Jong is checked. Exits with 1 if there are errors.")]
-pub(crate) struct Check {
+pub(crate) struct CheckArgs {
     /// Rules files or lexicon files; - for the standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<String>,

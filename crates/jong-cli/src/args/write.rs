@@ -16,7 +16,7 @@ An editor that knows TOML completes and explains a rules file that begins with t
   #:schema rules.schema.json
 where that is the path from the file to the schema. For Visual Studio Code there are the extensions
 Even Better TOML and Tombi; other editors have the language servers of Taplo and of Tombi.")]
-pub(crate) struct Schema {
+pub(crate) struct SchemaArgs {
     /// The schema of lexicon files
     #[arg(long)]
     pub(crate) lexicon: bool,
@@ -41,7 +41,7 @@ Examples:
 
 The file lists what a table can agree on, with what the rules it extends say; it changes nothing
 until you take away the # before a line.")]
-pub(crate) struct New {
+pub(crate) struct NewArgs {
     /// The rules to start from: an id, or a .toml file
     #[arg(long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) extends: String,

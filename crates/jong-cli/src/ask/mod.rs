@@ -4,21 +4,21 @@ mod reader;
 mod texts;
 
 use jong::core::hand::{Defect, DefectCode, DraftHand, Field, Meld};
-use jong::core::notation::At;
+use jong::core::notation::WithOffset;
 use jong::core::{Text, say};
 use jong::{AskedHand, Dialect, ErrorLine, HandBuilder, Ruleset, read_hand};
 
-use reader::Reader;
+use reader::TileReader;
 pub(crate) use texts::Texts;
 
-use crate::args::{Fields, HandArgs};
+use crate::args::{FieldArgs, HandArgs};
 use crate::exit::Failure;
 use crate::input;
 use crate::out::spoken;
 
 /// A hand and its situation, spelled correctly and not yet checked.
 #[derive(Debug, Clone)]
-pub(crate) struct Asked {
+pub(crate) struct SpelledHand {
     /// The hand.
     pub(crate) hand: AskedHand,
     /// The texts that were typed.
@@ -27,7 +27,7 @@ pub(crate) struct Asked {
 
 /// A hand that cannot be read, or was refused.
 #[derive(Debug, Clone)]
-pub(crate) struct Refused {
+pub(crate) struct HandRefusal {
     /// The id, if one was given.
     pub(crate) id: Option<String>,
     /// All defects; positions are those of the texts.
@@ -36,23 +36,23 @@ pub(crate) struct Refused {
     pub(crate) texts: Texts,
 }
 
-impl Refused {
+impl HandRefusal {
     /// The refusal as the contract has it.
     pub(crate) fn to_line(&self) -> ErrorLine {
         ErrorLine { lang: spoken(), ..ErrorLine::new(self.id.clone(), None, self.defects.clone()) }
     }
 }
 
-impl Asked {
+impl SpelledHand {
     /// The refusal of this hand for these defects.
-    pub(crate) fn refuse(&self, defects: Vec<Defect>) -> Refused {
+    pub(crate) fn refuse(&self, defects: Vec<Defect>) -> HandRefusal {
         let defects = defects.into_iter().map(|defect| self.texts.home(defect)).collect();
-        Refused { id: self.hand.record.id.clone(), defects, texts: self.texts.clone() }
+        HandRefusal { id: self.hand.record.id.clone(), defects, texts: self.texts.clone() }
     }
 
     /// A set that is written behind all others.
-    pub(crate) fn behind(&self, set: Meld) -> At<Meld> {
-        At { value: set, at: self.texts.end() }
+    pub(crate) fn behind(&self, set: Meld) -> WithOffset<Meld> {
+        WithOffset { value: set, at: self.texts.end() }
     }
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn some_hand(args: &HandArgs, win: Option<&str>, help: Text) -> Resul
 }
 
 /// The one set of `--extra-set`, in the notation of the hand.
-pub(crate) fn extra_set(text: &str, hand: &HandArgs, fields: &Fields) -> Result<Meld, Failure> {
+pub(crate) fn extra_set(text: &str, hand: &HandArgs, fields: &FieldArgs) -> Result<Meld, Failure> {
     let help = || say!("write it as a meld in the notation of the hand: '(567p)'");
     let dialect = fields.from.iter().find_map(|word| word.parse().ok()).unwrap_or_default();
     let written = read_hand(text, dialect, hand.letters.map(Into::into)).map_err(|defects| {
@@ -105,14 +105,14 @@ pub(crate) fn ask(
     hand: &HandArgs,
     text: &str,
     win: Option<&str>,
-    fields: &Fields,
+    fields: &FieldArgs,
     rules: &Ruleset,
-) -> Result<Asked, Box<Refused>> {
+) -> Result<SpelledHand, Box<HandRefusal>> {
     // `--from` is the discarder's seat and the notation's name: no word is both.
     let is_dialect = |word: &&String| word.parse::<Dialect>().is_ok();
     let dialects: Vec<Dialect> = fields.from.iter().filter_map(|word| word.parse().ok()).collect();
     let from: Vec<&str> = fields.from.iter().filter(|word| !is_dialect(word)).map(String::as_str).collect();
-    let mut reader = Reader {
+    let mut reader = TileReader {
         dialect: dialects.first().copied().unwrap_or_default(),
         letters: hand.letters.map(Into::into),
         texts: Texts::default(),
@@ -131,7 +131,7 @@ pub(crate) fn ask(
     builder.dora = reader.tiles(Field::Dora, fields.dora.as_deref());
     builder.ura = reader.tiles(Field::Ura, fields.ura.as_deref());
     builder.id = fields.id.clone();
-    let Reader { mut texts, mut defects, .. } = reader;
+    let TileReader { mut texts, mut defects, .. } = reader;
     for (field, text) in fields.texts(from.first().copied()) {
         defects.extend(builder.put(field, &text));
         texts.keep(field, text);
@@ -142,10 +142,10 @@ pub(crate) fn ask(
     texts.assume_discard(fields.by.is_none());
     let record = builder.record(rules).map_err(|error| defects.extend(error.defects)).ok();
     match record.filter(|_| defects.is_empty()) {
-        Some(record) => Ok(Asked { hand: AskedHand { record, assumed: builder.assumptions(rules) }, texts }),
+        Some(record) => Ok(SpelledHand { hand: AskedHand { record, assumed: builder.assumptions(rules) }, texts }),
         None => {
             let defects = defects.into_iter().map(|defect| texts.home(defect)).collect();
-            Err(Box::new(Refused { id: fields.id.clone(), defects, texts }))
+            Err(Box::new(HandRefusal { id: fields.id.clone(), defects, texts }))
         }
     }
 }

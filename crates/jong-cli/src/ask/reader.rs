@@ -1,7 +1,7 @@
 //! Texts of tiles as they were typed.
 
 use jong::core::hand::{Defect, DefectCode, Field};
-use jong::core::notation::{At, WrittenHand};
+use jong::core::notation::{WithOffset, WrittenHand};
 use jong::core::tile::Tile;
 use jong::core::{Text, say};
 use jong::{Dialect, Letters, read_hand};
@@ -9,14 +9,14 @@ use jong::{Dialect, Letters, read_hand};
 use super::Texts;
 
 /// Reads texts of tiles, and keeps them with everything that is wrong.
-pub(super) struct Reader {
+pub(super) struct TileReader {
     pub(super) dialect: Dialect,
     pub(super) letters: Option<Letters>,
     pub(super) texts: Texts,
     pub(super) defects: Vec<Defect>,
 }
 
-impl Reader {
+impl TileReader {
     fn read(&mut self, text: &str, field: Field, offset: usize) -> WrittenHand {
         let moved = |defect: Defect| Defect { field, at: defect.at + offset, ..defect };
         match read_hand(text, self.dialect, self.letters) {
@@ -43,7 +43,7 @@ impl Reader {
             if let Some(at) = more.tiles.first().map(|tile| tile.at).or(more.win.map(|win| win.at)) {
                 self.bad(Field::Melds, at + offset, say!("only melds can go here: `(123m) [5555z]`"));
             }
-            written.melds.extend(more.melds.into_iter().map(|meld| At { at: meld.at + offset, ..meld }));
+            written.melds.extend(more.melds.into_iter().map(|meld| WithOffset { at: meld.at + offset, ..meld }));
         }
         if let Some(text) = win {
             self.texts.keep(Field::Win, text);
@@ -55,7 +55,7 @@ impl Reader {
         written
     }
 
-    fn one_tile(&mut self, text: &str) -> Option<At<Tile>> {
+    fn one_tile(&mut self, text: &str) -> Option<WithOffset<Tile>> {
         let before = self.defects.len();
         let written = self.read(text, Field::Win, 0);
         match (written.tiles.as_slice(), written.melds.is_empty(), written.win) {
@@ -75,7 +75,7 @@ impl Reader {
     }
 
     /// A list of tiles.
-    pub(super) fn tiles(&mut self, field: Field, text: Option<&str>) -> Vec<At<Tile>> {
+    pub(super) fn tiles(&mut self, field: Field, text: Option<&str>) -> Vec<WithOffset<Tile>> {
         let Some(text) = text else { return Vec::new() };
         self.texts.keep(field, text);
         let written = self.read(text, field, 0);

@@ -4,7 +4,7 @@ use std::iter;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Snippet};
-use jong::core::hand::{By, Defect, DefectCode, Event, Field, Subject};
+use jong::core::hand::{Defect, DefectCode, Event, Field, Subject, WinKind};
 use jong::core::tree::Severity;
 use jong::core::{Text, say};
 use jong::{Dialect, ErrorLine, Letters};
@@ -14,11 +14,11 @@ use strum::IntoEnumIterator;
 
 use super::spot::{Spot, spot};
 use super::{and_more, mend, render, title};
-use crate::ask::{Refused, Texts};
+use crate::ask::{HandRefusal, Texts};
 use crate::out::tell;
 
 /// All defects of the user's input, one after the other.
-pub(crate) fn defects(refused: &Refused) -> String {
+pub(crate) fn defects(refused: &HandRefusal) -> String {
     all(&refused.defects, |alike| told(alike, &typed(alike[0], &refused.texts)))
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn answer_defects(defects: &[Defect], record: &Map<String, Value>) ->
 }
 
 /// The place of a defect in an answer: its text, called by the seat and the field.
-fn answered(defect: &Defect, record: &Map<String, Value>) -> Place {
+fn answered(defect: &Defect, record: &Map<String, Value>) -> DefectPlace {
     let field: &str = defect.field.into();
     let players = || record.get::<str>(Field::Players.into());
     let fields = match defect.seat {
@@ -46,8 +46,8 @@ fn answered(defect: &Defect, record: &Map<String, Value>) -> Place {
     let value = fields.and_then(|fields| fields.get(field)).and_then(Value::as_str);
     let name = defect.seat.map_or_else(|| field.to_owned(), |seat| format!("{seat}: {field}"));
     let is_whole = defect.field == Field::Win && defect.code == DefectCode::BadValue;
-    let marks = if defect.field.holds_tiles() && !is_whole { Marks::Positions } else { Marks::Words };
-    Place { name, text: value.map(str::to_owned), marks, help: None }
+    let marks = if defect.field.holds_tiles() && !is_whole { DefectMarks::Positions } else { DefectMarks::Words };
+    DefectPlace { name, text: value.map(str::to_owned), marks, help: None }
 }
 
 /// The defects one after the other, equal ones together, and the number of those beyond the limit.
@@ -61,27 +61,27 @@ fn all(defects: &[Defect], told: impl Fn(&[&Defect]) -> String) -> String {
 }
 
 /// The same defects, with those of words at the place of the word: an event, or a seat.
-pub(crate) fn at_their_words(refused: Refused) -> Refused {
-    let Refused { id, mut defects, texts } = refused;
+pub(crate) fn at_their_words(refused: HandRefusal) -> HandRefusal {
+    let HandRefusal { id, mut defects, texts } = refused;
     for defect in defects.iter_mut().filter(|defect| defect.at == 0) {
-        let Place { text: Some(text), marks: Marks::Words, .. } = typed(defect, &texts) else { continue };
+        let DefectPlace { text: Some(text), marks: DefectMarks::Words, .. } = typed(defect, &texts) else { continue };
         if let [first, ..] = &words(&text, defect.subject.as_ref())[..] {
             defect.at = text[..first.start].chars().count();
         }
     }
-    Refused { id, defects, texts }
+    HandRefusal { id, defects, texts }
 }
 
 /// The place of a defect, for people.
-struct Place {
+struct DefectPlace {
     name: String,
     text: Option<String>,
-    marks: Marks,
+    marks: DefectMarks,
     help: Option<Text>,
 }
 
 /// The part of a text that is marked.
-enum Marks {
+enum DefectMarks {
     /// The tiles or melds at the positions of the defects.
     Positions,
     /// The characters there: the text holds no hand.
@@ -90,7 +90,7 @@ enum Marks {
     Words,
     /// The end of the text, where something is missing.
     End,
-    /// These bytes.
+    /// The bytes themselves.
     Bytes(Vec<Range<usize>>),
 }
 
@@ -108,22 +108,22 @@ fn alike(defects: &[Defect]) -> Vec<Vec<&Defect>> {
 }
 
 /// The place of a defect in the user's input.
-fn typed(defect: &Defect, texts: &Texts) -> Place {
+fn typed(defect: &Defect, texts: &Texts) -> DefectPlace {
     if defect.code == DefectCode::MissingWin && texts.get(Field::Win).is_none() {
         let text = texts.get(Field::Hand).map(str::to_owned);
-        return Place { name: Field::Hand.to_string(), text, marks: Marks::End, help: None };
+        return DefectPlace { name: Field::Hand.to_string(), text, marks: DefectMarks::End, help: None };
     }
     let field = defect.field.to_string().replace('_', "-");
     let name = if defect.field == Field::Hand { field } else { format!("--{field}") };
     let is_whole = defect.field == Field::Win && defect.code == DefectCode::BadValue;
-    let marks = if defect.field.holds_tiles() && !is_whole { Marks::Positions } else { Marks::Words };
+    let marks = if defect.field.holds_tiles() && !is_whole { DefectMarks::Positions } else { DefectMarks::Words };
     let help = help(defect, texts);
-    Place { name, text: texts.get(defect.field).map(str::to_owned), marks, help }
+    DefectPlace { name, text: texts.get(defect.field).map(str::to_owned), marks, help }
 }
 
 /// The help that only the command can give: about its assumptions, and about its flags.
 fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
-    let of_draws = |event: Event| event.happens_by(By::Draw) && !event.happens_by(By::Discard);
+    let of_draws = |event: Event| event.happens_by(WinKind::Draw) && !event.happens_by(WinKind::Discard);
     let draws = || matches!(defect.subject, Some(Subject::Event(event)) if of_draws(event));
     let is = |code: DefectCode, field: Field| (defect.code, defect.field) == (code, field);
     if is(DefectCode::Contradiction, Field::Events) && texts.discard_is_assumed() && draws() {
@@ -140,11 +140,12 @@ fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
 }
 
 /// The place of a defect in a record: in its JSON if it is some, else in the text.
-fn recorded(alike: &[&Defect], record: Option<&str>, text: &str, file: &str) -> Place {
-    let place = |marks: Marks| Place { name: file.to_owned(), text: Some(text.to_owned()), marks, help: None };
+fn recorded(alike: &[&Defect], record: Option<&str>, text: &str, file: &str) -> DefectPlace {
+    let place =
+        |marks: DefectMarks| DefectPlace { name: file.to_owned(), text: Some(text.to_owned()), marks, help: None };
     match record {
-        None => place(Marks::Characters),
-        Some(record) => place(Marks::Bytes(alike.iter().flat_map(|defect| of_field(defect, record)).collect())),
+        None => place(DefectMarks::Characters),
+        Some(record) => place(DefectMarks::Bytes(alike.iter().flat_map(|defect| of_field(defect, record)).collect())),
     }
 }
 
@@ -179,17 +180,17 @@ fn is_tiles(field: Field) -> bool {
 }
 
 /// Defects that differ only in their positions, with their text if it is known.
-fn told(alike: &[&Defect], place: &Place) -> String {
+fn told(alike: &[&Defect], place: &DefectPlace) -> String {
     let defect = alike[0];
     let title = title(Severity::Error, Some(defect.code.into()), &defect.message);
     let group = match place.text.as_deref().filter(|text| !text.trim().is_empty()) {
         Some(text) => {
             let spans: Vec<Range<usize>> = match &place.marks {
-                Marks::Positions => alike.iter().map(|defect| token(text, defect.at)).collect(),
-                Marks::Characters => alike.iter().map(|defect| character(text, defect.at)).collect(),
-                Marks::Words => words(text, defect.subject.as_ref()),
-                Marks::End => iter::once(text.len()..text.len()).collect(),
-                Marks::Bytes(spans) => spans.clone(),
+                DefectMarks::Positions => alike.iter().map(|defect| token(text, defect.at)).collect(),
+                DefectMarks::Characters => alike.iter().map(|defect| character(text, defect.at)).collect(),
+                DefectMarks::Words => words(text, defect.subject.as_ref()),
+                DefectMarks::End => iter::once(text.len()..text.len()).collect(),
+                DefectMarks::Bytes(spans) => spans.clone(),
             };
             let marks = spans.into_iter().map(|span| AnnotationKind::Primary.span(span));
             title.element(Snippet::source(text).path(place.name.as_str()).annotations(marks))

@@ -12,7 +12,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use super::spoken;
 use super::tiles::{coloured, look};
-use crate::args::Format;
+use crate::args::FormatArg;
 
 /// The usual width of everything, and the most that is used of a wide terminal.
 pub(crate) const WIDTH: usize = 80;
@@ -51,11 +51,11 @@ pub(crate) fn show(page: &Page) -> io::Result<()> {
 }
 
 /// Writes a page in a format.
-pub(crate) fn show_as(page: &Page, format: Format) -> io::Result<()> {
+pub(crate) fn show_as(page: &Page, format: FormatArg) -> io::Result<()> {
     match format {
-        Format::Text => show(page),
-        Format::Md => super::say(&page.write(page::Format::Markdown)),
-        Format::Html => super::say(&page.write(page::Format::Html)),
+        FormatArg::Text => show(page),
+        FormatArg::Md => super::say(&page.write(page::Format::Markdown)),
+        FormatArg::Html => super::say(&page.write(page::Format::Html)),
     }
 }
 

@@ -7,14 +7,14 @@ use jong::core::tree::Severity;
 use jong::core::{Text, say};
 use jong_lab::{CheckReport, CheckedFile, Depth, tell_once};
 
-use crate::args::Check;
+use crate::args::CheckArgs;
 use crate::diagnostics;
-use crate::exit::{Done, Exit, Failure, Said};
+use crate::exit::{Exit, Failure, FailureSentence, VerbResult};
 use crate::input;
 use crate::out::{self, Page, grouped, tell, worded};
 
 /// Checks them.
-pub(crate) fn run(args: &Check, json: bool) -> Done {
+pub(crate) fn run(args: &CheckArgs, json: bool) -> VerbResult {
     if args.conformance {
         return conformance::run(args, json);
     }
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
             Ok(text) => checked.push(jong_lab::check_to(text, depth)),
             Err(failure) => {
                 let said = match failure {
-                    Failure::Rules(error @ OpenError::Shelf(_)) => Said::of_rules(&error),
+                    Failure::Rules(error @ OpenError::Shelf(_)) => FailureSentence::of_rules(&error),
                     Failure::Said(said) => said,
                     failure => return Err(failure),
                 };
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     tell_once(&mut checked);
     let unread = checked.iter().any(CheckReport::is_unreadable);
     if json {
-        let files: Vec<CheckedFile<'_>> = checked.iter().map(|checked| checked.told(out::spoken())).collect();
+        let files: Vec<CheckedFile<'_>> = checked.iter().map(|checked| checked.to_json(out::spoken())).collect();
         match files.as_slice() {
             [one] if !args.files.is_empty() => out::json(one)?,
             all => out::json(&all)?,

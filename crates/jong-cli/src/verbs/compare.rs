@@ -5,19 +5,19 @@ use jong::core::say;
 use jong::{AskedHand, Comparison, ErrorLine, RecordError, Ruleset};
 
 use super::{ask_in_full, refuse};
-use crate::args::{Compare, HandArgs};
-use crate::ask::{Asked, Refused, extra_set, hand_from_stdin, some_hand};
-use crate::exit::{Done, Exit, Failure};
+use crate::args::{CompareArgs, HandArgs};
+use crate::ask::{HandRefusal, SpelledHand, extra_set, hand_from_stdin, some_hand};
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input;
 use crate::out::{self, tell};
 use jong_print::Speech;
 use jong_print::compare::{Lineup, lacks_a_set};
 
 /// The typed hand, as one of the rulesets reads it.
-type Read = Result<Asked, Box<Refused>>;
+type HandReading = Result<SpelledHand, Box<HandRefusal>>;
 
 /// Compares a hand under several rulesets.
-pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &CompareArgs, json: bool, speech: Speech) -> VerbResult {
     let rulesets = rulesets(args)?;
     if asks_for_rules(args) {
         return run_without_hand(&rulesets, args, json, speech);
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
     let text = some_hand(&args.hand, args.win.as_deref(), say!("write one, such as '234m 567p 88p 345s 67s +8s'"))?;
     let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
     let read = |rules| ask_in_full(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
-    let read: Vec<Read> = rulesets.iter().map(read).collect();
+    let read: Vec<HandReading> = rulesets.iter().map(read).collect();
     // All rulesets read the same texts, so behind them is the same place for all.
     let extra = extra.and_then(|set| Some(read.iter().flatten().next()?.behind(set)));
     let mut compared = Comparison::of(rulesets.iter().zip(read.iter().map(hand)), extra, out::spoken());
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
 }
 
 /// Compares the rules themselves.
-fn run_without_hand(rulesets: &[Ruleset], args: &Compare, json: bool, speech: Speech) -> Done {
+fn run_without_hand(rulesets: &[Ruleset], args: &CompareArgs, json: bool, speech: Speech) -> VerbResult {
     if let [rules] = rulesets {
         let id = rules.info().id.as_str();
         let other = jong::shipped().find(|other| *other != id).unwrap_or("our-rules.toml");
@@ -83,7 +83,7 @@ fn run_without_hand(rulesets: &[Ruleset], args: &Compare, json: bool, speech: Sp
 }
 
 /// True if the command line says nothing about a hand.
-fn asks_for_rules(args: &Compare) -> bool {
+fn asks_for_rules(args: &CompareArgs) -> bool {
     let HandArgs { words, hand, melds, bonus, letters } = &args.hand;
     let no_hand = words.is_empty() && hand.is_none() && melds.is_empty() && bonus.is_none() && letters.is_none();
     no_hand && args.win.is_none() && args.extra_set.is_none() && args.fields.is_empty()
@@ -91,9 +91,9 @@ fn asks_for_rules(args: &Compare) -> bool {
 
 /// Opens the rulesets; one of them may come from the standard input, if the hand does not. One that is named alone
 /// stands behind the usual one.
-fn rulesets(args: &Compare) -> Result<Vec<Ruleset>, Failure> {
+fn rulesets(args: &CompareArgs) -> Result<Vec<Ruleset>, Failure> {
     if args.rules.iter().filter(|what| *what == input::STDIN).count() > 1 {
-        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
+        return Err(Failure::sentence(say!("the standard input cannot be two rulesets")));
     }
     let mut rulesets: Vec<Ruleset> = args
         .rules
@@ -109,7 +109,7 @@ fn rulesets(args: &Compare) -> Result<Vec<Ruleset>, Failure> {
 }
 
 /// The hand as the library takes it.
-fn hand(read: &Read) -> Result<&AskedHand, RecordError> {
+fn hand(read: &HandReading) -> Result<&AskedHand, RecordError> {
     match read {
         Ok(asked) => Ok(&asked.hand),
         Err(refused) => Err(RecordError { id: refused.id.clone(), defects: refused.defects.clone() }),
@@ -117,7 +117,7 @@ fn hand(read: &Read) -> Result<&AskedHand, RecordError> {
 }
 
 /// All mistakes in a hand that can be read nowhere, each once.
-fn everything(compared: &Comparison<'_>, read: &[Read]) -> Refused {
+fn everything(compared: &Comparison<'_>, read: &[HandReading]) -> HandRefusal {
     let mut defects: Vec<Defect> = Vec::new();
     for ErrorLine { defects: more, .. } in compared.rows.iter().filter_map(|row| row.line.as_ref().err()) {
         defects.extend(more.iter().filter(|defect| !defects.contains(defect)).cloned().collect::<Vec<_>>());
@@ -126,5 +126,5 @@ fn everything(compared: &Comparison<'_>, read: &[Read]) -> Refused {
         Ok(asked) => &asked.texts,
         Err(refused) => &refused.texts,
     });
-    Refused { id: None, defects, texts: texts.next().cloned().unwrap_or_default() }
+    HandRefusal { id: None, defects, texts: texts.next().cloned().unwrap_or_default() }
 }

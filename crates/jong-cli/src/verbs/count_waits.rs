@@ -4,12 +4,12 @@ use jong::core::say;
 use jong_lab::{count_waits, sizes_that_wait};
 use jong_print::Speech;
 
-use crate::args::CountWaits;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::CountWaitsArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::out::{self, list};
 
 /// Counts them.
-pub(crate) fn run(args: &CountWaits, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &CountWaitsArgs, json: bool, speech: Speech) -> VerbResult {
     let table = count_waits(args.tiles).map_err(|error| {
         let help = say!(
             "write --tiles with one of these: {sizes}",

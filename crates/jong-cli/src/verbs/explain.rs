@@ -6,16 +6,16 @@ use jong_lab::concept::{WhyNotError, why_not};
 
 use super::pattern::no_pattern;
 use super::{ask_in_full, refuse};
-use crate::args::{Explain, Format};
-use crate::ask::{Asked, hand_from_stdin, some_hand};
+use crate::args::{ExplainArgs, FormatArg};
+use crate::ask::{SpelledHand, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
-use crate::exit::{Done, Exit};
+use crate::exit::{Exit, VerbResult};
 use crate::input;
 use crate::out::{self, spoken};
 use jong_print::{Speech, explain as page};
 
 /// Explains.
-pub(crate) fn run(args: &Explain, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &ExplainArgs, json: bool, speech: Speech) -> VerbResult {
     // Programs read JSON, which is none of the formats of pages.
     let format = (!json).then_some(args.format.format);
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Explain, json: bool, speech: Speech) -> Done {
     }
 }
 
-fn explain_worth(asked: &Asked, rules: &Ruleset, format: Option<Format>, speech: Speech) -> Done {
+fn explain_worth(asked: &SpelledHand, rules: &Ruleset, format: Option<FormatArg>, speech: Speech) -> VerbResult {
     let told = match asked.hand.explain(rules, spoken()) {
         Ok(told) => told,
         Err(error) => return refuse(&at_their_words(asked.refuse(error.defects)), format.is_none()),
@@ -44,7 +44,13 @@ fn explain_worth(asked: &Asked, rules: &Ruleset, format: Option<Format>, speech:
 }
 
 /// Explains why a pattern does not count.
-fn explain_lack(asked: &Asked, rules: &Ruleset, name: &str, format: Option<Format>, speech: Speech) -> Done {
+fn explain_lack(
+    asked: &SpelledHand,
+    rules: &Ruleset,
+    name: &str,
+    format: Option<FormatArg>,
+    speech: Speech,
+) -> VerbResult {
     let why = match why_not(&asked.hand, rules, name) {
         Ok(why) => why,
         Err(WhyNotError::Hand(error)) => {
@@ -54,7 +60,7 @@ fn explain_lack(asked: &Asked, rules: &Ruleset, name: &str, format: Option<Forma
     };
     match format {
         Some(format) => out::show_as(&page::why_not(&asked.hand, &why, speech), format)?,
-        None => out::json(&asked.hand.with_id(why.told(spoken())))?,
+        None => out::json(&asked.hand.with_id(why.to_json(spoken())))?,
     }
     Ok(Exit::Done)
 }

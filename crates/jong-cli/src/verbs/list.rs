@@ -5,13 +5,13 @@ use jong::{CatalogueEntry, HouseShelf, Ruleset};
 use jong_lab::concept::Concepts;
 use jong_print::Speech;
 
-use crate::args::List;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::ListArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::in_force::usual;
 use crate::out::{self, tell};
 
 /// Lists them.
-pub(crate) fn run(args: &List, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &ListArgs, json: bool, speech: Speech) -> VerbResult {
     if args.patterns {
         return patterns(args, json, speech);
     }
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &List, json: bool, speech: Speech) -> Done {
 /// The rules files beside `jong.toml`, in the order of their ids.
 #[derive(Default)]
 struct HouseRules {
-    /// Those that can be read, each with its path.
+    /// Files that can be read, each with its path.
     good: Vec<(Outline, String)>,
     /// The paths of the others.
     faulty: Vec<String>,
@@ -59,7 +59,7 @@ impl HouseRules {
 }
 
 /// Lists the patterns of all games.
-fn patterns(args: &List, json: bool, speech: Speech) -> Done {
+fn patterns(args: &ListArgs, json: bool, speech: Speech) -> VerbResult {
     let concepts = all_patterns()?;
     let entries = concepts.entries();
     if json {

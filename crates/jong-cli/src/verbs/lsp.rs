@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use jong::Lang;
 use jong_lsp::{Frame, Service, frame, read_frame};
 
-use crate::exit::{Done, Exit};
+use crate::exit::{Exit, VerbResult};
 
 /// Answers messages until the editor says `exit`, or the input ends.
-pub(crate) fn run(lang: Lang) -> Done {
+pub(crate) fn run(lang: Lang) -> VerbResult {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let mut service = Service::new(lang);
     let mut begun = false;

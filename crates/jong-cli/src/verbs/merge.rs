@@ -12,12 +12,12 @@ use jong::core::say;
 use jong_print::Speech;
 
 use self::parts::PartFile;
-use crate::args::Merge;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::MergeArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 
 /// Puts them together. What comes first in the first file says of what they are parts: a line of sums is of a simulation, and
 /// a hand with its number one of its rows.
-pub(crate) fn run(args: &Merge, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
     let mut parts: Vec<PartFile<'_>> = args.files.iter().map(|path| PartFile::open(path)).collect::<Result<_, _>>()?;
     let begins = |parts: &mut Vec<PartFile<'_>>, with: &str| {
         let buffered = parts
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Merge, json: bool, speech: Speech) -> Done {
 }
 
 /// Puts answers together: the first answer of each part, then the second of each, and so on, up to the last of the longest.
-fn in_turn(mut parts: Vec<PartFile<'_>>) -> Done {
+fn in_turn(mut parts: Vec<PartFile<'_>>) -> VerbResult {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut line = Vec::new();
     loop {

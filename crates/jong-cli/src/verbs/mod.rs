@@ -33,8 +33,8 @@ mod stop;
 mod teach;
 mod waits;
 
-use crate::args::{Read, Verb};
-use crate::exit::Done;
+use crate::args::{CommandLine, Verb};
+use crate::exit::VerbResult;
 use crate::in_force::usual;
 use crate::out;
 use jong_print::Speech;
@@ -42,7 +42,7 @@ use refuse::refuse;
 use rest::{ask_in_full, ask_waiting};
 
 /// Runs the verb of a command line.
-pub(crate) fn run(read: &Read) -> Done {
+pub(crate) fn run(read: &CommandLine) -> VerbResult {
     let cli = &read.cli;
     let usual = usual();
     // What is said about the command itself is the same everywhere.

@@ -2,13 +2,13 @@
 
 use jong_lab::nearest::nearest;
 
-use crate::args::Nearest;
-use crate::exit::{Done, Exit};
+use crate::args::NearestArgs;
+use crate::exit::{Exit, VerbResult};
 use crate::{input, out};
 use jong_print::Speech;
 
 /// Finds them.
-pub(crate) fn run(args: &Nearest, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &NearestArgs, json: bool, speech: Speech) -> VerbResult {
     let rules = input::rules(&args.rules)?;
     let nearest = nearest(&rules)?;
     if json {

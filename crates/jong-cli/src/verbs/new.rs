@@ -8,8 +8,8 @@ use jong::{OpenError, open};
 use jong_lab::check;
 use jong_print::{Starter, starter};
 
-use crate::args::{New, Wording};
-use crate::exit::{Done, Exit, Failure};
+use crate::args::{NewArgs, Wording};
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input::STDIN;
 use crate::out::{self, tell};
 
@@ -17,10 +17,10 @@ use crate::out::{self, tell};
 const NAME: &str = "new.toml";
 
 /// Writes the file.
-pub(crate) fn run(args: &New, wording: &Wording) -> Done {
+pub(crate) fn run(args: &NewArgs, wording: &Wording) -> VerbResult {
     let lang = wording.lang;
     let terms = wording.terms.key().unwrap_or(lang.key());
-    let New { extends, id, name } = args;
+    let NewArgs { extends, id, name } = args;
     if extends == STDIN {
         let help = say!("write the id of published rules, or the path of a `.toml` file");
         return Err(Failure::with_help(say!("a file cannot extend the standard input"), help));

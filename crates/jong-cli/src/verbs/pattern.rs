@@ -4,18 +4,18 @@ use jong::core::say;
 use jong::{Lang, Ruleset};
 use jong_lab::concept::{Concept, Concepts, UnknownName};
 
-use crate::args::Pattern;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::PatternArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input;
 use crate::out;
 use jong_print::Speech;
 
 /// Tells of it.
-pub(crate) fn run(args: &Pattern, json: bool, speech: Speech, lang: Lang) -> Done {
+pub(crate) fn run(args: &PatternArgs, json: bool, speech: Speech, lang: Lang) -> VerbResult {
     let concepts = Concepts::new(rulesets(args)?);
     // Names of several words need no quotation marks.
     let name = args.name.join(" ");
-    let found = concepts.called(&name).map_err(|unknown| no_pattern(&unknown, speech))?;
+    let found = concepts.find_by_name(&name).map_err(|unknown| no_pattern(&unknown, speech))?;
     let told: Vec<Concept<'_>> = found.into_iter().map(|known| concepts.concept(known, lang)).collect();
     if json {
         out::json(&told)?;
@@ -26,11 +26,11 @@ pub(crate) fn run(args: &Pattern, json: bool, speech: Speech, lang: Lang) -> Don
 }
 
 /// The rulesets of which it tells: those that were named by their ids, or else all there are; and files of one's own.
-fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
+fn rulesets(args: &PatternArgs) -> Result<Vec<Ruleset>, Failure> {
     let is_file = |what: &&str| *what == input::STDIN || what.ends_with(".toml");
     let (files, ids): (Vec<&str>, Vec<&str>) = args.rules.iter().map(String::as_str).partition(is_file);
     if files.iter().filter(|what| **what == input::STDIN).count() > 1 {
-        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
+        return Err(Failure::sentence(say!("the standard input cannot be two rulesets")));
     }
     let shipped = || jong::shipped().collect();
     let mut wanted: Vec<&str> = if ids.is_empty() { shipped() } else { ids };

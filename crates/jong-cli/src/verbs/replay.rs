@@ -6,30 +6,30 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::rules::Edits;
 use jong::core::{Text, say};
-use jong::log::{self, GameLog, LogFormat, Unwritable};
+use jong::log::{self, GameLog, LogFormat, WriteError};
 use jong::table::Chair;
 use jong_print::Speech;
 use jong_print::replay::{self, ReplaySum, sum_page};
 
-use crate::args::Replay;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::ReplayArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::{input, out};
 
 /// Replays.
-pub(crate) fn run(args: &Replay, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &ReplayArgs, json: bool, speech: Speech) -> VerbResult {
     match (args.files.as_slice(), args.to) {
         ([file], Some(format)) => write(file, format.into(), args),
-        (_, Some(_)) => Err(Failure::said(say!("`--to` writes one log: name one file")).coded("bad-value")),
+        (_, Some(_)) => Err(Failure::sentence(say!("`--to` writes one log: name one file")).coded("bad-value")),
         ([file], None) if !args.check && !json => tell(file, args, speech),
         (_, None) if args.hand.is_some() => {
-            Err(Failure::said(say!("`--hand` tells a hand of one log: name one file")).coded("bad-value"))
+            Err(Failure::sentence(say!("`--hand` tells a hand of one log: name one file")).coded("bad-value"))
         }
         (files, None) => sum(files, args, json, speech),
     }
 }
 
 /// Tells a game.
-fn tell(file: &str, args: &Replay, speech: Speech) -> Done {
+fn tell(file: &str, args: &ReplayArgs, speech: Speech) -> VerbResult {
     let log = read(file, args)?;
     let rules = rules_of(&log, args)?;
     let told = match args.hand.map(|hand| hand as usize) {
@@ -53,7 +53,7 @@ fn tell(file: &str, args: &Replay, speech: Speech) -> Done {
 }
 
 /// Counts the games of many files, and tells their faults.
-fn sum(files: &[String], args: &Replay, json: bool, speech: Speech) -> Done {
+fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbResult {
     let mut sum = ReplaySum::default();
     let mut shelf: BTreeMap<String, Ruleset> = BTreeMap::new();
     let mut exit = Exit::Done;
@@ -92,24 +92,24 @@ fn sum(files: &[String], args: &Replay, json: bool, speech: Speech) -> Done {
 }
 
 /// Writes a log in another format.
-fn write(file: &str, format: LogFormat, args: &Replay) -> Done {
+fn write(file: &str, format: LogFormat, args: &ReplayArgs) -> VerbResult {
     let log = read(file, args)?;
     let rules = rules_of(&log, args)?;
     let viewer = args.viewer.as_deref().map(|word| chair(word, &log)).transpose()?;
     if viewer.is_some() && format != LogFormat::Jong {
-        return Err(Failure::said(say!("only `--to jong` can hide tiles")).coded("bad-value"));
+        return Err(Failure::sentence(say!("only `--to jong` can hide tiles")).coded("bad-value"));
     }
     match log::write(&log, &rules, format, viewer) {
         Ok(text) => {
             out::bytes(text.as_bytes())?;
             Ok(Exit::Done)
         }
-        Err(Unwritable::Fault(fault)) => {
+        Err(WriteError::Fault(fault)) => {
             let (hand, event) = (fault.hand, fault.event);
             let why = fault.text_under(&rules);
-            Err(Failure::said(say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why)))
+            Err(Failure::sentence(say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why)))
         }
-        Err(Unwritable::Lost(lost)) => {
+        Err(WriteError::Lost(lost)) => {
             let message = say!("{format} cannot carry this game: {what}", format = format.key(), what = lost);
             Err(Failure::with_help(message, say!("`--to jong` carries every game")))
         }
@@ -121,21 +121,22 @@ fn chair(word: &str, log: &GameLog) -> Result<Chair, Failure> {
     let number = jong::narrow(word).parse().ok().filter(|&number| number < log.players());
     let most = log.players().saturating_sub(1);
     number.and_then(Chair::new).ok_or_else(|| {
-        Failure::said(say!("`{word}` is no chair: they are counted from 0 to {most}", word, most)).coded("bad-value")
+        Failure::sentence(say!("`{word}` is no chair: they are counted from 0 to {most}", word, most))
+            .coded("bad-value")
     })
 }
 
 /// Reads the log of a file.
-fn read(file: &str, args: &Replay) -> Result<GameLog, Failure> {
+fn read(file: &str, args: &ReplayArgs) -> Result<GameLog, Failure> {
     let text = input::log_text(file)?;
-    read_log(file, &text, args).map_err(|why| Failure::said(say!("{file}: {why}", file, why)))
+    read_log(file, &text, args).map_err(|why| Failure::sentence(say!("{file}: {why}", file, why)))
 }
 
 fn read_text(file: &str) -> Result<String, Text> {
     input::log_text(file).map_err(|failure| failure.text())
 }
 
-fn read_log(file: &str, text: &str, args: &Replay) -> Result<GameLog, Text> {
+fn read_log(file: &str, text: &str, args: &ReplayArgs) -> Result<GameLog, Text> {
     let mut log = log::read(text).map_err(|error| error.text())?;
     if let Some(from) = &mut log.head.from {
         let stem = Path::new(file).file_name().and_then(|name| name.to_str()).filter(|_| file != input::STDIN);
@@ -154,12 +155,12 @@ fn read_log(file: &str, text: &str, args: &Replay) -> Result<GameLog, Text> {
 }
 
 /// The rules of a log, or those that were asked for; with what the log says of the table.
-fn rules_of(log: &GameLog, args: &Replay) -> Result<Ruleset, Failure> {
+fn rules_of(log: &GameLog, args: &ReplayArgs) -> Result<Ruleset, Failure> {
     let rules = input::rules(&log.head.rules)?;
-    match (log.changed(rules), &args.rules) {
+    match (log.apply(rules), &args.rules) {
         (Ok(rules), _) => Ok(rules),
         // Rules of another game, which have no such thing: the replay says what does not fit.
         (Err(_), Some(_)) => input::rules(&log.head.rules),
-        (Err(error), None) => Err(Failure::said(error.text())),
+        (Err(error), None) => Err(Failure::sentence(error.text())),
     }
 }

@@ -5,8 +5,8 @@ use jong::core::notation::blank;
 use jong::record::wrong_besides;
 use jong::{Dialect, Ruleset};
 
-use crate::args::{Fields, HandArgs};
-use crate::ask::{Asked, Refused, ask};
+use crate::args::{FieldArgs, HandArgs};
+use crate::ask::{HandRefusal, SpelledHand, ask};
 use crate::diagnostics::at_their_words;
 
 /// Limit of the tries. One mistake can hide another, but not often.
@@ -18,9 +18,9 @@ pub(super) fn ask_in_full(
     hand: &HandArgs,
     text: &str,
     win: Option<&str>,
-    fields: &Fields,
+    fields: &FieldArgs,
     rules: &Ruleset,
-) -> Result<Asked, Box<Refused>> {
+) -> Result<SpelledHand, Box<HandRefusal>> {
     ask(hand, text, win, fields, rules).map_err(|refused| {
         let no_win = win.is_none() && !refused.texts.get(Field::Hand).unwrap_or_default().contains('+');
         Box::new(at_their_words(with_the_rest(*refused, hand, win, fields, rules, no_win)))
@@ -31,22 +31,22 @@ pub(super) fn ask_in_full(
 pub(super) fn ask_waiting(
     hand: &HandArgs,
     text: &str,
-    fields: &Fields,
+    fields: &FieldArgs,
     rules: &Ruleset,
-) -> Result<Asked, Box<Refused>> {
+) -> Result<SpelledHand, Box<HandRefusal>> {
     ask(hand, text, None, fields, rules)
         .map_err(|refused| Box::new(at_their_words(with_the_rest(*refused, hand, None, fields, rules, false))))
 }
 
 /// The refusal, with all mistakes that do not depend on the illegible parts.
 fn with_the_rest(
-    refused: Refused,
+    refused: HandRefusal,
     hand: &HandArgs,
     win: Option<&str>,
-    fields: &Fields,
+    fields: &FieldArgs,
     rules: &Ruleset,
     misses_win: bool,
-) -> Refused {
+) -> HandRefusal {
     // What is blank in one notation is something in another.
     if fields.from.iter().any(|word| word.parse::<Dialect>().is_ok_and(|dialect| dialect != Dialect::Common)) {
         return refused;
@@ -58,13 +58,19 @@ fn with_the_rest(
         }
         asked.refuse(of_hand).defects
     });
-    let Refused { id, mut defects, texts } = refused;
+    let HandRefusal { id, mut defects, texts } = refused;
     defects.extend(more.unwrap_or_default());
-    Refused { id, defects, texts }
+    HandRefusal { id, defects, texts }
 }
 
 /// The legible parts of the command line.
-fn legible(refused: &Refused, hand: &HandArgs, win: Option<&str>, fields: &Fields, rules: &Ruleset) -> Option<Asked> {
+fn legible(
+    refused: &HandRefusal,
+    hand: &HandArgs,
+    win: Option<&str>,
+    fields: &FieldArgs,
+    rules: &Ruleset,
+) -> Option<SpelledHand> {
     let (mut hand, mut fields) = (hand.clone(), fields.clone());
     let mut win = win.map(str::to_owned);
     let mut text = refused.texts.get(Field::Hand)?.to_owned();
@@ -89,7 +95,7 @@ fn legible(refused: &Refused, hand: &HandArgs, win: Option<&str>, fields: &Field
 }
 
 /// Takes out a field that cannot be read.
-fn leave_out(fields: &mut Fields, field: Field) {
+fn leave_out(fields: &mut FieldArgs, field: Field) {
     match field {
         Field::By => fields.by = None,
         Field::From => fields.from.clear(),

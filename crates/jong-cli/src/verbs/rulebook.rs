@@ -4,12 +4,12 @@ use jong::core::say;
 use jong_print::rulebook::{Edition, Rulebook};
 
 use crate::args::{self, Wording};
-use crate::exit::{Done, Exit, Failure};
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input;
 use crate::out;
 
 /// Writes it.
-pub(crate) fn run(args: &args::Rulebook, json: bool, wording: &Wording) -> Done {
+pub(crate) fn run(args: &args::RulebookArgs, json: bool, wording: &Wording) -> VerbResult {
     if json {
         return Err(Failure::with_help(
             say!("a rulebook is for people"),
@@ -17,7 +17,7 @@ pub(crate) fn run(args: &args::Rulebook, json: bool, wording: &Wording) -> Done 
         ));
     }
     if args.rules == input::STDIN && args.differences_from.as_deref() == Some(input::STDIN) {
-        return Err(Failure::said(say!("the standard input cannot be both rulesets")));
+        return Err(Failure::sentence(say!("the standard input cannot be both rulesets")));
     }
     let rules = input::rules(&args.rules)?;
     let other = args.differences_from.as_deref().map(input::rules).transpose()?;

@@ -5,17 +5,17 @@ use std::io;
 use serde::Serialize;
 use serde_json::ser::{PrettyFormatter, Serializer};
 
-use crate::args::Schema;
-use crate::exit::{Done, Exit};
+use crate::args::SchemaArgs;
+use crate::exit::{Exit, VerbResult};
 use crate::out;
 
 /// Writes it.
-pub(crate) fn run(args: &Schema) -> Done {
+pub(crate) fn run(args: &SchemaArgs) -> VerbResult {
     let schema = match args {
-        Schema { lexicon: true, .. } => jong::lexicon_schema(),
-        Schema { results: true, .. } => jong_print::results_schema(),
-        Schema { records: true, .. } => jong::records_schema(),
-        Schema { logs: true, .. } => jong::logs_schema(),
+        SchemaArgs { lexicon: true, .. } => jong::lexicon_schema(),
+        SchemaArgs { results: true, .. } => jong_print::results_schema(),
+        SchemaArgs { records: true, .. } => jong::records_schema(),
+        SchemaArgs { logs: true, .. } => jong::logs_schema(),
         _ => jong::schema(),
     };
     let mut text = Vec::new();

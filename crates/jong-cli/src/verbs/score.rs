@@ -6,22 +6,22 @@ use std::path::Path;
 use jong::{Outcome, Ruleset, Scorer};
 
 use super::{ask_in_full, batch, refuse};
-use crate::args::Score;
-use crate::ask::{Asked, hand_from_stdin, some_hand};
+use crate::args::ScoreArgs;
+use crate::ask::{SpelledHand, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
-use crate::exit::{Done, Exit, Failure};
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input;
 use crate::out;
 use jong_print::Speech;
 
 /// Scores.
-pub(crate) fn run(args: &Score, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &ScoreArgs, json: bool, speech: Speech) -> VerbResult {
     let rules = input::rules_beside(&args.rules, args.jsonl || hand_from_stdin(&args.hand))?;
     if args.jsonl {
         only_stdin(&args.hand.words, "score", &args.rules)?;
         let payments = args.payments;
         let asked = if payments { "score --payments" } else { "score" };
-        let part = batch::PartOf::read(args.part.as_deref(), asked, &rules)?;
+        let part = batch::PartOrder::read(args.part.as_deref(), asked, &rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         return batch::run(part, move || {
@@ -64,7 +64,7 @@ pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<()
 }
 
 /// Scores one hand.
-fn one(asked: &Asked, rules: &Ruleset, json: bool, speech: Speech) -> Done {
+fn one(asked: &SpelledHand, rules: &Ruleset, json: bool, speech: Speech) -> VerbResult {
     let scored = match asked.hand.score(rules, out::spoken()) {
         Ok(scored) => scored,
         Err(error) => return refuse(&at_their_words(asked.refuse(error.defects)), json),

@@ -7,12 +7,12 @@ use jong_print::Speech;
 use jong_print::search as page;
 
 use super::list::all_patterns;
-use crate::args::Search;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::SearchArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::out;
 
 /// Looks for them.
-pub(crate) fn run(args: &Search, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &SearchArgs, json: bool, speech: Speech) -> VerbResult {
     let words = args.words.join(" ");
     if folded(&words).is_empty() {
         let help = say!("write what it is called, or a word about it: `jong search furiten`");

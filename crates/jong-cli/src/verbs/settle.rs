@@ -9,20 +9,20 @@ use serde_json::{Map, Value};
 
 use super::score::only_stdin;
 use super::{batch, evening};
-use crate::args::{Format, Settle};
+use crate::args::{FormatArg, SettleArgs};
 use crate::diagnostics;
-use crate::exit::{Done, Exit, Failure};
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input;
 use crate::out;
 use jong_print::Speech;
 
 /// Settles.
-pub(crate) fn run(args: &Settle, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &SettleArgs, json: bool, speech: Speech) -> VerbResult {
     let from_stdin = args.jsonl || args.file.as_deref().is_none_or(|file| file == input::STDIN);
     let rules = input::rules_beside(&args.rules, from_stdin)?;
     if args.jsonl {
         only_stdin(args.file.as_slice(), "settle", &args.rules)?;
-        let part = batch::PartOf::read(args.part.as_deref(), "settle", &rules)?;
+        let part = batch::PartOrder::read(args.part.as_deref(), "settle", &rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         return batch::run(part, move || {
@@ -67,7 +67,7 @@ fn are_several(text: &str) -> bool {
 }
 
 /// Settles a hand in JSON.
-fn of_text(text: &str, args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
+fn of_text(text: &str, args: &SettleArgs, rules: &Ruleset, json: bool, speech: Speech) -> VerbResult {
     let format = (!json).then_some(args.format.format);
     let record = FinishedRecord::from_json(text, rules).map_err(ErrorLine::from);
     match record.and_then(|record| one(record, rules, format, speech)) {
@@ -85,8 +85,8 @@ fn of_text(text: &str, args: &Settle, rules: &Ruleset, json: bool, speech: Speec
 }
 
 /// Settles a hand that is asked for question by question.
-fn by_questions(args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
-    let mut lines = evening::Lines::of_people(json);
+fn by_questions(args: &SettleArgs, rules: &Ruleset, json: bool, speech: Speech) -> VerbResult {
+    let mut lines = evening::LineInput::of_people(json);
     let mut asked = evening::RecordQuestions::new(rules);
     loop {
         let evening::AskedRecord::Told(record) = asked.ask(&mut lines)? else {
@@ -105,7 +105,13 @@ fn by_questions(args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> D
 }
 
 /// Settles a hand that was told by answers; its defects are shown in them.
-fn of_answers(record: Map<String, Value>, args: &Settle, rules: &Ruleset, json: bool, speech: Speech) -> Done {
+fn of_answers(
+    record: Map<String, Value>,
+    args: &SettleArgs,
+    rules: &Ruleset,
+    json: bool,
+    speech: Speech,
+) -> VerbResult {
     let format = (!json).then_some(args.format.format);
     match FinishedRecord::from_map(record.clone(), rules) {
         Ok(read) => match one(read, rules, format, speech) {
@@ -117,7 +123,7 @@ fn of_answers(record: Map<String, Value>, args: &Settle, rules: &Ruleset, json: 
 }
 
 /// Shows the defects of answers.
-fn refuse_answers(refused: ErrorLine, record: &Map<String, Value>, json: bool) -> Done {
+fn refuse_answers(refused: ErrorLine, record: &Map<String, Value>, json: bool) -> VerbResult {
     if json {
         out::json(&ErrorLine { lang: out::spoken(), ..refused })?;
     } else {
@@ -127,7 +133,12 @@ fn refuse_answers(refused: ErrorLine, record: &Map<String, Value>, json: bool) -
 }
 
 /// Settles one finished hand.
-fn one(record: FinishedRecord, rules: &Ruleset, format: Option<Format>, speech: Speech) -> Result<Done, ErrorLine> {
+fn one(
+    record: FinishedRecord,
+    rules: &Ruleset,
+    format: Option<FormatArg>,
+    speech: Speech,
+) -> Result<VerbResult, ErrorLine> {
     let (line, finished) = jong::settle_and_keep(rules, record.clone(), None)?;
     let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
     let said = match format {

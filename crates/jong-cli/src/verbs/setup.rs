@@ -4,12 +4,12 @@ use clap::Command;
 use clap_mangen::Man as Page;
 use jong::core::{Text, say};
 
-use crate::args::{self, Completions, Man};
-use crate::exit::{Done, Exit, Failure};
+use crate::args::{self, CompletionsArgs, ManArgs};
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::out;
 
 /// Writes a completion script.
-pub(crate) fn completions(args: &Completions) -> Done {
+pub(crate) fn completions(args: &CompletionsArgs) -> VerbResult {
     let mut command = args::command();
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "jong", &mut script);
@@ -18,7 +18,7 @@ pub(crate) fn completions(args: &Completions) -> Done {
 }
 
 /// Writes a manual page.
-pub(crate) fn man(args: &Man) -> Done {
+pub(crate) fn man(args: &ManArgs) -> VerbResult {
     let whole = args::command();
     let command = match &args.verb {
         None => &whole,

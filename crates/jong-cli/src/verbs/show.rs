@@ -5,14 +5,14 @@ use jong::core::say;
 use jong_print::Speech;
 use jong_print::sheet::{EffectiveRules, document, effective, rules_page, sheet};
 
-use crate::args::{Format, Read, Show};
-use crate::exit::{Done, Exit, Failure};
-use crate::in_force::{InForce, usual};
+use crate::args::{CommandLine, FormatArg, ShowArgs};
+use crate::exit::{Exit, Failure, VerbResult};
+use crate::in_force::{SetValue, usual};
 use crate::input;
 use crate::out::{self, Page, bracketed, tell, worded};
 
 /// Shows it.
-pub(crate) fn run(args: &Show, read: &Read) -> Done {
+pub(crate) fn run(args: &ShowArgs, read: &CommandLine) -> VerbResult {
     let wording = &read.cli.wording;
     let speech = Speech::new(wording.lang, wording.terms.key());
     let Some(named) = &args.rules else { return without_rules(args, read) };
@@ -26,10 +26,10 @@ pub(crate) fn run(args: &Show, read: &Read) -> Done {
     } else {
         // A terminal has room for a sheet; a page is kept, so examples and what the file changes stand on it too.
         let page = match args.format {
-            Format::Text => sheet(&rules, speech),
-            Format::Md | Format::Html => rules_page(&rules, None, speech),
+            FormatArg::Text => sheet(&rules, speech),
+            FormatArg::Md | FormatArg::Html => rules_page(&rules, None, speech),
         };
-        if read.takes_usual_rules && args.format == Format::Text {
+        if read.takes_usual_rules && args.format == FormatArg::Text {
             out::show(&in_force(named.clone(), read))?;
         }
         out::show_as(&page, args.format)?;
@@ -38,9 +38,9 @@ pub(crate) fn run(args: &Show, read: &Read) -> Done {
 }
 
 /// Shows what is in force where no ruleset is.
-fn without_rules(args: &Show, read: &Read) -> Done {
+fn without_rules(args: &ShowArgs, read: &CommandLine) -> VerbResult {
     let help = say!("`jong list` says which rules there are");
-    if read.cli.json || args.toml || args.effective || args.format != Format::Text {
+    if read.cli.json || args.toml || args.effective || args.format != FormatArg::Text {
         let message = say!("no ruleset is named, and none is in force here");
         return Err(Failure::with_help(message, help).coded("missing-rules"));
     }
@@ -53,8 +53,8 @@ fn without_rules(args: &Show, read: &Read) -> Done {
 }
 
 /// The settings in force, each with the place that sets it.
-fn in_force(ruleset: String, read: &Read) -> Page {
-    fn set_by<T>(found: Option<&InForce<T>>, named: bool) -> Option<String> {
+fn in_force(ruleset: String, read: &CommandLine) -> Page {
+    fn set_by<T>(found: Option<&SetValue<T>>, named: bool) -> Option<String> {
         let typed = named.then(|| tell!("the command line"));
         typed.or_else(|| found.map(|found| found.set_by.clone()))
     }

@@ -4,25 +4,26 @@ use std::io::{BufWriter, Write};
 
 use jong::Ruleset;
 use jong::core::say;
-use jong_lab::simulate::{HandPart, Plan, Simulation};
+use jong_lab::simulate::{BlockPart, Simulation, SimulationPlan};
 use jong_print::Speech;
 
-use super::batch::{Part, PartOf, seal_of};
+use super::batch::{BatchPart, PartOrder, seal_of};
 use super::progress::Progress;
 use super::{state, stop};
-use crate::args::Simulate as Args;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::SimulateArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::{input, out};
 
 /// Plays them.
-pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
-    let part = args.part.as_deref().map(Part::read).transpose()?;
+pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult {
+    let part = args.part.as_deref().map(BatchPart::read).transpose()?;
     if part.is_some() {
         named_rules(&args.rules)?;
     }
     let rules = input::rules(&args.rules)?;
     let players = args.players.iter().filter_map(|player| player.parse().ok()).collect();
-    let plan = Plan { hands: args.hands.into(), seed: args.seed, players, part: part.map(Part::of_hands) };
+    let plan =
+        SimulationPlan { hands: args.hands.into(), seed: args.seed, players, part: part.map(BatchPart::of_hands) };
     let mut simulation = new(&rules, plan, &args.rules)?;
     if let Some(file) = &args.state
         && let Some(left) = state::read(file)?
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
     progress.finish();
     let stopped = !simulation.is_done();
     if args.jsonl {
-        if let Some(of) = PartOf::read(args.part.as_deref(), "simulate", &rules)?
+        if let Some(of) = PartOrder::read(args.part.as_deref(), "simulate", &rules)?
             && !stopped
         {
             let whole = format!("{} {} {}", args.hands, args.seed, args.players.join(" "));
@@ -84,7 +85,7 @@ pub(super) fn named_rules(named: &str) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The rules do not say how they are played, or there are more players than chairs.
-pub(super) fn new<'r>(rules: &'r Ruleset, plan: Plan, named: &str) -> Result<Simulation<'r>, Failure> {
+pub(super) fn new<'r>(rules: &'r Ruleset, plan: SimulationPlan, named: &str) -> Result<Simulation<'r>, Failure> {
     let (wanted, chairs) = (plan.players.len(), usize::from(rules.game().players));
     if wanted > 1 && wanted != chairs {
         let message = say!("there are {chairs} chairs, and {wanted} players", chairs, wanted);
@@ -102,16 +103,16 @@ pub(super) fn new<'r>(rules: &'r Ruleset, plan: Plan, named: &str) -> Result<Sim
 pub(super) fn show(
     simulation: &Simulation<'_>,
     json: bool,
-    format: crate::args::Format,
+    format: crate::args::FormatArg,
     speech: Speech,
 ) -> std::io::Result<()> {
     if json { out::json(simulation) } else { out::show_as(&jong_print::simulate::page(simulation, speech), format) }
 }
 
-impl Part {
+impl BatchPart {
     /// The same of hands or matches that are played.
-    pub(in crate::verbs) fn of_hands(self) -> HandPart {
+    pub(in crate::verbs) fn of_hands(self) -> BlockPart {
         let [number, of] = self.numbers();
-        HandPart { number, of }
+        BlockPart { number, of }
     }
 }

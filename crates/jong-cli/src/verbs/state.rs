@@ -39,7 +39,7 @@ pub(super) fn write(path: &Path, state: &impl Serialize) -> Result<(), Failure> 
     };
     written().map_err(|error| {
         let (name, why) = (format!("`{}`", path.display()), os_reason(&error));
-        Failure::said(say!("{name} cannot be written: {why}", name, why))
+        Failure::sentence(say!("{name} cannot be written: {why}", name, why))
     })
 }
 

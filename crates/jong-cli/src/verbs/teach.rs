@@ -4,20 +4,20 @@ use jong::Lang;
 use jong::core::say;
 use jong_print::teach::{Lesson, LessonEntry, compute, lecture};
 
-use crate::args::Teach;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::TeachArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::out;
 
 /// Shows a page, or lists the pages.
-pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
+pub(crate) fn run(args: &TeachArgs, json: bool, lang: Lang) -> VerbResult {
     let Some(name) = &args.page else {
         return list(args, json, lang);
     };
     // Other names were refused where they were typed.
-    let lesson = name.parse::<Lesson>().map_err(|_| Failure::said(say!("there is no page `{name}`", name)))?;
+    let lesson = name.parse::<Lesson>().map_err(|_| Failure::sentence(say!("there is no page `{name}`", name)))?;
     let computed = compute(lesson);
     if json {
-        out::json(&computed.told(lesson, lang))?;
+        out::json(&computed.to_json(lesson, lang))?;
         return Ok(Exit::Done);
     }
     out::show_as(&lecture(lesson, &computed, lang).page(lang), args.format.format)?;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
 }
 
 /// Lists the pages.
-fn list(args: &Teach, json: bool, lang: Lang) -> Done {
+fn list(args: &TeachArgs, json: bool, lang: Lang) -> VerbResult {
     let pages = LessonEntry::all(lang);
     if json {
         out::json(&pages)?;

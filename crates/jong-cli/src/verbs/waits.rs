@@ -2,16 +2,16 @@
 
 use jong::core::say;
 
-use crate::args::Waits;
+use crate::args::WaitsArgs;
 use crate::ask::{hand_from_stdin, some_hand};
-use crate::exit::{Done, Exit};
+use crate::exit::{Exit, VerbResult};
 use crate::input;
 use crate::out;
 use crate::verbs::{ask_waiting, refuse};
 use jong_print::Speech;
 
 /// Finds them.
-pub(crate) fn run(args: &Waits, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &WaitsArgs, json: bool, speech: Speech) -> VerbResult {
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
     let text = some_hand(&args.hand, None, say!("write one, such as '234m 567p 88p 345s 67s'"))?;
     let asked = match ask_waiting(&args.hand, &text, &args.fields, &rules) {

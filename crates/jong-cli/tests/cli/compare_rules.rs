@@ -54,7 +54,7 @@ fn differences_are_counted_alike() {
     assert!(!compare("riichi/ema-2025,riichi/wrc-2025", &[]).out.contains("three win"));
 }
 
-/// Where there is no room for columns, each question stands above its answers; nothing is lost.
+/// Each question stands above its answers where there is no room for columns; nothing is lost.
 #[test]
 fn in_a_narrow_terminal() {
     let narrow = within("44", THREE);

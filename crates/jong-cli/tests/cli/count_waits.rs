@@ -30,7 +30,7 @@ fn as_json() {
     assert!((chances - 1.0).abs() < 1e-12, "{chances}");
 }
 
-/// Where there is no room for a table, every number is still there and no line is too wide.
+/// Every number is still there where there is no room for a table, and no line is too wide.
 #[test]
 fn in_a_narrow_terminal() {
     let wide = jong(&["count-waits", "--tiles", "16"]).out;

@@ -141,7 +141,7 @@ fn ends_of_hands() {
     insta::assert_snapshot!(run(&[]).transcript());
 }
 
-/// Where one of the rules ends a hand for a foul, that is said to players: nobody has written a record that could be mended.
+/// A foul that ends the hand by one of the rules is told to players: nobody has written a record that could be mended.
 #[test]
 fn a_foul_that_ends_the_hand() {
     let told = jong(&["diff", "riichi/ema-2025", "riichi/wrc-2025", "--wins", "0"]).out;

@@ -395,7 +395,7 @@ fn whoever_is_out_comes_last() {
     assert_eq!(last, ["4", "Bruno", "(out)", "32,000", "+2,000", "0", "+2,000"]);
 }
 
-/// Where only the first in turn wins, the other hears why he is not paid.
+/// The second winner hears why he is not paid where only the first in turn wins.
 #[test]
 fn a_second_claim_is_not_paid() {
     let kept = Kept::new("bump");

@@ -145,7 +145,7 @@ fn rules_that_nobody_needs() {
     }
 }
 
-/// Where no rules are in force `show` says so, and what is.
+/// `show` says so where no rules are in force, and what is.
 #[test]
 fn show_without_rules() {
     let folder = Folder::new("no-rules", &[("jong.toml", "")]);
@@ -186,7 +186,7 @@ fn without_any_settings() {
     assert!(ran.err.contains("--rules <RULES>") && ran.err.contains("jong list"), "{}", ran.err);
 }
 
-/// Where one ruleset is missing, the usual one stands in its place.
+/// The usual ruleset stands in the place of one that is missing.
 #[test]
 fn verbs_that_compare_take_the_usual_rules() {
     let folder = Folder::new("compared", &[("jong.toml", SETTINGS), ("house.toml", HOUSE)]);

@@ -126,7 +126,7 @@ low = ["123m", "123p", "123s"]
     assert!(who.contains(&&"club/low".into()) && who.contains(&&"taiwan/godgame".into()), "{who:?}");
 }
 
-/// Where the value stands makes no difference: in the pattern's own table, or in the section of its unit.
+/// The place of the value makes no difference: in the pattern's own table, or in the section of its unit.
 #[test]
 fn wherever_its_value_stands() {
     let pattern =

@@ -16,9 +16,9 @@ pub enum DefectCode {
     BadNotation,
     /// A tile that does not exist, or is not in this ruleset's wall.
     UnknownTile,
-    /// More of a kind than the wall holds.
+    /// Copies of a tile, more than the wall holds.
     TooManyCopies,
-    /// More red fives than the wall holds.
+    /// Red fives, more than the wall holds.
     TooManyReds,
     /// A number of tiles that is no hand.
     WrongCount,

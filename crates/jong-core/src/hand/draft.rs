@@ -3,8 +3,8 @@
 use super::check::{DraftHand, DraftWin, Win};
 use super::defect::Field;
 use super::held::{Hand, HeldTiles};
-use super::situation::{By, Event, LiableSeats, Situation};
-use crate::notation::{At, WrittenHand, place_each, place_melds, place_tiles};
+use super::situation::{Event, LiableSeats, Situation, WinKind};
+use crate::notation::{WithOffset, WrittenHand, place_each, place_melds, place_tiles};
 use crate::tile::{Counts, Kind, Suit, Tile};
 
 impl Hand {
@@ -24,7 +24,7 @@ impl Hand {
         let written = WrittenHand {
             tiles: place_tiles(tiles),
             melds: place_melds(&held.melds),
-            win: self.win.map(|value| At { value, at: 0 }),
+            win: self.win.map(|value| WithOffset { value, at: 0 }),
         };
         let bonus = place_tiles(held.bonus.iter().chain(spread(&held.aside)).map(Tile::from));
         DraftHand { written, melds_in_hand: 0, win_field: Some(Field::Win), bonus }
@@ -40,7 +40,7 @@ impl Win {
             [&self.situation.dora, &self.situation.ura].map(|kinds| place_each(kinds.iter().copied().map(Tile::from)));
         let situation = Situation {
             wind: self.situation.seat,
-            from: from.filter(|_| *by == Some(By::Discard)),
+            from: from.filter(|_| *by == Some(WinKind::Discard)),
             // That a flower was robbed follows from the rest.
             events: events.iter().filter(|event| *event != Event::RobbedFlower).collect(),
             liable: match liable {

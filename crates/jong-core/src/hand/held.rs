@@ -32,7 +32,7 @@ impl HeldTiles {
 }
 
 /// A hand at the end, won or not, with the facts that all its readings share.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
     /// Concealed tiles, a winning tile among them.
     pub concealed: Counts,
@@ -72,22 +72,20 @@ pub struct MeldMasks {
 }
 
 impl MeldMasks {
-    fn new(melds: &[Meld]) -> MeldMasks {
-        let mut laid = MeldMasks::default();
-        for meld in melds {
-            let bit = KindSet::of(meld.first).0;
-            match meld.kind {
-                MeldKind::Chow => laid.chows.add(bit),
-                MeldKind::Pung => laid.pungs |= bit,
-                MeldKind::ExposedKong => laid.kongs |= bit,
-                MeldKind::ConcealedKong => {
-                    laid.kongs |= bit;
-                    laid.concealed_kongs |= bit;
-                }
+    /// Adds a meld.
+    #[inline]
+    fn add(&mut self, meld: Meld) {
+        let bit = KindSet::of(meld.first).0;
+        match meld.kind {
+            MeldKind::Chow => self.chows.add(bit),
+            MeldKind::Pung => self.pungs |= bit,
+            MeldKind::ExposedKong => self.kongs |= bit,
+            MeldKind::ConcealedKong => {
+                self.kongs |= bit;
+                self.concealed_kongs |= bit;
             }
-            laid.claimed += u8::from(meld.is_claimed());
         }
-        laid
+        self.claimed += u8::from(meld.is_claimed());
     }
 
     /// A reading with the melds in it and nothing else.
@@ -115,33 +113,34 @@ impl Hand {
     }
 
     fn of(held: &HeldTiles, win: Option<Tile>) -> Hand {
-        let mut concealed = held.concealed;
-        let (mut reds, mut bonus) = (held.reds, held.bonus);
+        let mut hand = Hand::default();
+        hand.fill(held, win);
+        hand
+    }
+
+    /// Puts the hand that a tile makes of a held one in the place of this one.
+    #[inline]
+    pub(super) fn fill(&mut self, held: &HeldTiles, win: Option<Tile>) {
+        (self.concealed, self.reds, self.bonus, self.aside) = (held.concealed, held.reds, held.bonus, held.aside);
+        self.win = win;
         match win {
-            Some(win) if win.kind.suit().is_bonus() => bonus.insert(win.kind),
+            Some(win) if win.kind.suit().is_bonus() => self.bonus.insert(win.kind),
             Some(win) => {
-                concealed.add(win.kind);
-                reds += u8::from(win.red);
+                self.concealed.add(win.kind);
+                self.reds += u8::from(win.red);
             }
             None => {}
         }
-        let mut all = concealed;
-        for meld in &held.melds {
-            all.add_set(meld.first, meld.kind == MeldKind::Chow, if meld.is_kong() { 4 } else { 3 });
+        self.all = self.concealed;
+        self.laid = MeldMasks::default();
+        self.melds.clear();
+        for &meld in &held.melds {
+            self.all.add_set(meld.first, meld.kind == MeldKind::Chow, if meld.is_kong() { 4 } else { 3 });
+            self.laid.add(meld);
+            self.melds.push(meld);
         }
-        let planes = all.planes();
-        Hand {
-            concealed,
-            all,
-            win,
-            melds: held.melds.clone(),
-            reds,
-            bonus,
-            aside: held.aside,
-            laid: MeldMasks::new(&held.melds),
-            present: planes[0] | planes[1] | planes[2],
-            planes,
-        }
+        self.planes = self.all.planes();
+        self.present = self.planes[0] | self.planes[1] | self.planes[2];
     }
 
     /// The number of tiles in a mask of kinds, a kong as four.

@@ -5,13 +5,13 @@ use crate::tile::{Kind, Tile};
 /// The kind of a set that lies on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MeldKind {
-    /// Three in a row, claimed.
+    /// Three tiles in a row, claimed.
     Chow,
-    /// Three alike, claimed.
+    /// Three tiles alike, claimed.
     Pung,
-    /// Four alike, claimed or added to a pung.
+    /// Four tiles alike, claimed or added to a pung.
     ExposedKong,
-    /// Four alike, all drawn: it leaves the hand concealed.
+    /// Four tiles alike, all drawn: the hand stays concealed.
     ConcealedKong,
 }
 

@@ -13,4 +13,6 @@ pub use defect::{Defect, DefectCode, Defects, Field, Subject};
 pub use held::{Hand, HeldTiles, MOST_SETS, MeldMasks};
 pub use meld::{Meld, MeldKind};
 pub use seat::{PerSeat, Seat};
-pub use situation::{By, Declaration, DiscarderReady, Event, Events, Flag, LiableSeats, MOST_INDICATORS, Situation};
+pub use situation::{
+    Declaration, DiscarderReady, Event, Events, Flag, LiableSeats, MOST_INDICATORS, Situation, WinKind,
+};

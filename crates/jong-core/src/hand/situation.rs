@@ -1,4 +1,4 @@
-//! Everything about a finished hand that is not tiles.
+//! The situation of a finished hand: all that is not tiles.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use crate::{Text, say};
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum By {
+pub enum WinKind {
     /// Drawn from the wall by the winner.
     Draw,
     /// Discarded by another player; a robbed kong counts as a discard.
@@ -41,7 +41,7 @@ pub enum By {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Declaration {
-    /// Nothing.
+    /// No declaration.
     #[default]
     None,
     /// A ready hand: riichi, mano pronta, 聽牌.
@@ -71,12 +71,12 @@ pub enum Declaration {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum DiscarderReady {
-    /// Not.
+    /// No declaration.
     #[default]
     None,
-    /// Before the winner did.
+    /// A declaration before the winner's.
     Before,
-    /// After the winner did.
+    /// A declaration after the winner's.
     After,
 }
 
@@ -194,13 +194,13 @@ impl Event {
     }
 
     /// True if a win by draw, or by discard, can have the event.
-    pub const fn happens_by(self, by: By) -> bool {
+    pub const fn happens_by(self, by: WinKind) -> bool {
         match self {
             Event::OneShot | Event::LastOfKind | Event::FirstTurn => true,
-            Event::LastTile | Event::KongReplacement | Event::SecondKongReplacement => matches!(by, By::Draw),
-            Event::FlowerReplacement | Event::ClaimedKongReplacement => matches!(by, By::Draw),
-            Event::LastDiscard | Event::RobbedKong | Event::RobbedConcealedKong => matches!(by, By::Discard),
-            Event::RobbedFlower => matches!(by, By::Discard),
+            Event::LastTile | Event::KongReplacement | Event::SecondKongReplacement => matches!(by, WinKind::Draw),
+            Event::FlowerReplacement | Event::ClaimedKongReplacement => matches!(by, WinKind::Draw),
+            Event::LastDiscard | Event::RobbedKong | Event::RobbedConcealedKong => matches!(by, WinKind::Discard),
+            Event::RobbedFlower => matches!(by, WinKind::Discard),
             Event::NagashiMangan => false,
         }
     }
@@ -258,7 +258,7 @@ impl Events {
     }
 
     /// The events in order, without one that another of them says as well.
-    pub fn told(self) -> impl Iterator<Item = Event> {
+    pub fn without_implied(self) -> impl Iterator<Item = Event> {
         let claimed = self.contains(Event::ClaimedKongReplacement);
         self.iter().filter(move |&event| !(claimed && event == Event::KongReplacement))
     }
@@ -291,7 +291,7 @@ pub const MOST_INDICATORS: usize = 8;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Situation {
     /// The way in which the winning tile came; `None` for a player who did not win.
-    pub by: Option<By>,
+    pub by: Option<WinKind>,
     /// The seat that discarded it; `None` when drawn.
     pub from: Option<Seat>,
     /// The seat that discarded a tile of the winning kind first, since the winner's own last discard; `None` where nobody
@@ -336,7 +336,7 @@ impl Situation {
     /// A win with nothing special about it.
     pub fn plain(seat: Seat, round: Seat, from: Option<Seat>) -> Situation {
         Situation {
-            by: Some(if from.is_some() { By::Discard } else { By::Draw }),
+            by: Some(if from.is_some() { WinKind::Discard } else { WinKind::Draw }),
             from,
             first_discarder: None,
             seat,
@@ -375,12 +375,12 @@ impl Situation {
         self.seat == Seat::E
     }
 
-    /// Everything that the clauses `won`, `ready` and `dealer` ask, as one word of [`Flag`]s.
+    /// The facts that the clauses `won`, `ready` and `dealer` ask for, as one word of [`Flag`]s.
     #[inline]
     pub fn flags(&self) -> u32 {
         let mut word = match self.by {
-            Some(By::Draw) => Flag::Draw.bit(),
-            Some(By::Discard) => Flag::Discard.bit(),
+            Some(WinKind::Draw) => Flag::Draw.bit(),
+            Some(WinKind::Discard) => Flag::Discard.bit(),
             None => 0,
         };
         // Declarations keep their order too.

@@ -12,7 +12,7 @@ use super::clause::ProgressionKind;
 use super::forest_memo::{ForestMemo, MOST_MEMBERS, ShortForest};
 use super::set::PatternSet;
 use super::steps::Steps;
-use super::tally::Times;
+use super::tally::PatternTimes;
 use super::test::Facts;
 use super::told::Relation;
 use super::trace::{DroppedPattern, Trace};
@@ -109,7 +109,7 @@ impl Forest {
 }
 
 /// The search for the best forest. Exact: branches are left only where all that may come is worth less.
-struct Search<'a, M> {
+struct ForestSearch<'a, M> {
     joints: &'a [Joint],
     /// The most times that a pattern may count.
     most: M,
@@ -117,7 +117,7 @@ struct Search<'a, M> {
     best: Forest,
 }
 
-impl<M: Fn(PatternIndex) -> u32> Search<'_, M> {
+impl<M: Fn(PatternIndex) -> u32> ForestSearch<'_, M> {
     /// True if all joints together are a forest in which no chow is in the same pattern twice, as those of most hands
     /// are: that is the best one then.
     fn takes_all(&mut self, mut trees: [u8; MOST_SETS]) -> bool {
@@ -225,7 +225,7 @@ impl Book {
         joints.sort();
         let chows = reading.chows.count(u64::MAX);
         let trees = std::array::from_fn(|at| 1 << at);
-        let mut search = Search { joints: joints.all(), most, now: Forest::default(), best: Forest::default() };
+        let mut search = ForestSearch { joints: joints.all(), most, now: Forest::default(), best: Forest::default() };
         if !search.takes_all(trees) {
             search.go_on(0, trees, chows.saturating_sub(1).min(MOST_JOINED as u32));
         }
@@ -239,7 +239,7 @@ impl Book {
         &self,
         family: PatternSet,
         on: PatternSet,
-        times: &mut Times<'_>,
+        times: &mut PatternTimes<'_>,
         side: usize,
         facts: &Facts<'_>,
         reading: &Reading,
@@ -276,7 +276,7 @@ impl Book {
         &self,
         memo: &ForestMemo,
         members: PatternSet,
-        times: &mut Times<'_>,
+        times: &mut PatternTimes<'_>,
         side: usize,
         facts: &Facts<'_>,
         reading: &Reading,

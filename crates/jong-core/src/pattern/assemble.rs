@@ -7,7 +7,7 @@ use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern
 use super::in_part::PartialReplacement;
 use super::relations::Replacement;
 use super::set::PatternSet;
-use super::sums::{Amounts, Sums};
+use super::sums::{UnitAmounts, UnitSums};
 use super::tally::Tables;
 use super::unit::{Unit, UnitRole};
 
@@ -59,7 +59,7 @@ pub(super) fn assemble(
         first_line: specs.len(),
         lines: Arc::default(),
         entangled: PatternSet::default(),
-        sums: Sums::default(),
+        sums: UnitSums::default(),
         added_apart: PatternSet::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
         replacing: set(&|at| !specs[at].relations.instead_of.is_empty()),
@@ -97,7 +97,7 @@ pub(super) fn assemble(
         dora: Vec::new(),
         with_cases: set(&|at| patterns[at].amounts.iter().flatten().any(|amount| matches!(amount, Amount::Cases(_)))),
         amounts: [0, 1].map(|side| {
-            let mut amounts = Box::new([Amounts::default(); MOST_PATTERNS]);
+            let mut amounts = Box::new([UnitAmounts::default(); MOST_PATTERNS]);
             for (at, of) in amounts.iter_mut().enumerate().take(specs.len()) {
                 (0..units.len()).for_each(|unit| of.0[unit] = side_amount(at, unit, side).unwrap_or(0));
             }

@@ -8,7 +8,7 @@ use std::ops::{BitAnd, BitOr, Not};
 pub(super) trait Bits:
     Copy + Debug + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
-    /// One more than the greatest number.
+    /// The bound of the numbers, one more than the greatest.
     const WIDTH: usize;
     /// The empty set.
     const NONE: Self;

@@ -70,13 +70,13 @@ pub(super) fn name_or_tiles<'de, D: Deserializer<'de>>(deserializer: D) -> Resul
 mod test {
     use super::*;
     use crate::pattern::{Classes, Count, Each, Lowering, Test, When};
-    use crate::tree::{Fault, FaultCode, FileId, Node, Place, Table, parse, read};
+    use crate::tree::{Fault, FaultCode, FileId, Node, Place, TomlTable, parse, read};
 
-    fn table(text: &str) -> Table {
+    fn table(text: &str) -> TomlTable {
         parse(text, FileId(0), 0).expect("TOML")
     }
 
-    fn node<'a>(table: &'a Table, key: &str) -> &'a Node {
+    fn node<'a>(table: &'a TomlTable, key: &str) -> &'a Node {
         table.get(key).expect("it is there")
     }
 

@@ -6,21 +6,20 @@ use serde::Deserialize;
 
 use super::forest_memo::ForestMemo;
 use super::in_part::PartialReplacement;
-use super::lines::Lines;
-use super::lower::{CompiledEach, Rows};
+use super::lines::PungPoints;
+use super::lower::{CompiledEach, Disjunction};
 use super::meaning::Meaning;
 use super::relations::Relations;
 use super::set::PatternSet;
-use super::sums::{Amounts, DoraPattern, Sums};
+use super::sums::{DoraPattern, UnitAmounts, UnitSums};
 use super::tally::Tables;
 use super::unit::{Unit, UnitRole};
 use super::value::{Sides, ValueSpec};
-use crate::hand::{Event, Flag};
 use crate::reading::Reading;
 use crate::rules::OptionType;
 use crate::tree::Place;
 
-use super::test::{Facts, Test};
+use super::test::Facts;
 
 /// A pattern of a [`Book`], by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,7 +51,7 @@ pub struct Pattern {
     /// The place of its definition.
     pub place: Place,
     /// The condition: one of these rows must hold.
-    pub rows: Rows,
+    pub rows: Disjunction,
     /// The thing that is counted; `None` for patterns that count once.
     pub each: Option<CompiledEach>,
     /// The amounts in each unit.
@@ -67,7 +66,7 @@ pub enum Amount {
     /// Two amounts, of a concealed and of an open hand.
     Sides(Sides),
     /// The first case whose rows hold; where none does, the pattern does not count.
-    Cases(Vec<(Rows, i32)>),
+    Cases(Vec<(Disjunction, i32)>),
 }
 
 impl Amount {
@@ -90,7 +89,7 @@ pub struct Book {
     pub(super) apart: PatternSet,
     /// The number of patterns before those of the lines.
     pub(super) first_line: usize,
-    pub(super) lines: Arc<Lines>,
+    pub(super) lines: Arc<PungPoints>,
     /// Patterns that may combine with others in ways that need a closer look than replacing them as a whole.
     pub(super) entangled: PatternSet,
     /// Patterns that can count with a concealed and with an open hand.
@@ -124,9 +123,9 @@ pub struct Book {
     pub(super) slots: Box<[u8; 128]>,
     pub(super) with_cases: PatternSet,
     /// Amounts by side (concealed, open), pattern and unit; nothing for amounts by case.
-    pub(super) amounts: [Box<[Amounts; MOST_PATTERNS]>; 2],
+    pub(super) amounts: [Box<[UnitAmounts; MOST_PATTERNS]>; 2],
     /// The sums of sets of patterns.
-    pub(super) sums: Sums,
+    pub(super) sums: UnitSums,
     /// The patterns that are added one by one: counted, with cases, in the tables of lines, or bonuses.
     pub(super) added_apart: PatternSet,
     /// The patterns of each unit.
@@ -226,20 +225,6 @@ impl Book {
         self.minimum.contains(index)
     }
 
-    /// True if the condition of a pattern, or a case of its amount, asks for an event.
-    pub fn asks_event(&self, event: Event) -> bool {
-        let flag = Flag::event_bit(event);
-        let asks = |rows: &Rows| {
-            let mut tests = rows.iter().flatten().map(|literal| &literal.test);
-            tests.any(|test| matches!(test, Test::Flags(flags) if flags & flag != 0))
-        };
-        let in_cases = |amount: &Amount| match amount {
-            Amount::Sides(_) => false,
-            Amount::Cases(cases) => cases.iter().any(|(rows, _)| asks(rows)),
-        };
-        self.patterns.iter().any(|pattern| asks(&pattern.rows) || pattern.amounts.iter().flatten().any(in_cases))
-    }
-
     /// True if a pattern's condition holds, clause by clause. Tables must agree with it.
     pub fn holds(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> bool {
         rows_hold(&self.pattern(index).rows, facts, reading)
@@ -264,6 +249,6 @@ pub enum FamilyRule {
 }
 
 /// True if one of the rows holds.
-pub fn rows_hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
+pub fn rows_hold(rows: &Disjunction, facts: &Facts<'_>, reading: &Reading) -> bool {
     rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
 }

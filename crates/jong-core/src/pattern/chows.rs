@@ -7,7 +7,7 @@ use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex};
 use super::clause::{Count, ProgressionKind};
 use super::filter::Filter;
 use super::group_kinds::GroupKinds;
-use super::lower::{CompiledEach, Literal, Row};
+use super::lower::{CompiledEach, Conjunction, Literal};
 use super::test::Test;
 
 impl Book {
@@ -53,12 +53,12 @@ impl Pattern {
     }
 
     /// The rows that can hold of a hand that did not win, those of cases among them.
-    fn possible_rows(&self) -> impl Iterator<Item = &Row> {
+    fn possible_rows(&self) -> impl Iterator<Item = &Conjunction> {
         let cases = self.amounts.iter().flatten().filter_map(|amount| match amount {
             Amount::Cases(cases) => Some(cases.iter().map(|(rows, _)| rows)),
             Amount::Sides(_) => None,
         });
-        let possible = |row: &&Row| !row.iter().any(Literal::is_won);
+        let possible = |row: &&Conjunction| !row.iter().any(Literal::is_won);
         cases.flatten().chain([&self.rows]).flatten().filter(possible)
     }
 

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
 use super::bonus::BonusTiles;
-use crate::hand::{By, Event};
+use crate::hand::{Event, WinKind};
 use crate::reading::{FormName, Wait};
 use crate::say;
 #[cfg(feature = "schema")]
@@ -118,11 +118,11 @@ impl<'de> Deserialize<'de> for Count {
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Count, A::Error> {
                 #[derive(Deserialize)]
                 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-                struct Limits {
+                struct CountBounds {
                     at_least: Option<u32>,
                     at_most: Option<u32>,
                 }
-                let limits = Limits::deserialize(de::value::MapAccessDeserializer::new(map))?;
+                let limits = CountBounds::deserialize(de::value::MapAccessDeserializer::new(map))?;
                 if limits.at_least.is_none() && limits.at_most.is_none() {
                     return Err(de::Error::custom(say!("say how many: `at-least`, `at-most`, or both")));
                 }
@@ -271,7 +271,7 @@ impl<'de> Deserialize<'de> for StepList {
 #[cfg_attr(feature = "schema", schemars(rename = "Won"))]
 pub struct WonClause {
     /// By draw or by discard.
-    pub by: Option<By>,
+    pub by: Option<WinKind>,
     /// On one of these events.
     pub on: Option<OneOrMany<Event>>,
     /// With a tile of this class.
@@ -337,6 +337,25 @@ pub struct BonusCounts {
     pub of: Option<BonusTiles>,
     /// The number of those that `of` names; absent: at least one.
     pub n: Option<Count>,
+}
+
+impl BonusCounts {
+    /// The counts that are asked for, each with the name of what is counted; those of tiles in a list come last.
+    pub fn counts(&self) -> impl Iterator<Item = (BonusName, Count)> {
+        let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside, of, n } = *self;
+        let all = [
+            (BonusName::Any, any),
+            (BonusName::Own, own),
+            (BonusName::NotOwn, not_own),
+            (BonusName::Flowers, flowers),
+            (BonusName::Seasons, seasons),
+            (BonusName::OwnFlower, own_flower),
+            (BonusName::OwnSeason, own_season),
+            (BonusName::SetAside, set_aside),
+        ];
+        let these = of.map(|of| (BonusName::These(of.kinds()), n.unwrap_or(Count::SOME)));
+        all.into_iter().filter_map(|(name, n)| Some((name, n?))).chain(these)
+    }
 }
 
 /// The bonus tiles by name.

@@ -11,12 +11,12 @@ use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, Patter
 use super::class::Classes;
 use super::compile_one::compile_one;
 use super::forest_memo::ForestMemo;
-use super::lines::{self, Lines};
+use super::lines::{self, PungPoints};
 use super::matrix::Matrix;
 use super::order::order;
-use super::relations::Part;
+use super::relations::RelationScope;
 use super::set::PatternSet;
-use super::sums::{DoraPattern, Sums};
+use super::sums::{DoraPattern, UnitSums};
 use super::tally::Tables;
 use super::unit::Unit;
 use crate::hand::PerSeat;
@@ -85,7 +85,8 @@ impl Book {
         }
         let by_groups = |id: &str| patterns.iter().any(|pattern: &Pattern| pattern.id == id && pattern.names_groups());
         for spec in &specs {
-            let same = spec.relations.instead_of.iter().filter(|replaced| replaced.part == Some(Part::SameGroups));
+            let same =
+                spec.relations.instead_of.iter().filter(|replaced| replaced.part == Some(RelationScope::SameGroups));
             for replaced in same.filter(|replaced| !by_groups(&spec.id) || !by_groups(replaced.pattern.get())) {
                 let message =
                     say!("`same-groups` needs two patterns that name pungs, kongs or pairs in `groups`, and no chows");
@@ -127,10 +128,11 @@ impl Book {
         let entangled = [members, in_part, self.with_cases, self.fallback, self.counted.and(self.replacing)];
         let alone = self.alone.or(self.bonuses.without(self.counted));
         self.entangled = entangled.into_iter().fold(alone, PatternSet::or);
-        self.sums = Sums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
+        self.sums =
+            UnitSums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
         self.lines = match context.before.filter(|before| before.has_lines_of(self, first_line, shown)) {
             Some(before) => Arc::clone(&before.lines),
-            None => Arc::new(Lines::new(self, first_line, shown)),
+            None => Arc::new(PungPoints::new(self, first_line, shown)),
         };
         self.added_apart = self.counted.or(self.with_cases).or(self.lines.patterns).or(self.bonuses);
         self.least_chows = self.fewest_chows(context.forms.sets());

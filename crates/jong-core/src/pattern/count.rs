@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::book::{Book, PatternIndex};
 use super::matrix::Matrix;
 use super::set::PatternSet;
-use super::sums::{Amounts, FEW};
+use super::sums::{FEW, UnitAmounts};
 use super::tally::{Tables, Tally};
 use super::test::Facts;
 use super::told::Relation;
@@ -16,17 +16,17 @@ struct PlainCount<B> {
     /// The patterns that count.
     on: B,
     /// Their sums.
-    sums: Amounts,
+    sums: UnitAmounts,
     /// The part of the sums that does not count towards the minimum.
-    besides: Amounts,
-    /// Some pattern counts too many times.
+    besides: UnitAmounts,
+    /// A pattern counts too many times.
     many: bool,
 }
 
 impl<B: Bits> PlainCount<B> {
     /// Adds a pattern that counts `n` times, and drops it if it counts not once.
     #[inline(always)]
-    fn add(&mut self, at: usize, n: u32, all: &Amounts, beside: &Amounts) {
+    fn add(&mut self, at: usize, n: u32, all: &UnitAmounts, beside: &UnitAmounts) {
         self.on = self.on & !B::only_if(n == 0, at);
         self.many |= n > FEW;
         self.sums = self.sums.plus(all);
@@ -95,7 +95,7 @@ impl Book {
             }
         });
         let side = usize::from(facts.hand.laid.claimed > 0);
-        let mut count = PlainCount { on, sums: self.sums.of(on, side), besides: Amounts::default(), many: false };
+        let mut count = PlainCount { on, sums: self.sums.of(on, side), besides: UnitAmounts::default(), many: false };
         // What is asked of nearly every hand is asked of every hand, without a choice to be made.
         for dora in &self.dora {
             let n = facts.dora(dora.name) * u32::from(on.has(dora.at));

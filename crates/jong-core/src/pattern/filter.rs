@@ -19,7 +19,7 @@ pub struct Filter {
     pub with: Option<Class>,
     /// Claimed and laid down or not.
     pub melded: Option<bool>,
-    /// Neither claimed nor completed by a discard, or not. Asked of pungs and kongs only.
+    /// Concealed or not: neither claimed nor completed by a discard. Pungs and kongs only are asked.
     pub concealed: Option<bool>,
     /// The number of groups that must fit.
     pub n: Count,

@@ -5,7 +5,7 @@ use super::set::PatternSet;
 use crate::InOrder;
 
 impl Book {
-    /// Everything about the patterns that can change a score, for a fingerprint, in the order of their ids.
+    /// The parts of the patterns that can change a score, for a fingerprint, in the order of their ids.
     pub fn compiled(&self) -> impl std::fmt::Debug + use<'_> {
         let ids = |set: PatternSet| {
             let mut ids: Vec<&str> = set.iter().map(|index| self.pattern(index).id.as_str()).collect();

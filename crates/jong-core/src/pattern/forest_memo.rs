@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use super::account_once::Forest;
 use super::book::{Book, FamilyRule, PatternIndex};
 use super::set::PatternSet;
-use super::tally::Times;
+use super::tally::PatternTimes;
 use crate::reading::ChowPlanes;
 
 /// The chows there are: seven in each suit.
@@ -124,7 +124,7 @@ impl ForestMemo {
         forest: ShortForest,
         members: PatternSet,
         counted: PatternSet,
-        times: &mut Times<'_>,
+        times: &mut PatternTimes<'_>,
     ) -> PatternSet {
         let mut joined = [0u8; 1 << JOINT];
         (0..MOST_JOINTS).for_each(|at| joined[(forest.0 >> (MOST_MEMBERS + JOINT * at) & NONE) as usize] += 1);

@@ -2,7 +2,7 @@
 
 use super::book::{Pattern, PatternIndex};
 use super::filter::Filter;
-use super::relations::Part;
+use super::relations::RelationScope;
 use super::set::PatternSet;
 use super::test::Facts;
 use crate::reading::Reading;
@@ -13,7 +13,7 @@ pub(super) struct PartialReplacement {
     /// The pattern that is replaced.
     pub(super) of: PatternIndex,
     /// The occurrences that are.
-    pub(super) part: Part,
+    pub(super) part: RelationScope,
     /// The groups that the replaced pattern uses.
     own: UsedGroups,
     /// The patterns that take groups of it, up to this one.
@@ -44,13 +44,13 @@ impl PartialReplacement {
     /// occurrences. Patterns come before those they replace.
     pub(super) fn by_pattern(
         patterns: &[Pattern],
-        all: &[(PatternIndex, PatternIndex, Part)],
+        all: &[(PatternIndex, PatternIndex, RelationScope)],
     ) -> Vec<Vec<PartialReplacement>> {
         let groups = |index: PatternIndex| UsedGroups::of(&patterns[usize::from(index.0)]);
         let mut by_pattern = vec![Vec::new(); patterns.len()];
         for &(by, of, part) in all {
-            let takes = |&&(taker, what, part): &&(PatternIndex, PatternIndex, Part)| {
-                what == of && part == Part::SameGroups && taker <= by
+            let takes = |&&(taker, what, part): &&(PatternIndex, PatternIndex, RelationScope)| {
+                what == of && part == RelationScope::SameGroups && taker <= by
             };
             let takers = all.iter().filter(takes).map(|&(taker, ..)| (taker, groups(taker))).collect();
             by_pattern[usize::from(by.0)].push(PartialReplacement { of, part, own: groups(of), takers });
@@ -63,8 +63,8 @@ impl PartialReplacement {
     #[inline]
     pub(super) fn times_left(&self, times: u32, on: PatternSet, facts: &Facts<'_>, reading: &Reading) -> u32 {
         match self.part {
-            Part::Some(n) => times.saturating_sub(n),
-            Part::SameGroups => {
+            RelationScope::Some(n) => times.saturating_sub(n),
+            RelationScope::SameGroups => {
                 let (mut triplets, mut pairs) = self.own.in_reading(facts, reading);
                 for (_, taker) in self.takers.iter().filter(|(taker, _)| on.contains(*taker)) {
                     let (taken_triplets, taken_pairs) = taker.in_reading(facts, reading);

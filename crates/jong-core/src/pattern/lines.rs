@@ -17,21 +17,21 @@ use crate::reading::Reading;
 
 /// The tables: for pungs and kongs, exposed and concealed, and each lane, the points of every set of ranks.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
+pub(super) struct PungPoints {
     /// The patterns that are in the tables.
     pub(super) patterns: PatternSet,
     /// The unit they count in.
     unit: usize,
     tables: Option<Box<[[[i32; 512]; 4]; 4]>>,
     /// Each pattern, in the order in which a reader expects them.
-    told: Vec<Line>,
+    told: Vec<PungPattern>,
     /// The order in which a reader expects all patterns of the book.
     pub(super) shown: Vec<PatternIndex>,
 }
 
 /// A pattern that is nothing but points for pungs and kongs.
 #[derive(Debug)]
-struct Line {
+struct PungPattern {
     pattern: PatternIndex,
     /// The patterns that a reader expects before it.
     before: PatternSet,
@@ -39,7 +39,7 @@ struct Line {
     of: [u64; 4],
 }
 
-impl Line {
+impl PungPattern {
     fn times(&self, triplets: &[u64; 4]) -> u32 {
         self.of.iter().zip(triplets).map(|(of, there)| (of & there).count_ones()).sum()
     }
@@ -50,11 +50,11 @@ const CONCEALED_PUNG: usize = 1;
 const EXPOSED_KONG: usize = 2;
 const CONCEALED_KONG: usize = 3;
 
-impl Lines {
+impl PungPoints {
     /// The tables of the patterns from `first` on, those that [`behind`] put there. `shown` is the order in which a
     /// reader expects all patterns.
-    pub(super) fn new(book: &Book, first: usize, shown: &[PatternIndex]) -> Lines {
-        let mut lines = Lines { shown: shown.to_vec(), ..Lines::default() };
+    pub(super) fn new(book: &Book, first: usize, shown: &[PatternIndex]) -> PungPoints {
+        let mut lines = PungPoints { shown: shown.to_vec(), ..PungPoints::default() };
         let Some(unit) = book.points_unit() else { return lines };
         lines.unit = unit;
         let mut tables = Box::new([[[0i32; 512]; 4]; 4]);
@@ -62,7 +62,7 @@ impl Lines {
             let Some((filter, amount)) = plain_line(pattern, unit) else { continue };
             let pattern = PatternIndex(at as u8);
             lines.patterns.insert(pattern);
-            let mut line = Line { pattern, before: PatternSet::default(), of: [0; 4] };
+            let mut line = PungPattern { pattern, before: PatternSet::default(), of: [0; 4] };
             for (group, lanes) in tables.iter_mut().enumerate() {
                 let kong = group == EXPOSED_KONG || group == CONCEALED_KONG;
                 let concealed = group == CONCEALED_PUNG || group == CONCEALED_KONG;
@@ -82,7 +82,7 @@ impl Lines {
             }
             lines.told.push(line);
         }
-        let place = |line: &Line| shown.iter().position(|&index| index == line.pattern);
+        let place = |line: &PungPattern| shown.iter().position(|&index| index == line.pattern);
         lines.told.order_by_key(place);
         for line in &mut lines.told {
             line.before = shown[..place(line).unwrap_or(0)].iter().map(|index| usize::from(index.0)).collect();

@@ -2,12 +2,12 @@
 //! turned into rows of which one must hold.
 
 use super::class::{Class, Classes};
-use super::clause::{BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, ReadyWord, When};
+use super::clause::{BonusName, Count, FromWord, GroupFilter, GroupKind, ReadyWord, When};
 use super::each::{DoraName, Each};
 use super::filter::Filter;
 use super::steps::Steps;
 use super::test::Test;
-use crate::hand::{By, Flag};
+use crate::hand::{Flag, WinKind};
 use crate::reading::FormName;
 use crate::tree::{Fault, FaultCode, OneOrMany, Place};
 use crate::{Text, say};
@@ -49,10 +49,10 @@ impl Literal {
 }
 
 /// Tests all of which must come out as they should.
-pub type Row = Vec<Literal>;
+pub type Conjunction = Vec<Literal>;
 
 /// A condition: one of its rows must hold. No row never holds; an empty row always does.
-pub type Rows = Vec<Row>;
+pub type Disjunction = Vec<Conjunction>;
 
 /// The most rows a condition may come to.
 const MOST_ROWS: usize = 64;
@@ -132,13 +132,13 @@ impl Lowering<'_> {
     ///
     /// # Errors
     /// The first name that means nothing, or a condition too involved to compile.
-    pub fn when(&self, when: &When) -> Result<Rows, Fault> {
-        let mut rows: Rows = vec![self.plain(when)?];
+    pub fn when(&self, when: &When) -> Result<Disjunction, Fault> {
+        let mut rows: Disjunction = vec![self.plain(when)?];
         if let Some(alternatives) = &when.any {
             if alternatives.is_empty() {
                 return Err(self.never(say!("`any` has no alternatives")));
             }
-            let mut all = Rows::new();
+            let mut all = Disjunction::new();
             for alternative in alternatives {
                 all.extend(self.when(alternative)?);
             }
@@ -147,14 +147,15 @@ impl Lowering<'_> {
         if let Some(not) = &when.not {
             // None of its rows may hold: of each, one test must come out the other way.
             for row in self.when(not)? {
-                let opposite: Rows = row.into_iter().map(|one| vec![Literal { holds: !one.holds, ..one }]).collect();
+                let opposite: Disjunction =
+                    row.into_iter().map(|one| vec![Literal { holds: !one.holds, ..one }]).collect();
                 rows = self.both(&rows, &opposite)?;
             }
         }
         Ok(rows)
     }
 
-    fn both(&self, left: &Rows, right: &Rows) -> Result<Rows, Fault> {
+    fn both(&self, left: &Disjunction, right: &Disjunction) -> Result<Disjunction, Fault> {
         if left.len() * right.len() > MOST_ROWS {
             return Err(self
                 .fault(
@@ -167,7 +168,7 @@ impl Lowering<'_> {
     }
 
     #[rustfmt::skip]
-    fn plain(&self, when: &When) -> Result<Row, Fault> {
+    fn plain(&self, when: &When) -> Result<Conjunction, Fault> {
         // All clauses are named: a new one asks here for its place, in one of the three functions below.
         let When { dealer, streak, wins, any: _, not: _,
             form: _, tiles: _, kinds: _, honours: _, suits: _, quads: _, sum: _,
@@ -177,7 +178,7 @@ impl Lowering<'_> {
         let mut tests = self.of_tiles(when)?;
         tests.extend(self.of_groups(when)?);
         tests.extend(self.of_win(when)?);
-        let mut row: Row = tests.into_iter().map(|test| Literal { test, holds: true }).collect();
+        let mut row: Conjunction = tests.into_iter().map(|test| Literal { test, holds: true }).collect();
         if let Some(dealer) = *dealer {
             row.push(Literal { test: Test::Flags(Flag::Dealer.bit()), holds: dealer });
         }
@@ -243,8 +244,8 @@ impl Lowering<'_> {
         if let Some(won) = &when.won {
             tests.push(Test::Flags(match won.by {
                 None => Flag::Draw.bit() | Flag::Discard.bit(),
-                Some(By::Draw) => Flag::Draw.bit(),
-                Some(By::Discard) => Flag::Discard.bit(),
+                Some(WinKind::Draw) => Flag::Draw.bit(),
+                Some(WinKind::Discard) => Flag::Discard.bit(),
             }));
             if let Some(OneOrMany(events)) = &won.on {
                 tests.push(Test::Flags(events.iter().fold(0, |bits, &event| bits | Flag::event_bit(event))));
@@ -264,7 +265,7 @@ impl Lowering<'_> {
                 let message = say!("`n` says nothing without `of`, the tiles that it counts");
                 return Err(self.fault(FaultCode::BadPattern, message).help(say!("name them: `of = \"1g\"`")));
             }
-            tests.extend(bonus_counts(bonus).map(|(name, n)| Test::Bonus(name, n)));
+            tests.extend(bonus.counts().map(|(name, n)| Test::Bonus(name, n)));
         }
         Ok(tests)
     }
@@ -317,21 +318,4 @@ fn ready_flag(word: ReadyWord) -> Flag {
         ReadyWord::Dealt => Flag::ReadyDealt,
         ReadyWord::Open => Flag::ReadyOpen,
     }
-}
-
-/// The counts that `bonus` asks for, by name.
-pub(super) fn bonus_counts(bonus: &BonusCounts) -> impl Iterator<Item = (BonusName, Count)> {
-    let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside, of, n } = *bonus;
-    let all = [
-        (BonusName::Any, any),
-        (BonusName::Own, own),
-        (BonusName::NotOwn, not_own),
-        (BonusName::Flowers, flowers),
-        (BonusName::Seasons, seasons),
-        (BonusName::OwnFlower, own_flower),
-        (BonusName::OwnSeason, own_season),
-        (BonusName::SetAside, set_aside),
-    ];
-    let these = of.map(|of| (BonusName::These(of.kinds()), n.unwrap_or(Count::SOME)));
-    all.into_iter().filter_map(|(name, n)| Some((name, n?))).chain(these)
 }

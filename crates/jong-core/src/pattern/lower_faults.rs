@@ -1,8 +1,8 @@
 //! The faults of clauses as they are written: names that mean nothing, and counts that can never be.
 
-use super::clause::{Count, GroupFilter, When};
+use super::clause::{BonusCounts, Count, GroupFilter, When};
 use super::each::Each;
-use super::lower::{Lowering, bonus_counts};
+use super::lower::Lowering;
 use crate::tree::{Fault, FaultCode};
 use crate::{Text, say};
 
@@ -49,7 +49,7 @@ impl Lowering<'_> {
         let When { tiles, kinds, suits, quads, sum, groups, melds, waits, bonus, streak, wins, honours,
             form: _, progression: _, wait: _, won: _, ready: _, dealer: _, any: _, not: _, pair: _, every_group: _ } = when;
         let keyed = [tiles, kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(_, n)| n);
-        let bonus: Vec<Count> = bonus.iter().flat_map(bonus_counts).map(|(_, n)| n).collect();
+        let bonus: Vec<Count> = bonus.iter().flat_map(BonusCounts::counts).map(|(_, n)| n).collect();
         let endless = [*quads, *sum, *waits, *streak, *wins];
         if endless.into_iter().flatten().chain(bonus.iter().copied()).any(|n| n == Count::All) {
             return Err(self

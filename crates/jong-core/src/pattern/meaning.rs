@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use super::clause::When;
 use super::each::Each;
-use super::lower::{CompiledEach, Lowering, Rows};
+use super::lower::{CompiledEach, Disjunction, Lowering};
 use crate::tree::Fault;
 
 /// The meaning of a pattern. It is lowered to tests once, for all rulesets that share it.
@@ -12,7 +12,7 @@ use crate::tree::Fault;
 pub struct Meaning {
     when: When,
     each: Option<Each>,
-    lowered: OnceLock<(Rows, Option<CompiledEach>)>,
+    lowered: OnceLock<(Disjunction, Option<CompiledEach>)>,
 }
 
 impl Meaning {
@@ -35,7 +35,7 @@ impl Meaning {
     ///
     /// # Errors
     /// A clause that cannot hold, or names a thing that there is not.
-    pub(super) fn lowered(&self, lowering: &Lowering<'_>) -> Result<&(Rows, Option<CompiledEach>), Fault> {
+    pub(super) fn lowered(&self, lowering: &Lowering<'_>) -> Result<&(Disjunction, Option<CompiledEach>), Fault> {
         if let Some(lowered) = self.lowered.get() {
             return Ok(lowered);
         }

@@ -5,6 +5,7 @@
 //! row in the tables of a [`Book`], which holds all patterns of a ruleset and finds those of a reading.
 
 mod account_once;
+mod asks;
 mod assemble;
 mod bits;
 mod bonus;
@@ -53,16 +54,16 @@ pub use compile::{PatternContext, PatternLookup, WordAmount};
 pub use each::{DoraName, Each};
 pub use filter::{Filter, Scope};
 pub use group_kinds::GroupKinds;
-pub use lower::{CompiledEach, Literal, Lowering, Row, Rows};
+pub use lower::{CompiledEach, Conjunction, Disjunction, Literal, Lowering};
 pub use matrix::PossiblePatterns;
 pub use meaning::Meaning;
 pub(crate) use order::replaces_itself;
-pub use relations::{Part, Relations, Replacement};
+pub use relations::{RelationScope, Relations, Replacement};
 pub(crate) use revalue::NewAmount;
 pub use set::PatternSet;
 pub use steps::Steps;
 pub use tally::Tally;
-pub use test::{Facts, Level, Test};
+pub use test::{Facts, Test, TestLevel};
 pub use told::Relation;
 pub use trace::{DroppedPattern, Listing, NoTrace, Trace};
 pub use unit::{Unit, UnitRole};

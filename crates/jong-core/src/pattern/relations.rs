@@ -46,15 +46,15 @@ pub struct Replacement {
     /// The id of the pattern that is replaced.
     pub pattern: Located<String>,
     /// The occurrences that are replaced; `None`: all.
-    pub part: Option<Part>,
+    pub part: Option<RelationScope>,
 }
 
-/// Some of the occurrences of a pattern.
+/// A part of the occurrences of a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
-    /// Those all of whose groups the replacing pattern uses too.
+pub enum RelationScope {
+    /// Occurrences all of whose groups the replacing pattern uses too.
     SameGroups,
-    /// Some of them, by their number.
+    /// A number of occurrences.
     Some(u32),
 }
 
@@ -69,7 +69,7 @@ impl<'de> Deserialize<'de> for Replacement {
 
 struct ReplacementText {
     pattern: String,
-    part: Option<Part>,
+    part: Option<RelationScope>,
 }
 
 #[derive(Deserialize)]
@@ -95,15 +95,15 @@ impl<'de> Deserialize<'de> for ReplacementText {
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ReplacementText, A::Error> {
                 #[derive(Deserialize)]
                 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-                struct Keys {
+                struct RelationTable {
                     pattern: String,
                     on: Option<OnWord>,
                     drop: Option<u32>,
                 }
-                let table = Keys::deserialize(de::value::MapAccessDeserializer::new(map))?;
+                let table = RelationTable::deserialize(de::value::MapAccessDeserializer::new(map))?;
                 let part = match (table.on, table.drop) {
-                    (Some(OnWord::SameGroups), None) => Some(Part::SameGroups),
-                    (None, Some(n)) => Some(Part::Some(n)),
+                    (Some(OnWord::SameGroups), None) => Some(RelationScope::SameGroups),
+                    (None, Some(n)) => Some(RelationScope::Some(n)),
                     (None, None) => None,
                     (Some(_), Some(_)) => {
                         return Err(de::Error::custom(say!("`on` and `drop` exclude each other")));

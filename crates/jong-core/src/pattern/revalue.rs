@@ -3,7 +3,7 @@
 use super::book::{Amount, Book, PatternIndex};
 use super::lower::CompiledEach;
 use super::set::PatternSet;
-use super::sums::Amounts;
+use super::sums::UnitAmounts;
 use super::unit::UnitRole;
 use super::value::Sides;
 use crate::reading::Forms;
@@ -67,7 +67,7 @@ impl Book {
             book.patterns[at].set_at[unit] = Some(place);
             book.amounts.iter_mut().for_each(|side| side[at].0[unit] = amount);
             book.doubtful.iter_mut().for_each(|doubtful| doubtful[unit].remove(pattern));
-            let amounts: [&[Amounts]; 2] = book.amounts.each_ref().map(|side| &side[..]);
+            let amounts: [&[UnitAmounts]; 2] = book.amounts.each_ref().map(|side| &side[..]);
             book.sums.draw(at / 8, amounts, book.counted);
         }
         book.dora = book.dora_patterns();

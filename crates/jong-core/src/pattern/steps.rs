@@ -12,9 +12,9 @@ pub struct Steps {
     pub kind: ProgressionKind,
     /// The number of groups.
     pub n: u8,
-    /// One of these steps.
+    /// The steps of which one leads from group to group.
     pub steps: Vec<u8>,
-    /// In which suits.
+    /// The suits in which the groups are.
     pub suits: SuitsWord,
     /// The number of times that they must occur, no group used twice.
     pub times: u8,

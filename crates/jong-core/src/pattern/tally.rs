@@ -7,7 +7,7 @@ use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternInd
 use super::lower::CompiledEach;
 use super::matrix::{Matrix, PossiblePatterns};
 use super::set::PatternSet;
-use super::sums::{Amounts, FEW};
+use super::sums::{FEW, UnitAmounts};
 use super::test::Facts;
 use super::told::Relation;
 use super::trace::{DroppedPattern, Trace};
@@ -56,16 +56,16 @@ impl Default for Tables {
 }
 
 /// The number of times that each pattern counts. Those counted have a slot each, the others share one that says once.
-pub(super) struct Times<'a> {
+pub(super) struct PatternTimes<'a> {
     slots: &'a [u8; 128],
     counts: [u32; MOST_COUNTED + 1],
 }
 
-impl<'a> Times<'a> {
-    /// All of them once.
+impl<'a> PatternTimes<'a> {
+    /// The times where every pattern counts once.
     #[inline]
-    pub(super) fn once(book: &'a Book) -> Times<'a> {
-        Times { slots: &book.slots, counts: [1; MOST_COUNTED + 1] }
+    pub(super) fn once(book: &'a Book) -> PatternTimes<'a> {
+        PatternTimes { slots: &book.slots, counts: [1; MOST_COUNTED + 1] }
     }
 
     #[inline]
@@ -147,7 +147,7 @@ impl Book {
         trace: &mut T,
     ) -> Tally {
         // Only patterns that are counted have a number of times other than one.
-        let mut times = Times::once(self);
+        let mut times = PatternTimes::once(self);
         // How often those count whose forests are remembered is looked up with the forest.
         let counted = if T::LISTENS { self.counted } else { self.counted.without(self.remembered) };
         let mut left = on.and(counted);
@@ -206,7 +206,7 @@ impl Book {
         &self,
         on: PatternSet,
         by: PatternIndex,
-        times: &mut Times<'_>,
+        times: &mut PatternTimes<'_>,
         facts: &Facts<'_>,
         reading: &Reading,
         trace: &mut impl Trace,
@@ -230,7 +230,7 @@ impl Book {
         &self,
         (family, rule): (PatternSet, FamilyRule),
         on: PatternSet,
-        times: &mut Times<'_>,
+        times: &mut PatternTimes<'_>,
         side: usize,
         facts: &Facts<'_>,
         reading: &Reading,
@@ -243,7 +243,7 @@ impl Book {
         if rule == FamilyRule::AccountOnce {
             return self.account_once(family, on, times, side, facts, reading, trace);
         }
-        let worth = |index: PatternIndex, times: &Times<'_>| -> i64 {
+        let worth = |index: PatternIndex, times: &PatternTimes<'_>| -> i64 {
             let of_unit = |unit| i64::from(self.amount(index, unit, side, facts, reading));
             let each: i64 = (0..self.units.len()).map(of_unit).sum();
             if rule == FamilyRule::One { each } else { each * i64::from(times.get(index)) }
@@ -267,7 +267,7 @@ impl Book {
     fn add_up(
         &self,
         on: PatternSet,
-        times: &Times<'_>,
+        times: &PatternTimes<'_>,
         side: usize,
         facts: &Facts<'_>,
         reading: &Reading,
@@ -285,11 +285,17 @@ impl Book {
     /// The sums of some patterns on top of others, and the part of them that does not count towards the minimum; `None`
     /// if one of them has cases, or counts too many times to add up in a hurry.
     #[inline(always)]
-    fn add_few(&self, by_table: Amounts, apart: PatternSet, times: &Times<'_>, side: usize) -> Option<SumsAndBesides> {
+    fn add_few(
+        &self,
+        by_table: UnitAmounts,
+        apart: PatternSet,
+        times: &PatternTimes<'_>,
+        side: usize,
+    ) -> Option<SumsAndBesides> {
         if !apart.and(self.with_cases).is_empty() {
             return None;
         }
-        let (mut sums, mut besides, mut many) = (by_table, Amounts::default(), false);
+        let (mut sums, mut besides, mut many) = (by_table, UnitAmounts::default(), false);
         apart.for_each(|index| {
             let n = times.get(index);
             many |= n > FEW;
@@ -304,9 +310,9 @@ impl Book {
     #[inline(never)]
     fn add_many(
         &self,
-        by_table: Amounts,
+        by_table: UnitAmounts,
         apart: PatternSet,
-        times: &Times<'_>,
+        times: &PatternTimes<'_>,
         side: usize,
         facts: &Facts<'_>,
         reading: &Reading,

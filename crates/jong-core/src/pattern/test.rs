@@ -50,7 +50,7 @@ pub enum Test {
 
 /// The part of its facts on which the answer to a test depends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
+pub enum TestLevel {
     /// The hand and the situation alone: one answer for all readings.
     Hand,
     /// The reading too.
@@ -196,12 +196,14 @@ impl Count {
 
 impl Test {
     /// The facts that the answer depends on.
-    pub fn level(&self) -> Level {
+    pub fn level(&self) -> TestLevel {
         match self {
-            Test::Form(_) | Test::Groups(_) | Test::Progression(_) | Test::Wait(_) | Test::Quads(_) => Level::Reading,
-            Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Sum(_) | Test::Melds(_) => Level::Hand,
-            Test::Waits(_) | Test::WinningTile(_) | Test::Flags(_) => Level::Hand,
-            Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => Level::Hand,
+            Test::Form(_) | Test::Groups(_) | Test::Progression(_) | Test::Wait(_) | Test::Quads(_) => {
+                TestLevel::Reading
+            }
+            Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Sum(_) | Test::Melds(_) => TestLevel::Hand,
+            Test::Waits(_) | Test::WinningTile(_) | Test::Flags(_) => TestLevel::Hand,
+            Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => TestLevel::Hand,
         }
     }
 

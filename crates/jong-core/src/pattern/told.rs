@@ -1,7 +1,7 @@
 //! The relations of patterns that an explanation tells, once they have combined.
 
 use super::book::{Amount, Book, FamilyRule, PatternIndex};
-use super::relations::Part;
+use super::relations::RelationScope;
 use super::set::PatternSet;
 use super::value::Sides;
 
@@ -9,13 +9,13 @@ use super::value::Sides;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Relation {
-    /// The other stands alone.
+    /// The other pattern stands alone.
     Alone,
-    /// The other is instead of it.
+    /// The other pattern is instead of it.
     InsteadOf,
-    /// The other is the best of their family, or has joined its chows.
+    /// The other pattern is the best of their family, or has joined its chows.
     Family,
-    /// It counts only where nothing else does.
+    /// The pattern counts only where nothing else does.
     Fallback,
 }
 
@@ -54,12 +54,12 @@ impl Book {
     }
 
     /// The patterns that take some occurrences of a pattern away, and which.
-    pub fn takers(&self, of: PatternIndex) -> impl Iterator<Item = (PatternIndex, Part)> {
+    pub fn takers(&self, of: PatternIndex) -> impl Iterator<Item = (PatternIndex, RelationScope)> {
         self.partials().filter(move |&(_, pattern, _)| pattern == of).map(|(by, _, part)| (by, part))
     }
 
     /// The replacements of some occurrences: the pattern that replaces, the one replaced, and which.
-    pub(super) fn partials(&self) -> impl Iterator<Item = (PatternIndex, PatternIndex, Part)> {
+    pub(super) fn partials(&self) -> impl Iterator<Item = (PatternIndex, PatternIndex, RelationScope)> {
         self.partial.iter().enumerate().flat_map(|(by, of_one)| {
             of_one.iter().map(move |partial| (PatternIndex(by as u8), partial.of, partial.part))
         })

@@ -8,7 +8,7 @@ pub struct CourseTerms {
     /// Every player names a suit before play: its tiles are discarded first, never claimed, and in no hand that wins.
     pub void_suit: bool,
     /// The play after a win.
-    pub after_win: AfterWin,
+    pub after_win: PlayAfterWin,
 }
 
 /// An exchange: everybody gives, and then everybody takes up what was given.
@@ -22,8 +22,8 @@ pub struct Exchange {
 
 /// The play after a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum AfterWin {
-    /// None: the hand is over.
+pub enum PlayAfterWin {
+    /// No play: the hand is over.
     #[default]
     Ends,
     /// The others play on till one is left or the wall is empty. Whoever has won pays nothing more.

@@ -10,10 +10,11 @@ mod passing;
 mod turn_terms;
 
 pub use claims::{ClaimOrder, ClaimsSection};
-pub use course::{AfterWin, CourseTerms, Exchange};
+pub use course::{CourseTerms, Exchange, PlayAfterWin};
 pub use passing::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
 pub use turn_terms::{
-    AbortTerms, DoraTerms, FirstTurnReady, FlowerTerms, KongDora, PlaysOn, ReadyKong, ReadyTerms, ReadyTurn, TurnTerms,
+    AbortTerms, DoraTerms, FirstTurnReady, FlowerTerms, FlowerWinChoice, KongDora, ReadyKong, ReadyTerms, ReadyTurn,
+    TurnTerms,
 };
 
 use crate::{Game, MatchTerms};

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::CourseTerms;
 use crate::pattern::PatternSet;
 use crate::rules::OptionType;
-use crate::sections::{AtDeal, ReplacementTime};
+use crate::sections::{DealtFlowerOrder, ReplacementTime};
 
 /// The terms of the turns of a hand. No score asks for them.
 #[derive(Debug, Clone, Default)]
@@ -32,23 +32,23 @@ pub struct FlowerTerms {
     /// The time at which they are laid out and replaced.
     pub replace: ReplacementTime,
     /// The order in which those that were dealt are replaced.
-    pub at_deal: AtDeal,
+    pub at_deal: DealtFlowerOrder,
     /// The flowers that win by themselves, and may be played on with.
-    pub may_play_on: PlaysOn,
-    /// Whoever has all but one takes the last from whoever lays it out.
+    pub may_play_on: FlowerWinChoice,
+    /// A player who has all but one takes the last from the player who lays it out.
     pub robbed: bool,
-    /// They may be discarded.
+    /// Flowers and seasons may be discarded.
     pub discarded: bool,
-    /// Those kept are laid out when another has won, and count.
+    /// Flowers that are kept are laid out when another has won, and count.
     pub after_win: bool,
 }
 
 /// The flowers that win by themselves with which a player may go on all the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct PlaysOn {
-    /// All of them.
+pub struct FlowerWinChoice {
+    /// The player has all flowers and seasons, and may go on.
     pub with_all: bool,
-    /// All but one.
+    /// The player has all flowers and seasons but one, and may go on.
     pub with_all_but_one: bool,
 }
 
@@ -149,7 +149,7 @@ pub struct DoraTerms {
 /// The events that make a hand void before the wall is empty. Each is `None`, or false, where it does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct AbortTerms {
-    /// So many kinds of terminals and honours at a player's first draw, if the player likes.
+    /// The number of kinds of terminals and honours at a player's first draw, if the player likes.
     pub nine_kinds: Option<u8>,
     /// The first discards of all four are the same wind.
     pub four_winds: bool,

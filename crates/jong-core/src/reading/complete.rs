@@ -114,8 +114,8 @@ pub(crate) fn waits_of(forms: &Forms, tiles: &TileSet, concealed: &Counts, all: 
     if held_too { found } else { found.iter().filter(|&kind| all.get(kind) < tiles.copies(kind)).collect() }
 }
 
-/// Those of some kinds that would complete concealed tiles as one of the special forms, of which nearly no hand is in
-/// want.
+/// The kinds, of some, that would complete concealed tiles as one of the special forms. Nearly no hand is in want of
+/// one.
 #[cold]
 #[inline(never)]
 fn special_waits(forms: &Forms, concealed: &Counts, kinds: KindSet) -> KindSet {

@@ -31,9 +31,9 @@ pub enum FormName {
     SevenPairs,
     /// Seven pairs and a pung, with sixteen tiles.
     PairsAndTriplet,
-    /// One of each terminal and honour, and one of them twice; with sixteen tiles a set beside them.
+    /// The terminals and honours, one of each and one of them twice; with sixteen tiles a set beside them.
     ThirteenOrphans,
-    /// One to nine of a suit, the four winds and a dragon.
+    /// The tiles one to nine of a suit, the four winds and a dragon.
     LittleSnake,
     /// All honours and three tiles of each suit, no two near enough for a chow, one of the sixteen twice.
     SixteenUnconnected,
@@ -43,11 +43,11 @@ pub enum FormName {
     KnittedStraight,
     /// All the bonus tiles of the game, with any other tiles in the hand.
     Bonus,
-    /// Not complete: the hand of somebody who did not win.
+    /// The form of a hand that did not win.
     Incomplete,
 }
 
-/// As an option it is a form that wins.
+/// The option is a form that wins.
 impl OptionType for FormName {
     fn domain() -> Domain {
         let word = |form: FormName| DomainWord { word: form.into(), says: "" };
@@ -120,8 +120,8 @@ const KNITTED: u16 = FormName::HonoursAndKnitted.bit() | FormName::KnittedStraig
 const RARE: u16 = FormName::LittleSnake.bit() | KNITTED;
 
 impl Forms {
-    /// Those of these forms that hands of `sets` sets can have; `quad_pairs` says whether four alike may be two of the pairs
-    /// of a form.
+    /// The forms, of these, that hands of `sets` sets can have; `quad_pairs` says whether four alike may be two of the
+    /// pairs of a form.
     pub fn new(forms: impl IntoIterator<Item = FormName>, quad_pairs: bool, sets: u8) -> Forms {
         let bits =
             forms.into_iter().filter(|form| form.wins() && form.fits(sets)).fold(0, |bits, form| bits | form.bit());

@@ -68,7 +68,7 @@ fn for_each_alike(counts: &Counts, reading: &Reading, see: &mut impl FnMut(&Read
     alike(three, four, &reading, see);
 }
 
-/// Every way to see those of which there are three or more, of some of them four.
+/// Every way to see the kinds of which there are three tiles or more, of some of them four.
 fn alike(three: u64, four: u64, reading: &Reading, see: &mut impl FnMut(&Reading)) {
     let bit = three & three.wrapping_neg();
     if bit == 0 {

@@ -37,7 +37,7 @@ pub enum Wait {
     Single,
     /// The third tile of a pung, from two pairs.
     TwoPairs,
-    /// None of these: thirteen orphans, a knitted group, a flower, a hand that did not win.
+    /// No such wait: thirteen orphans, a knitted group, a flower, a hand that did not win.
     #[serde(skip)]
     Other,
 }

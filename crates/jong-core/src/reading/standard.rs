@@ -7,7 +7,7 @@ use crate::tile::{CHOW_STARTS, Counts, Kind, KindSet};
 
 /// The concealed part of a hand as sets and a pair.
 #[derive(Clone, Copy, Default)]
-struct Groups {
+struct SetsAndPair {
     chows: ChowPlanes,
     triplets: u64,
     pair: u64,
@@ -15,7 +15,7 @@ struct Groups {
 
 /// Calls `see` with every way to take the counts apart into sets and one pair.
 #[inline(always)]
-fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
+fn for_each_split(counts: &Counts, mut see: impl FnMut(&SetsAndPair)) {
     let lanes = [counts.lane(0), counts.lane(1), counts.lane(2), counts.lane(3)];
     // Sets are of three tiles, so the lane with the pair is the one with two more than a multiple of three.
     let left = lanes.map(lane_residue);
@@ -30,7 +30,7 @@ fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
     if !suits.iter().all(|suit| suit.is_whole()) {
         return;
     }
-    let mut base = Groups { triplets: honours << (16 * HONOUR_LANE), ..Groups::default() };
+    let mut base = SetsAndPair { triplets: honours << (16 * HONOUR_LANE), ..SetsAndPair::default() };
     suits.iter().enumerate().for_each(|(lane, suit)| base.add(lane, *suit));
     let word = lanes[pair_lane];
     if pair_lane == HONOUR_LANE {
@@ -52,7 +52,7 @@ fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
 
 /// The pair is of honours: each kind must be tried.
 #[inline(always)]
-fn honour_pairs(base: &Groups, word: u32, see: &mut impl FnMut(&Groups)) {
+fn honour_pairs(base: &SetsAndPair, word: u32, see: &mut impl FnMut(&SetsAndPair)) {
     let mut pairs = held_twice(word);
     while pairs != 0 {
         let at = pairs.trailing_zeros();
@@ -60,7 +60,7 @@ fn honour_pairs(base: &Groups, word: u32, see: &mut impl FnMut(&Groups)) {
         if let Some(triplets) = split_honours(word - (2 << at)) {
             let shift = 16 * HONOUR_LANE;
             let pair = 1 << (shift + at as usize / 3);
-            emit(&Groups { triplets: base.triplets | triplets << shift, pair, ..*base }, see);
+            emit(&SetsAndPair { triplets: base.triplets | triplets << shift, pair, ..*base }, see);
         }
     }
 }
@@ -82,7 +82,7 @@ fn rank_sum(word: u32) -> usize {
     ((fields.wrapping_mul(0o001_001_001) >> 18 & 511) % 3) as usize
 }
 
-impl Groups {
+impl SetsAndPair {
     #[inline(always)]
     fn add(&mut self, lane: usize, suit: Split) {
         let shift = 16 * lane;
@@ -95,7 +95,7 @@ impl Groups {
 /// The greedy split, and once more for each three triplets in a row that may be three equal chows. With at most five
 /// sets only one swap of this kind can be made at a time.
 #[inline]
-fn emit(groups: &Groups, see: &mut impl FnMut(&Groups)) {
+fn emit(groups: &SetsAndPair, see: &mut impl FnMut(&SetsAndPair)) {
     see(groups);
     let trips = groups.triplets;
     let mut starts = trips & trips >> 1 & trips >> 2 & CHOW_STARTS;
@@ -311,7 +311,7 @@ const WAITS: [Wait; 16] = {
 
 /// The waits that the tile can have completed in these concealed groups, as bits of [`Wait`].
 #[inline]
-fn waits_in(groups: &Groups, win: Kind) -> u8 {
+fn waits_in(groups: &SetsAndPair, win: Kind) -> u8 {
     const THREES: u64 = 0b100 * SUITS;
     const SEVENS: u64 = 0b100_0000 * SUITS;
     const SUITS: u64 = 0x0001_0001_0001;

@@ -2,7 +2,7 @@
 //! another.
 
 use super::section_reader::SectionReader;
-use crate::game::{Claimant, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, WallSection};
+use crate::game::{Claimant, ConcealedRobbery, HandSection, HandSize, KongsSection, MeldLegality, WallSection};
 use crate::reading::{FormName, Forms};
 use crate::say;
 use crate::tile::TileSet;
@@ -50,7 +50,7 @@ pub(super) fn check_idle(
             false => sections.idle(("hand", "quad-pairs"), ("hand", "forms")),
         }
     }
-    if kongs.rob_concealed == RobConcealed::ThirteenOrphans && !forms.has(FormName::ThirteenOrphans) {
+    if kongs.rob_concealed == ConcealedRobbery::ThirteenOrphans && !forms.has(FormName::ThirteenOrphans) {
         sections.warn_no_effect(("kongs", "rob-concealed"), ("hand", "forms"));
     }
     if calls.chow == Claimant::Never && calls.pung == Claimant::Never {

@@ -11,7 +11,7 @@ use super::section;
 use super::section_reader::SectionReader;
 use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
-use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Files, Node, Table, Value, parse};
+use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Files, Node, TomlTable, Value, parse};
 
 /// The entries that were read from the lexicon.
 static LEXICON: ReadOnce<Entry> = ReadOnce::new();
@@ -21,7 +21,7 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
     let mut own: BTreeMap<&str, &Entry> = BTreeMap::new();
     for layer in chain {
         let patterns = layer.body.get(section::PATTERN).and_then(Node::as_table);
-        for entry in patterns.into_iter().flat_map(Table::iter) {
+        for entry in patterns.into_iter().flat_map(TomlTable::iter) {
             if !entry.node.as_table().is_some_and(defines_pattern) {
                 continue;
             }

@@ -18,7 +18,7 @@ pub enum Domain {
     Text,
     /// `false` alone, where something is not there.
     No,
-    /// One of some words.
+    /// A word out of some.
     Word {
         /// Says which words these are.
         says: &'static str,
@@ -41,7 +41,7 @@ pub enum Domain {
     },
     /// A table whose keys the file gives itself, with the values behind each of them.
     Named(Box<Domain>),
-    /// Any of several, each with words about it.
+    /// A value of any of several domains, each with words about it.
     Either(Vec<(&'static str, Domain)>),
 }
 

@@ -6,7 +6,7 @@ use super::pattern_key::{PatternKey, PatternPart};
 use super::section;
 use crate::pattern::Unit;
 use crate::ruleset::Ruleset;
-use crate::tree::{FileId, Leaf, Table, leaves};
+use crate::tree::{FileId, Leaf, TomlTable, leaves};
 
 /// The number of values of some rules, and of those about which there are doubts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
@@ -24,7 +24,7 @@ pub struct Doubts {
 
 impl Doubts {
     /// Counts the values of a tree. `has_source` is true of the files whose head names a source.
-    pub fn count(tree: &Table, units: &[Unit], has_source: &dyn Fn(FileId) -> bool) -> Doubts {
+    pub fn count(tree: &TomlTable, units: &[Unit], has_source: &dyn Fn(FileId) -> bool) -> Doubts {
         let mut doubts = Doubts::default();
         for value in rules_among(settings(tree, units)) {
             let remark = value.remark();
@@ -46,7 +46,7 @@ impl Doubts {
 }
 
 /// True if a value belongs to the definition of a pattern whose table names its source.
-fn defined_with_source(tree: &Table, path: &[&str]) -> bool {
+fn defined_with_source(tree: &TomlTable, path: &[&str]) -> bool {
     let [section::PATTERN, id, _] = path else { return false };
     tree.at(&[section::PATTERN, id, PatternKey::Source.key()]).is_some()
 }
@@ -62,7 +62,7 @@ pub fn rules_among(mut settings: Vec<Leaf<'_>>) -> Vec<Leaf<'_>> {
 }
 
 /// Every value of a tree.
-fn settings<'a>(tree: &'a Table, units: &[Unit]) -> Vec<Leaf<'a>> {
+fn settings<'a>(tree: &'a TomlTable, units: &[Unit]) -> Vec<Leaf<'a>> {
     leaves(tree, &|path| match path {
         [section, _] => *section == section::CLASSES || units.iter().any(|unit| unit.section == *section),
         [section, _, _] => *section == section::PATTERN,

@@ -13,22 +13,22 @@ use super::sense::check_ids;
 use super::shelf::Shelf;
 use crate::ruleset::Ruleset;
 use crate::say;
-use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Node, Place, Severity, Table, Value};
+use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Node, Place, Severity, TomlTable, Value};
 
 /// Values in the place of those that rules have: tables by the keys that lead to them, and in each its keys with their
 /// values. The value `false` switches a thing off. Copies share their values.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Edits(Vec<Arc<Edit>>);
+pub struct Edits(Vec<Arc<ValueEdit>>);
 
 /// One value in the place of another. Edits stand in the order of their tables, and in those of their keys.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Edit {
+struct ValueEdit {
     table: Vec<String>,
     key: String,
     value: Node,
 }
 
-impl Edit {
+impl ValueEdit {
     /// The keys that lead to the value.
     fn path(&self) -> (&[String], &str) {
         (&self.table, &self.key)
@@ -51,14 +51,14 @@ impl Edits {
     /// Gives a key of a table another value.
     pub fn set(&mut self, table: &[&str], key: &str, value: Node) {
         let table: Vec<String> = table.iter().map(|&part| part.to_owned()).collect();
-        let edit = Arc::new(Edit { table, key: key.to_owned(), value });
+        let edit = Arc::new(ValueEdit { table, key: key.to_owned(), value });
         match self.find(edit.path()) {
             Ok(at) => self.0[at] = edit,
             Err(at) => self.0.insert(at, edit),
         }
     }
 
-    /// These edits and more, which hold where both are about the same key.
+    /// Adds more edits to these. The added ones hold where both are about the same key.
     pub fn and(&self, more: &Edits) -> Edits {
         let mut all = self.clone();
         for edit in &more.0 {
@@ -120,8 +120,8 @@ impl Edits {
     }
 
     /// The edits as a tree, all at one place.
-    fn tree(&self, place: Place) -> Table {
-        let mut tree = Table::default();
+    fn tree(&self, place: Place) -> TomlTable {
+        let mut tree = TomlTable::default();
         for (table, key, node) in self.iter() {
             put(&mut tree, table, key, node, place);
         }
@@ -130,13 +130,13 @@ impl Edits {
 }
 
 /// Puts a value where some keys lead.
-fn put(tree: &mut Table, table: &[String], key: &str, node: &Node, place: Place) {
+fn put(tree: &mut TomlTable, table: &[String], key: &str, node: &Node, place: Place) {
     let Some((first, rest)) = table.split_first() else {
         return tree.insert(Entry { key: key.to_owned(), place, node: Node { place, ..node.clone() } });
     };
     let mut inner = match tree.remove(first) {
         Some(Entry { node: Node { value: Value::Table(inner), .. }, .. }) => inner,
-        _ => Table::default(),
+        _ => TomlTable::default(),
     };
     put(&mut inner, rest, key, node, place);
     let node = Node { place, value: Value::Table(inner), remark: None };
@@ -144,8 +144,8 @@ fn put(tree: &mut Table, table: &[String], key: &str, node: &Node, place: Place)
 }
 
 impl Ruleset {
-    /// These rules with some edits. Only the parts that an edit touches are compiled again. In faults, and where places
-    /// are shown, edits stand at the beginning of the file that these rules come from.
+    /// Lays some edits over these rules. Only the parts that an edit touches are compiled again. In faults, and where
+    /// places are shown, edits stand at the beginning of the file that these rules come from.
     ///
     /// # Errors
     /// The faults that the rules would have.
@@ -167,7 +167,7 @@ impl Ruleset {
         let chain = [below, edit];
         let edit = &chain[1].body;
         let sections: BTreeSet<&str> = edit.iter().map(|entry| entry.key.as_str()).collect();
-        let keys = |section: &str| edit.get(section).and_then(Node::as_table).into_iter().flat_map(Table::iter);
+        let keys = |section: &str| edit.get(section).and_then(Node::as_table).into_iter().flat_map(TomlTable::iter);
         let units = grammar.units().iter().map(|unit| unit.section);
         let patterns = units.chain([section::PATTERN]).flat_map(keys).map(|entry| entry.key.as_str()).collect();
         let tree = layers::merge(&chain, grammar.units());
@@ -179,7 +179,7 @@ impl Ruleset {
                 .get(section::PATTERN)
                 .and_then(Node::as_table)
                 .into_iter()
-                .flat_map(Table::iter)
+                .flat_map(TomlTable::iter)
                 .filter(|entry| entry.node.as_table().is_some_and(defines_pattern))
                 .cloned()
                 .collect();

@@ -6,7 +6,7 @@ use crate::tree::{Fault, Files, Severity};
 
 /// Rules that have errors.
 #[derive(Debug, Clone, Error)]
-#[error("{}", self.told())]
+#[error("{}", self.lines())]
 pub struct FaultyRules {
     /// All their faults, notes too.
     pub faults: Vec<Fault>,
@@ -16,7 +16,7 @@ pub struct FaultyRules {
 
 impl FaultyRules {
     /// The errors, a line each.
-    fn told(&self) -> String {
+    fn lines(&self) -> String {
         let errors = self.faults.iter().filter(|fault| fault.severity == Severity::Error);
         let line = |fault: &Fault| {
             let (file, begin) = (&self.files.get(fault.place.file).name, self.files.begin(fault.place));

@@ -10,7 +10,7 @@ use super::section;
 use crate::Digest;
 use crate::pattern::Book;
 use crate::same_in_every_language;
-use crate::tree::{Entry, Node, Table, Value};
+use crate::tree::{Entry, Node, TomlTable, Value};
 
 /// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in
 /// it. It is made when it is asked for first.
@@ -19,13 +19,13 @@ pub struct Fingerprint(Arc<HashState>);
 
 struct HashState {
     grammar: &'static str,
-    tree: Table,
+    tree: TomlTable,
     book: Arc<Book>,
     text: OnceLock<String>,
 }
 
 impl Fingerprint {
-    pub(super) fn new(grammar: &'static str, tree: &Table, book: &Arc<Book>) -> Fingerprint {
+    pub(super) fn new(grammar: &'static str, tree: &TomlTable, book: &Arc<Book>) -> Fingerprint {
         let (tree, book) = (tree.clone(), Arc::clone(book));
         Fingerprint(Arc::new(HashState { grammar, tree, book, text: OnceLock::new() }))
     }
@@ -59,8 +59,8 @@ impl HashState {
 }
 
 /// Drops the families that are switched off, as if nothing were said of them.
-fn drop_switched_off(families: &Table) -> Table {
-    let mut rest = Table::default();
+fn drop_switched_off(families: &TomlTable) -> TomlTable {
+    let mut rest = TomlTable::default();
     let on = |entry: &&Entry| !entry.node.is_off();
     families.iter().filter(on).for_each(|entry| rest.insert(entry.clone()));
     rest

@@ -42,7 +42,7 @@ pub(super) fn find_idle(grammar: &dyn Grammar, sections: &SectionReader<'_>) {
 }
 
 /// One part of a condition: the option that it asks, and its value, or a word that its list lacks.
-struct Part<'c> {
+struct IdlePart<'c> {
     section: &'c str,
     key: &'c str,
     lacks: bool,
@@ -50,12 +50,12 @@ struct Part<'c> {
 }
 
 /// The parts of a condition: `kong = no`, `tiles.set-aside = none`, `aborts lacks four-kongs`, with commas between.
-fn parts<'c>(condition: &'c str, section: &'c str) -> impl Iterator<Item = Part<'c>> {
+fn parts<'c>(condition: &'c str, section: &'c str) -> impl Iterator<Item = IdlePart<'c>> {
     condition.split(", ").filter_map(move |part| {
         let is = part.split_once(" = ").map(|(option, value)| (option, false, value));
         let (option, lacks, value) = is.or_else(|| part.split_once(" lacks ").map(|(o, value)| (o, true, value)))?;
         let (section, key) = option.split_once('.').unwrap_or((section, option));
-        Some(Part { section, key, lacks, value })
+        Some(IdlePart { section, key, lacks, value })
     })
 }
 
@@ -66,7 +66,7 @@ fn subject<'c>(condition: &'c str, section: &'c str) -> Option<(&'c str, &'c str
 
 fn holds(condition: &str, section: &str, sections: &SectionReader<'_>) -> bool {
     let mut parts = parts(condition, section).peekable();
-    let holds = |Part { section, key, lacks, value }: Part<'_>| {
+    let holds = |IdlePart { section, key, lacks, value }: IdlePart<'_>| {
         sections.value((section, key), |node| if lacks { !has(node, value) } else { is(node, value) }) == Some(true)
     };
     parts.peek().is_some() && parts.all(holds)

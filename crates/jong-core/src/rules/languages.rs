@@ -5,23 +5,24 @@ use std::collections::BTreeSet;
 use super::header::Names;
 use crate::say;
 use crate::tree::{
-    Entry, Fault, FaultCode, LANGUAGES, Located, Node, Table, Value, is_code, language_shown, meant, nearest, quoted,
+    Entry, Fault, FaultCode, LANGUAGES, Located, Node, TomlTable, Value, is_code, language_shown, meant, nearest,
+    quote_list,
 };
 
 /// Finds the faults of a table of names by language: keys that are nearly a language in which names are shown, and
 /// names without a letter. Other languages than those may be named all the same.
 pub(super) fn name_faults(names: &Node) -> Vec<Fault> {
-    let entries = names.as_table().into_iter().flat_map(Table::iter);
+    let entries = names.as_table().into_iter().flat_map(TomlTable::iter);
     entries.filter_map(|entry| unknown_language(entry).or_else(|| empty_name(entry))).collect()
 }
 
 /// Finds the faults of a note by language: keys that are nearly a language in which notes are shown, and no key at all.
 pub(super) fn note_faults(note: &Node) -> Vec<Fault> {
-    if note.as_table().is_some_and(Table::is_empty) {
+    if note.as_table().is_some_and(TomlTable::is_empty) {
         let message = say!("an empty table says nothing: fill it, or leave it out");
         return vec![Fault::error(FaultCode::WrongType, note.place, message)];
     }
-    let entries = note.as_table().into_iter().flat_map(Table::iter);
+    let entries = note.as_table().into_iter().flat_map(TomlTable::iter);
     entries.filter_map(unknown_language_of_note).collect()
 }
 
@@ -42,7 +43,7 @@ fn unknown_language(entry: &Entry) -> Option<Fault> {
     let message = say!("names are not looked for under `{key}`, so this one is never shown", key);
     let help = match meant {
         Some(meant) => say!("did you mean `{near}`?", near = meant),
-        None => say!("possible here: {words}", words = quoted(&LANGUAGES)),
+        None => say!("possible here: {words}", words = quote_list(&LANGUAGES)),
     };
     let fault = Fault::error(FaultCode::WrongWord, entry.place, message).as_warning().help(help);
     Some(match meant {
@@ -85,9 +86,10 @@ pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -
                 say!("there is no name in `{key}` to review", key),
                 say!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list", key),
             ),
-            None => {
-                (say!("no language is called `{key}`", key), say!("possible here: {words}", words = quoted(&LANGUAGES)))
-            }
+            None => (
+                say!("no language is called `{key}`", key),
+                say!("possible here: {words}", words = quote_list(&LANGUAGES)),
+            ),
         };
         Some(Fault::error(FaultCode::WrongWord, language.place(), message).help(help))
     };

@@ -14,8 +14,8 @@ use crate::say;
 use crate::scoring::Grammar;
 use crate::tree::Mend;
 use crate::tree::{
-    self, Entry, Fault, FaultCode, FileId, Files, Located, Node, PartialTree, Place, Table, Value, nearest,
-    parse_in_part, quoted,
+    self, Entry, Fault, FaultCode, FileId, Files, Located, Node, PartialTree, Place, TomlTable, Value, nearest,
+    parse_in_part, quote_list,
 };
 
 /// One file of the chain.
@@ -23,14 +23,14 @@ use crate::tree::{
 pub(super) struct Layer {
     pub(super) file: FileId,
     pub(super) header: Header,
-    pub(super) body: Table,
+    pub(super) body: TomlTable,
     /// The file names the rules that it extends, or its grammar, in a way that cannot be understood.
     pub(super) lost: bool,
 }
 
 impl Layer {
     /// The entry of the file under a key of a section.
-    pub(super) fn said(&self, section: &str, key: &str) -> Option<&Entry> {
+    pub(super) fn entry(&self, section: &str, key: &str) -> Option<&Entry> {
         self.body.get(section)?.as_table()?.entry(key)
     }
 }
@@ -40,7 +40,7 @@ const HEADER: [&str; 10] =
     ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "logs", "note"];
 
 /// Rules files that are texts of the program.
-static SHIPPED: ReadOnce<Table> = ReadOnce::new();
+static SHIPPED: ReadOnce<TomlTable> = ReadOnce::new();
 
 /// Reads the chain of files that `text` ends, base first. Where a base is misspelt the one that is meant is read, so
 /// that the rest can be looked at all the same; the lines that could not be read go to `unread`.
@@ -122,7 +122,7 @@ pub fn own_id(text: &RulesText) -> Option<String> {
 
 /// Reads a text, or finds what was read of it before. A text with faults is read in part.
 #[expect(clippy::ptr_arg, reason = "a text of the program is read once, and only a `Cow` tells it")]
-fn read_table(text: &Cow<'static, str>, file: FileId) -> Result<Arc<Table>, PartialTree> {
+fn read_table(text: &Cow<'static, str>, file: FileId) -> Result<Arc<TomlTable>, PartialTree> {
     SHIPPED.read(text, 0..text.len(), file, |text| match parse_in_part(text, file, 0) {
         PartialTree { table: Some(table), faults, unread } if faults.is_empty() && unread.is_empty() => Ok(table),
         other => Err(other),
@@ -139,7 +139,7 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
             parsed.table?
         }
     };
-    let mut head = Table::default();
+    let mut head = TomlTable::default();
     for key in HEADER {
         if let Some(entry) = body.remove(key) {
             head.insert(entry);
@@ -161,7 +161,7 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
 }
 
 /// Reports single values at the top that look like keys of the header, and says which are meant.
-fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'static str> {
+fn strays(body: &mut TomlTable, head: &TomlTable, faults: &mut Vec<Fault>) -> Vec<&'static str> {
     let meant = |entry: &Entry| {
         let single = !matches!(entry.node.value, Value::Table(_) | Value::List(_));
         let near = nearest(&entry.key, HEADER).filter(|near| head.get(near).is_none())?;
@@ -178,7 +178,7 @@ fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'stat
 
 /// Reads the top of a file. A key that does not fit is reported and left out, so that the rest of the file can be read
 /// too. The flag is true if `extends` or `grammar` was among these. `meant` are keys that were misspelt.
-fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<Fault>) -> Option<(Header, bool)> {
+fn read_header(mut head: TomlTable, meant: &[&str], file: FileId, faults: &mut Vec<Fault>) -> Option<(Header, bool)> {
     let place = Place::start_of(file);
     let needed = [
         (
@@ -195,7 +195,7 @@ fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<F
         ),
     ];
     // Gives the head what it needs, and says what was missing.
-    let fill = |head: &mut Table| {
+    let fill = |head: &mut TomlTable| {
         let missing: Vec<_> = needed.iter().filter(|(key, ..)| head.get(key).is_none()).collect();
         for (key, value, ..) in &missing {
             let node = Node { place, value: value.clone(), remark: None };
@@ -247,7 +247,7 @@ pub(super) fn find_grammar(
         let message = say!("this file extends nothing, so it must say `grammar = \"…\"`");
         faults.push(Fault::error(FaultCode::MissingOption, Place::start_of(root.file), message).help(say!(
             "add `extends = \"…\"` with the rules it changes; grammars are {words}",
-            words = quoted(&words)
+            words = quote_list(&words)
         )));
         return None;
     };
@@ -272,8 +272,8 @@ pub(super) fn find_grammar(
         let near = nearest(word.get(), words.iter().copied());
         found = near.and_then(named);
         let help = match near {
-            Some(near) => say!("did you mean `{near}`? grammars are {words}", near, words = quoted(&words)),
-            None => say!("grammars are {words}", words = quoted(&words)),
+            Some(near) => say!("did you mean `{near}`? grammars are {words}", near, words = quote_list(&words)),
+            None => say!("grammars are {words}", words = quote_list(&words)),
         };
         let fault = Fault::error(FaultCode::UnknownId, word.place(), message).help(help);
         faults.push(match near {
@@ -300,8 +300,8 @@ fn old_word(said: &Located<String>, grammar: &dyn Grammar) -> Option<Fault> {
 }
 
 /// Lays the files over one another, base first. Values and definitions replace as a whole; all else merges key by key.
-pub(super) fn merge(chain: &[Layer], units: &[Unit]) -> Table {
-    let mut tree = Table::default();
+pub(super) fn merge(chain: &[Layer], units: &[Unit]) -> TomlTable {
+    let mut tree = TomlTable::default();
     let replaces = |path: &[String]| match path {
         [section, _] => units.iter().any(|unit| unit.section == section) || section == section::CLASSES,
         [first, _, key] => first == section::PATTERN && (PatternPart::of(key) == Some(PatternPart::Condition)),

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::definitions::lexicon_entry;
 use super::shelf::Shelf;
 use crate::say;
-use crate::tree::{Entry, Fault, FaultCode, Files, Guesses, Node, Place, Table, Value};
+use crate::tree::{Entry, Fault, FaultCode, Files, Guesses, Node, Place, TomlTable, Value};
 
 /// The id most like a word: by its letters, or because the word is the name of a pattern in some language. `own` are
 /// the patterns beside those of the shelf.
@@ -82,7 +82,7 @@ impl<'a> KnownPatterns<'a> {
 fn names(entry: &Entry) -> Vec<&str> {
     let table = entry.node.as_table().and_then(|table| table.get("name")).and_then(Node::as_table);
     let mut all = Vec::new();
-    for entry in table.into_iter().flat_map(Table::iter) {
+    for entry in table.into_iter().flat_map(TomlTable::iter) {
         match &entry.node.value {
             Value::List(items) => all.extend(items.iter().filter_map(Node::as_text)),
             _ => all.extend(entry.node.as_text()),

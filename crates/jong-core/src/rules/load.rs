@@ -26,11 +26,11 @@ use crate::notation::parse_kinds;
 use crate::pattern::{Amount, Book, Classes, FamilyRule, PatternContext, PatternSpec, ValueSpec};
 use crate::play::{ClaimsSection, PassingSection};
 use crate::reading::Forms;
-use crate::ruleset::{Definition, Info, Ruleset, sources};
+use crate::ruleset::{Info, PatternTable, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
 use crate::tree::{
-    self, Entry, Fault, FaultCode, Faults, Files, KeyedList, Located, Place, Severity, Table, abridge, parse,
+    self, Entry, Fault, FaultCode, Faults, Files, KeyedList, Located, Place, Severity, TomlTable, abridge, parse,
     without_consequences,
 };
 use crate::{Text, say};
@@ -87,7 +87,7 @@ pub(crate) struct Foundation {
 /// The patterns of rules, compiled, with all that they were compiled from.
 struct CompiledPatterns {
     book: Arc<Book>,
-    definitions: Vec<Arc<Definition>>,
+    definitions: Vec<Arc<PatternTable>>,
     specs: Vec<Arc<PatternSpec>>,
     foundation: Arc<Foundation>,
 }
@@ -98,8 +98,8 @@ pub(super) struct RulesetParts {
     game: Game,
     grammar: &'static dyn Grammar,
     scoring: Box<dyn ScoringPolicy>,
-    tree: Table,
-    definitions: Vec<Arc<Definition>>,
+    tree: TomlTable,
+    definitions: Vec<Arc<PatternTable>>,
     specs: Vec<Arc<PatternSpec>>,
     foundation: Arc<Foundation>,
     idle: Vec<IdleOption>,
@@ -143,7 +143,7 @@ pub(super) struct EditedRules<'a> {
     pub(super) patterns: BTreeSet<&'a str>,
 }
 
-/// All that rules are compiled from beside their tree.
+/// The material that rules are compiled from beside their tree.
 pub(super) struct Material<'a> {
     pub(super) chain: &'a [Layer],
     pub(super) own: &'a [Entry],
@@ -165,10 +165,11 @@ impl Material<'_> {
         sections: &SectionReader<'_>,
         classes: &Classes,
         files: &mut Files,
-    ) -> (Vec<Arc<PatternSpec>>, Vec<Arc<Definition>>) {
+    ) -> (Vec<Arc<PatternSpec>>, Vec<Arc<PatternTable>>) {
         let specified = |wanted: &dyn Fn(&str) -> bool, files: &mut Files| {
             let all = specs(sections, self.grammar, self.own, classes, self.shelf, files, wanted);
-            let all = all.into_iter().map(|(spec, definition)| (Arc::new(spec), Arc::new(Definition::new(definition))));
+            let all =
+                all.into_iter().map(|(spec, definition)| (Arc::new(spec), Arc::new(PatternTable::new(definition))));
             all.collect::<(Vec<_>, Vec<_>)>()
         };
         let Some(before) = self.before.as_ref().filter(|_| self.untouched(&[section::CLASSES]).is_some()) else {
@@ -234,7 +235,7 @@ impl Material<'_> {
     }
 
     /// Compiles a tree.
-    pub(super) fn compile(&self, tree: Table, files: &mut Files, faults: &mut Vec<Fault>) -> Option<RulesetParts> {
+    pub(super) fn compile(&self, tree: TomlTable, files: &mut Files, faults: &mut Vec<Fault>) -> Option<RulesetParts> {
         let Material { chain, own, grammar, shelf, .. } = *self;
         let patterns = KnownPatterns::new(shelf, own);
         let sections = SectionReader::new(tree, chain, grammar.units(), &patterns);
@@ -372,7 +373,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
     classes
 }
 
-fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Arc<Book>) -> Info {
+fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &TomlTable, book: &Arc<Book>) -> Info {
     let header = &chain[chain.len() - 1].header;
     Info {
         id: header.id.get().clone(),

@@ -55,5 +55,5 @@ pub use pattern_key::{PatternKey, PatternPart, defines_pattern};
 pub use patterns::{PatternText, said_faults};
 pub use section_reader::SectionReader;
 pub use shelf::{LexiconEntry, RulesText, Shelf, ShelfError};
-pub use unreadable::{NotUtf8, Unreadable};
+pub use unreadable::{UnreadableFile, Utf8Fault};
 pub use wording::{EVERY_KEY, Happening, Matter, OptionWords, Section, SectionWords};

@@ -11,7 +11,7 @@ use crate::game::COMMON_SECTIONS;
 use crate::pattern::Unit;
 use crate::say;
 use crate::scoring::Grammar;
-use crate::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value, nearest, quoted};
+use crate::tree::{Entry, Fault, FaultCode, Node, Place, TomlTable, Value, nearest, quote_list};
 
 /// Moves values that stand in a `[pattern.…]` table to the section of their unit, where all values are, and reports
 /// sections and units that the grammar does not have.
@@ -51,7 +51,7 @@ pub(super) fn without_values(layer: &mut Layer, grammars: &[&'static dyn Grammar
     else {
         return;
     };
-    let mut kept = Table::default();
+    let mut kept = TomlTable::default();
     for mut entry in patterns {
         if let Some(pattern) = entry.node.as_table_mut() {
             none_other.unread(pattern, &known, faults);
@@ -70,7 +70,7 @@ struct KnownSections<'a> {
 
 impl KnownSections<'_> {
     /// Takes out sections that the grammar lacks, and reports them.
-    fn sections(&self, body: &mut Table, faults: &mut Vec<Fault>) {
+    fn sections(&self, body: &mut TomlTable, faults: &mut Vec<Fault>) {
         let units: Vec<&str> = self.grammar.units().iter().map(|unit| unit.section).collect();
         let is_own = |section: &&str| !COMMON_SECTIONS.contains(section) && !units.contains(section);
         let own = self.grammar.sections().iter().map(|own| own.section).filter(is_own);
@@ -98,8 +98,8 @@ impl KnownSections<'_> {
 
     /// The tables of patterns without the values in them, which go to the sections of their units, and without keys
     /// that are none of a pattern.
-    fn patterns(&self, patterns: Table, body: &mut Table, faults: &mut Vec<Fault>) -> Table {
-        let mut kept = Table::default();
+    fn patterns(&self, patterns: TomlTable, body: &mut TomlTable, faults: &mut Vec<Fault>) -> TomlTable {
+        let mut kept = TomlTable::default();
         let known: Vec<&str> = self.counts().into_iter().chain(PatternKey::iter().map(PatternKey::key)).collect();
         for mut entry in patterns {
             let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
@@ -122,7 +122,7 @@ impl KnownSections<'_> {
 
     /// Takes out the keys that are none of a pattern, and says so. A misspelt `when` is read all the same: it is not
     /// missing.
-    fn unread(&self, pattern: &mut Table, known: &[&str], faults: &mut Vec<Fault>) {
+    fn unread(&self, pattern: &mut TomlTable, known: &[&str], faults: &mut Vec<Fault>) {
         for unread in pattern.extract(|entry| !known.contains(&entry.key.as_str())) {
             let (key, place) = (unread.key.as_str(), unread.place);
             let meant = meant(&unread, known);
@@ -131,7 +131,7 @@ impl KnownSections<'_> {
                 None => {
                     let help = match meant {
                         Some(near) => say!("did you mean `{near}`?", near),
-                        None => say!("possible here: {words}", words = quoted(known)),
+                        None => say!("possible here: {words}", words = quote_list(known)),
                     };
                     let message = say!("no key of a pattern is called `{key}`", key);
                     let fault = Fault::error(FaultCode::UnknownKey, place, message).help(help);
@@ -165,7 +165,7 @@ impl KnownSections<'_> {
             "`{key}` is a unit of the grammar `{other}`; these rules count in {units}",
             key,
             other,
-            units = quoted(&self.counts())
+            units = quote_list(&self.counts())
         );
         let help = say!("use a unit that these rules have, or extend rules of the grammar `{other}`", other);
         Fault::error(FaultCode::WrongUnit, place, message).help(help)
@@ -185,10 +185,10 @@ fn meant<'a>(unread: &Entry, known: &[&'a str]) -> Option<&'a str> {
 }
 
 /// Puts the value of a pattern into the section of its unit; that it had one there already is reported.
-fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<Fault> {
+fn put_value(body: &mut TomlTable, section: &str, id: &str, value: Entry) -> Option<Fault> {
     let mut table = match body.remove(section) {
         Some(Entry { node: Node { value: Value::Table(table), .. }, .. }) => table,
-        _ => Table::default(),
+        _ => TomlTable::default(),
     };
     let double = table.entry(id).map(|other| {
         Fault::error(

@@ -1,6 +1,6 @@
 //! Keys as they were spelt before: files with them are read as if they said the same in the way of today.
 
-use crate::tree::{Entry, Node, Place, Table, Value};
+use crate::tree::{Entry, Node, Place, TomlTable, Value};
 
 /// A key that moved to another section.
 struct MovedKey {
@@ -34,7 +34,7 @@ static MOVED: [MovedKey; 3] = [
 ];
 
 /// Moves keys to where they are today. One that is there already stays.
-pub(super) fn respell(body: &mut Table) {
+pub(super) fn respell(body: &mut TomlTable) {
     for moved in &MOVED {
         let there = body.at(&[moved.from.0, moved.from.1]).is_some();
         let Some(mut entry) = there.then(|| take(body, moved.from)).flatten() else { continue };
@@ -57,7 +57,7 @@ pub(super) fn respell(body: &mut Table) {
 }
 
 /// Takes a key out of a section.
-fn take(body: &mut Table, (section, key): (&str, &str)) -> Option<Entry> {
+fn take(body: &mut TomlTable, (section, key): (&str, &str)) -> Option<Entry> {
     let mut whole = body.remove(section)?;
     let taken = whole.node.as_table_mut().and_then(|table| table.remove(key));
     body.insert(whole);
@@ -65,10 +65,10 @@ fn take(body: &mut Table, (section, key): (&str, &str)) -> Option<Entry> {
 }
 
 /// Puts an entry into a section, unless the section has one of that key.
-fn put(body: &mut Table, section: &str, entry: Entry) {
+fn put(body: &mut TomlTable, section: &str, entry: Entry) {
     let place: Place = entry.place;
     let mut whole = body.remove(section).unwrap_or_else(|| {
-        let node = Node { place, value: Value::Table(Table::default()), remark: None };
+        let node = Node { place, value: Value::Table(TomlTable::default()), remark: None };
         Entry { key: section.to_owned(), place, node }
     });
     if let Some(table) = whole.node.as_table_mut().filter(|table| table.get(&entry.key).is_none()) {

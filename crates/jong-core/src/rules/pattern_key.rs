@@ -2,7 +2,7 @@
 
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
-use crate::tree::{Table, Value};
+use crate::tree::{TomlTable, Value};
 
 /// A key of a `[pattern.…]` table. The value of the pattern, whose key is a unit of the grammar, is none of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -134,6 +134,6 @@ impl PatternKey {
 }
 
 /// True if the table of a pattern defines it, and does not only combine one that is known.
-pub fn defines_pattern(pattern: &Table) -> bool {
+pub fn defines_pattern(pattern: &TomlTable) -> bool {
     PatternKey::of_part(PatternPart::Condition).any(|key| pattern.get(key.key()).is_some())
 }

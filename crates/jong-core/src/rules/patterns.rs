@@ -7,7 +7,7 @@ use super::Names;
 use super::languages::{name_faults, unreviewed_faults};
 use crate::pattern::{Each, Relations, Replacement, When};
 #[cfg(feature = "schema")]
-use crate::schema::{Example, NamesByLanguage, PatternId};
+use crate::schema::{ExampleSchema, NamesByLanguage, PatternId};
 use crate::tree::{self, Fault, Located, Node, OneOrMany, Switch};
 
 /// A `[pattern.…]` table: a hand of your own with `when` or `each`; without them, how a pattern combines that is known.
@@ -51,11 +51,11 @@ pub struct PatternText {
     _unreviewed: Option<IgnoredAny>,
     /// Hands that have it. `jong check` tries each of them.
     #[serde(rename = "fits")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Example>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<ExampleSchema>>"))]
     _fits: Option<IgnoredAny>,
     /// Hands that nearly have it, and do not. `jong check` tries each of them.
     #[serde(rename = "fails")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Example>>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<ExampleSchema>>"))]
     _fails: Option<IgnoredAny>,
     /// The source: a book, a page, a bulletin.
     #[serde(rename = "source")]

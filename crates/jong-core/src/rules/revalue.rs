@@ -14,11 +14,11 @@ use crate::game::{COMMON_SECTIONS, Game};
 use crate::pattern::{NewAmount, PatternSpec, Sides, ValueSpec};
 use crate::rules::Fingerprint;
 use crate::ruleset::{Info, Ruleset};
-use crate::tree::{Entry, Faults, FileId, Node, Place, Severity, Table, Value};
+use crate::tree::{Entry, Faults, FileId, Node, Place, Severity, TomlTable, Value};
 
 impl Ruleset {
-    /// These rules with other amounts for patterns, and other values for options that only the grammar reads, or why there
-    /// are none; `None` if the edits do more.
+    /// Gives patterns other amounts, and options that only the grammar reads other values, or tells why that cannot be;
+    /// `None` if the edits do more.
     pub(super) fn revalued(&self, edits: &Edits, shelf: &dyn Shelf) -> Option<Result<Ruleset, Faults>> {
         let grammar = self.grammar;
         let file = self.info.chain.last().copied().unwrap_or(FileId(0));
@@ -80,7 +80,7 @@ impl Ruleset {
 }
 
 /// Puts a value into a section, if that is a table.
-fn put(tree: &mut Table, section: &str, entry: Entry) -> Option<()> {
+fn put(tree: &mut TomlTable, section: &str, entry: Entry) -> Option<()> {
     let Entry { key, place, mut node } = tree.remove(section)?;
     node.as_table_mut()?.insert(entry);
     tree.insert(Entry { key, place, node });

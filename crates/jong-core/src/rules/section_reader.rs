@@ -1,6 +1,8 @@
 //! The sections of a ruleset, read as types, with every fault in them.
 
-use crate::tree::{self, Entry, Fault, FaultCode, Located, Node, Place, Remark, Table, Value, find, nearest, salvage};
+use crate::tree::{
+    self, Entry, Fault, FaultCode, Located, Node, Place, Remark, TomlTable, Value, find, nearest, salvage,
+};
 use crate::{Text, say};
 use std::cell::RefCell;
 use std::cmp::Reverse;
@@ -17,7 +19,7 @@ use crate::pattern::{Book, PatternSet, Unit};
 /// The resolved tree of a ruleset, for grammars to read their sections from.
 pub struct SectionReader<'a> {
     known: &'a KnownPatterns<'a>,
-    tree: RefCell<Table>,
+    tree: RefCell<TomlTable>,
     chain: &'a [Layer],
     units: &'a [Unit],
     faults: RefCell<Vec<Fault>>,
@@ -33,7 +35,7 @@ pub struct SectionReader<'a> {
 
 impl<'a> SectionReader<'a> {
     pub(super) fn new(
-        tree: Table,
+        tree: TomlTable,
         chain: &'a [Layer],
         units: &'a [Unit],
         known: &'a KnownPatterns<'a>,
@@ -111,18 +113,18 @@ impl<'a> SectionReader<'a> {
     /// The place where a key of a section was written last, which is the one that holds; the section itself if no file
     /// has the key.
     pub fn place_of(&self, section: &str, key: &str) -> Place {
-        let last = self.chain.iter().rev().find_map(|layer| layer.said(section, key));
+        let last = self.chain.iter().rev().find_map(|layer| layer.entry(section, key));
         last.map_or_else(|| self.place(section), |entry| entry.place)
     }
 
     /// True if the file that was written last has a key itself.
     pub fn is_own(&self, section: &str, key: &str) -> bool {
-        self.chain.last().is_some_and(|layer| layer.said(section, key).is_some())
+        self.chain.last().is_some_and(|layer| layer.entry(section, key).is_some())
     }
 
     /// True if a key is a list without anything in it, as it was written last.
     pub(super) fn is_empty_list(&self, section: &str, key: &str) -> bool {
-        let said = self.chain.iter().rev().find_map(|layer| layer.said(section, key));
+        let said = self.chain.iter().rev().find_map(|layer| layer.entry(section, key));
         said.is_none_or(|entry| matches!(&entry.node.value, Value::List(items) if items.is_empty()))
     }
 
@@ -148,7 +150,7 @@ impl<'a> SectionReader<'a> {
         self.idle((section, key), because);
         // Rules that extend nothing have to say everything.
         let last = self.chain.last().filter(|layer| layer.header.extends.is_some());
-        if let Some(entry) = last.and_then(|layer| layer.said(section, key)) {
+        if let Some(entry) = last.and_then(|layer| layer.entry(section, key)) {
             let message = say!("with {option}, `{key}` changes nothing", option = self.written(because), key);
             let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning().take_out();
             let places = vec![entry.place, self.place_of(because.0, because.1)];
@@ -270,7 +272,7 @@ impl<'a> SectionReader<'a> {
     pub(super) fn remarks(&self, section: &str, mut see: impl FnMut(&str, &Remark)) {
         let tree = self.tree.borrow();
         let table = tree.get(section).and_then(Node::as_table);
-        for entry in table.into_iter().flat_map(Table::iter) {
+        for entry in table.into_iter().flat_map(TomlTable::iter) {
             entry.node.remarks().into_iter().for_each(|remark| see(&entry.key, remark));
         }
     }
@@ -284,7 +286,7 @@ impl<'a> SectionReader<'a> {
     pub(super) fn keys(&self, section: &str) -> Vec<String> {
         let tree = self.tree.borrow();
         let table = tree.get(section).and_then(Node::as_table);
-        table.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()).collect()
+        table.into_iter().flat_map(TomlTable::iter).map(|entry| entry.key.clone()).collect()
     }
 
     /// True if keys joined by dots lead to a part of an option, or its option is switched off: `limits.mangan.from-basic`.
@@ -296,7 +298,7 @@ impl<'a> SectionReader<'a> {
     }
 
     /// The resolved tree.
-    pub(super) fn into_tree(self) -> Table {
+    pub(super) fn into_tree(self) -> TomlTable {
         self.tree.into_inner()
     }
 }

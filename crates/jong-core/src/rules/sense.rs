@@ -17,7 +17,7 @@ use crate::pattern::FamilyRule;
 use crate::reading::Forms;
 use crate::scoring::Grammar;
 use crate::tile::{Kind, TilesSection};
-use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Switch, Table, quoted};
+use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Switch, TomlTable, quote_list};
 use crate::{Text, say};
 
 /// Reports a number of players that cannot play.
@@ -97,7 +97,7 @@ pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns
             let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning();
             sections.report(match sections.nearest(&entry.key, named.iter().copied()) {
                 Some(near) => fault.did_you_mean(&entry.key, near),
-                None => fault.help(say!("possible here: {words}", words = quoted(&named))),
+                None => fault.help(say!("possible here: {words}", words = quote_list(&named))),
             });
         }
         if patterns.has(&entry.key) {
@@ -216,7 +216,7 @@ pub(super) fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, fault
     }
     // Those of every file: ids are written as they are wherever a result names them.
     let patterns = chain.iter().filter_map(|layer| layer.body.get(section::PATTERN).and_then(Node::as_table));
-    for entry in patterns.flat_map(Table::iter) {
+    for entry in patterns.flat_map(TomlTable::iter) {
         if !kebab(&entry.key) || !entry.key.contains(|c: char| c.is_ascii_lowercase()) {
             let message =
                 say!("`{key}` is not an id: an id is made of small letters, digits and hyphens", key = entry.key);

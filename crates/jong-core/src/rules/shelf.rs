@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use thiserror::Error;
 
-use super::Unreadable;
+use super::UnreadableFile;
 use crate::tree::FaultCode;
 use crate::{Text, say};
 
@@ -68,7 +68,7 @@ pub enum ShelfError {
         ids: Vec<String>,
     },
     /// The file cannot be read.
-    Unreadable(#[from] Unreadable),
+    Unreadable(#[from] UnreadableFile),
 }
 
 impl ShelfError {

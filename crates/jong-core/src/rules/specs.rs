@@ -15,7 +15,7 @@ use crate::pattern::{
 };
 use crate::say;
 use crate::scoring::{Grammar, UnknownWord};
-use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, Mend, quoted, yes_or_no};
+use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, Mend, quote_list, yes_or_no};
 
 /// The texts of the `[pattern.…]` tables, by id, as long as nobody asked for them.
 type RelationTexts = BTreeMap<String, (Entry, PatternText)>;
@@ -228,7 +228,7 @@ fn check_adds(id: &str, instead_of: &mut Vec<Replacement>, adds: &[Located<Strin
                 Some(near) => fault.did_you_mean(added.get(), near),
                 None => {
                     let names: Vec<&str> = names.iter().copied().collect();
-                    fault.help(say!("possible here: {words}", words = quoted(&names)))
+                    fault.help(say!("possible here: {words}", words = quote_list(&names)))
                 }
             }
         });

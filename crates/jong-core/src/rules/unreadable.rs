@@ -11,7 +11,7 @@ use crate::{Text, say};
 #[derive(Debug, Error)]
 #[error("{}", self.text())]
 #[non_exhaustive]
-pub enum Unreadable {
+pub enum UnreadableFile {
     /// The path is that of a folder.
     Folder {
         /// The path.
@@ -32,7 +32,7 @@ pub enum Unreadable {
         most: u64,
     },
     /// The file holds no text.
-    NotUtf8(#[from] NotUtf8),
+    NotUtf8(#[from] Utf8Fault),
     /// The operating system refuses.
     Io {
         /// The path.
@@ -42,19 +42,19 @@ pub enum Unreadable {
     },
 }
 
-impl Unreadable {
+impl UnreadableFile {
     /// The error in a sentence, for people.
     pub fn text(&self) -> Text {
         match self {
-            Unreadable::Folder { path: shown } => say!("`{shown}` is a folder, not a rules file", shown),
-            Unreadable::TooLarge { path: shown, most } => {
+            UnreadableFile::Folder { path: shown } => say!("`{shown}` is a folder, not a rules file", shown),
+            UnreadableFile::TooLarge { path: shown, most } => {
                 say!("`{shown}` is too large: a rules file has at most {most} MB", shown, most = most >> 20)
             }
-            Unreadable::Endless { path: shown, most } => {
+            UnreadableFile::Endless { path: shown, most } => {
                 say!("`{shown}` has no end: a rules file has at most {most} MB", shown, most = most >> 20)
             }
-            Unreadable::NotUtf8(error) => error.text(),
-            Unreadable::Io { path: shown, source } => {
+            UnreadableFile::NotUtf8(error) => error.text(),
+            UnreadableFile::Io { path: shown, source } => {
                 say!("`{shown}` cannot be read: {why}", shown, why = os_reason(source))
             }
         }
@@ -64,7 +64,7 @@ impl Unreadable {
 /// Bytes that are no text in UTF-8.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{}", self.text())]
-pub struct NotUtf8 {
+pub struct Utf8Fault {
     /// The name of what holds them: `` `club.toml` ``.
     pub name: Text,
     /// The line of the first byte that is none, counted from 1.
@@ -73,10 +73,10 @@ pub struct NotUtf8 {
     pub column: usize,
 }
 
-impl NotUtf8 {
+impl Utf8Fault {
     /// The error in a sentence, for people.
     pub fn text(&self) -> Text {
-        let NotUtf8 { name, line, column } = self;
+        let Utf8Fault { name, line, column } = self;
         say!("{name} is not UTF-8 text (line {line}, column {column}): save it as UTF-8", name, line, column)
     }
 }

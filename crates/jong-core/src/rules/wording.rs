@@ -288,12 +288,12 @@ mod test {
     use crate::tree::{KeyedList, UpTo};
 
     #[derive(Debug)]
-    struct Odd;
+    struct OddGrammar;
 
     /// `[payment]`: who pays?
     #[derive(Deserialize, Section)]
-    #[section(name = "Who pays", after = "tiles", sheet)]
-    struct Payment(
+    #[section(key = "payment", name = "Who pays", after = "tiles", sheet)]
+    struct PaySection(
         /// From where on?
         #[option(
             values("no" = "not played", "0" = "from the start", "{n}" = "from {n} han"),
@@ -334,7 +334,7 @@ mod test {
         /// Who deals first?
         #[allow(dead_code)]
         first: bool,
-        /// As [`Dealer::most_repeats`].
+        /// The option [`Dealer::most_repeats`].
         #[option(as_in = Dealer)]
         #[allow(dead_code)]
         most_repeats: UpTo<9>,
@@ -342,7 +342,7 @@ mod test {
 
     static NOWHERE: Unit = Unit::new("nowhere");
 
-    impl Grammar for Odd {
+    impl Grammar for OddGrammar {
         fn word(&self) -> &'static str {
             "odd"
         }
@@ -353,7 +353,7 @@ mod test {
 
         fn sections(&self) -> &'static [SectionWords] {
             static OWN: [SectionWords; 3] =
-                [SectionWords::of_unit(&NOWHERE, "Nowhere", "nothing"), Payment::WORDS, Dealer::WORDS];
+                [SectionWords::of_unit(&NOWHERE, "Nowhere", "nothing"), PaySection::WORDS, Dealer::WORDS];
             &OWN
         }
 
@@ -364,19 +364,19 @@ mod test {
 
     #[test]
     fn sections_stand_behind_the_shared_one_they_follow() {
-        let all: Vec<&str> = SectionWords::of(&Odd).iter().map(|words| words.section).collect();
+        let all: Vec<&str> = SectionWords::of(&OddGrammar).iter().map(|words| words.section).collect();
         assert_eq!(all[..5], ["table", "tiles", "payment", "dealer", "hand"]);
         assert_eq!(all.last(), Some(&"nowhere"));
         assert_eq!(all.len(), SectionWords::shared().len() + 3);
-        let question = |section, key| OptionWords::find(&Odd, section, key).map(|words| words.question);
+        let question = |section, key| OptionWords::find(&OddGrammar, section, key).map(|words| words.question);
         assert_eq!(question("payment", "any"), Some("From where on?"));
         assert_eq!(question("dealer", "any"), None);
-        assert_eq!(OptionWords::find(&Odd, "calls", "pung").map(|words| words.name), Some("a pung"));
+        assert_eq!(OptionWords::find(&OddGrammar, "calls", "pung").map(|words| words.name), Some("a pung"));
     }
 
     #[test]
     fn a_type_declares_all_of_its_section() {
-        let (payment, dealer) = (Payment::WORDS, Dealer::WORDS);
+        let (payment, dealer) = (PaySection::WORDS, Dealer::WORDS);
         assert_eq!((payment.name, payment.question, payment.sheet), ("Who pays", "Who pays?", true));
         assert_eq!((dealer.name, dealer.question, dealer.sheet), ("The dealer", "The dealer.", false));
         let stays = &dealer.options[0];
@@ -392,7 +392,7 @@ mod test {
 
     #[test]
     fn a_number_has_its_own_words_or_those_of_any_number() {
-        let limit = Payment::WORDS.options[0];
+        let limit = PaySection::WORDS.options[0];
         assert_eq!(limit.value("0"), Some("from the start"));
         assert_eq!(limit.value("1,000"), Some("from {n} han"));
         assert_eq!(limit.value("no"), Some("not played"));
@@ -403,7 +403,7 @@ mod test {
     /// A table of which one key has no words would be told in part.
     #[test]
     fn a_table_has_words_for_all_of_its_keys_or_none() {
-        let of = |keys: &[&str]| Payment::WORDS.options[0].table(keys.iter().copied());
+        let of = |keys: &[&str]| PaySection::WORDS.options[0].table(keys.iter().copied());
         assert_eq!(of(&["basic", "han"]), Some("from {han} han: {basic}"));
         assert_eq!(of(&["basic", "from-basic", "han"]), Some("from {han} han or {from-basic}: {basic}"));
         assert_eq!(of(&["basic"]), None);

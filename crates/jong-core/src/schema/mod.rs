@@ -14,8 +14,8 @@ use schemars::{Schema, SchemaGenerator};
 use crate::pattern::Unit;
 use crate::rules::{Header, PatternText};
 
-pub use open::{ClassName, CountsByClass, Example, NamesByLanguage, PatternId};
-pub use vocabulary::{BonusNameOrTiles, Worth};
+pub use open::{ClassName, CountsByClass, ExampleSchema, NamesByLanguage, PatternId};
+pub use vocabulary::{BonusNameOrTiles, NumberValue};
 
 /// The schema of the top of a rules file: an object with the keys of a header.
 pub fn header(generator: &mut SchemaGenerator) -> Schema {
@@ -29,7 +29,11 @@ pub fn pattern(generator: &mut SchemaGenerator) -> Schema {
 
 /// The schema of the value of a pattern in a unit.
 pub fn worth(unit: &Unit, generator: &mut SchemaGenerator) -> Schema {
-    if unit.words { generator.subschema_for::<vocabulary::Word>() } else { generator.subschema_for::<Worth>() }
+    if unit.words {
+        generator.subschema_for::<vocabulary::WordValue>()
+    } else {
+        generator.subschema_for::<NumberValue>()
+    }
 }
 
 #[cfg(test)]

@@ -54,9 +54,9 @@ impl JsonSchema for CountsByClass {
 
 /// An example hand of a pattern: tiles, or a win record.
 #[derive(Debug)]
-pub struct Example;
+pub struct ExampleSchema;
 
-impl JsonSchema for Example {
+impl JsonSchema for ExampleSchema {
     fn schema_name() -> Cow<'static, str> {
         "Example".into()
     }

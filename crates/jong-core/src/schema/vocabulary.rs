@@ -114,9 +114,9 @@ impl JsonSchema for Replacement {
 
 /// The value of a pattern, as a number: the schema of [`ValueSpec`] in a unit of numbers.
 #[derive(Debug)]
-pub struct Worth;
+pub struct NumberValue;
 
-impl JsonSchema for Worth {
+impl JsonSchema for NumberValue {
     fn schema_name() -> Cow<'static, str> {
         "Worth".into()
     }
@@ -155,9 +155,9 @@ impl JsonSchema for Worth {
 
 /// The value of a pattern, as a word: the schema of [`ValueSpec`] in a unit of words.
 #[derive(Debug)]
-pub(super) struct Word;
+pub(super) struct WordValue;
 
-impl JsonSchema for Word {
+impl JsonSchema for WordValue {
     fn schema_name() -> Cow<'static, str> {
         "WorthLimit".into()
     }

@@ -6,12 +6,12 @@ use std::fmt::Display;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use strum::IntoEnumIterator;
 
-use crate::hand::{By, DefectCode, Event, Field, Seat};
+use crate::hand::{DefectCode, Event, Field, Seat, WinKind};
 use crate::reading::{FormName, Wait};
 use crate::tree::{FaultCode, Severity};
 use crate::{FoulKind, NoWin};
 
-/// One of some words.
+/// The schema of one out of several words.
 fn one_of(words: impl Iterator<Item = impl Display>) -> Schema {
     let words: Vec<String> = words.map(|word| word.to_string()).collect();
     json_schema!({ "type": "string", "enum": words })
@@ -34,7 +34,7 @@ macro_rules! words {
 
 words!(FormName, "Form", FormName::iter());
 words!(Wait, "Wait", Wait::iter().filter(|wait| *wait != Wait::Other));
-words!(By, "By", [By::Draw, By::Discard].into_iter());
+words!(WinKind, "By", [WinKind::Draw, WinKind::Discard].into_iter());
 words!(Seat, "Seat", Seat::iter());
 words!(NoWin, "NoWin", NoWin::iter());
 words!(FoulKind, "FoulKind", FoulKind::iter());

@@ -2,10 +2,11 @@
 
 use serde::Deserialize;
 
+use super::Money;
 use crate::play::AbortTerms;
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tree::{Switch, UpTo};
-use crate::{DealerStays, FirstRound, LeftDeposits, MatchTerms, OutOfPoints, RepeatsGrow, StaysOnDraw, say};
+use crate::{DrawStay, FirstRound, LeftDeposits, MatchTerms, PointsEnd, RepeatTerms, StayTerms, say};
 
 /// The events that make a hand void.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
@@ -19,9 +20,9 @@ pub enum Abort {
 
 /// `[draw]`: what if nobody wins, and which hands are void?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "When nobody wins", after = "families")]
+#[section(key = "draw", name = "When nobody wins", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Draw {
+pub struct DrawSection {
     /// What makes a hand void before the wall is empty?
     #[option(
         name = "the hand is void after",
@@ -38,7 +39,7 @@ pub struct Draw {
     pub four_kongs_by: UpTo<4, 1>,
 }
 
-impl Draw {
+impl DrawSection {
     /// The terms on which a hand is void.
     pub fn terms(&self) -> AbortTerms {
         let aborts = |abort: Abort| self.aborts.contains(&abort);
@@ -53,7 +54,7 @@ impl Draw {
 /// The results that let the dealer stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum StaysAfter {
+pub enum StayResult {
     /// A win of the dealer.
     Win,
     /// A hand that nobody won.
@@ -64,12 +65,12 @@ pub enum StaysAfter {
 
 /// `[match]`: how long is a match, and when does the dealer stay?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "The match", after = "families")]
+#[section(key = "match", name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Match {
+pub struct MatchSection {
     /// What does everybody begin with?
     #[option(name = "everybody begins with", beside_score)]
-    pub start: UpTo<1_000_000>,
+    pub start: Money,
     /// How many rounds are played?
     #[option(name = "rounds", beside_score)]
     pub rounds: UpTo<255, 1>,
@@ -84,37 +85,42 @@ pub struct Match {
             "draw-ready" = "being ready when nobody won"
         )
     )]
-    pub dealer_stays: Vec<StaysAfter>,
+    pub dealer_stays: Vec<StayResult>,
 }
 
-impl Match {
+impl MatchSection {
     /// The terms of a match in which declaring ready costs nothing and places are not paid for. `most_repeats` and
     /// `after_most` are the options of those names in `[dealer]`.
-    pub fn terms(&self, most_repeats: Switch<UpTo<1_000>>, after_most: AfterMost, penalty: &Penalty) -> MatchTerms {
+    pub fn terms(
+        &self,
+        most_repeats: Switch<UpTo<1_000>>,
+        after_most: AfterMost,
+        penalty: &PenaltySection,
+    ) -> MatchTerms {
         let most = match after_most {
             AfterMost::Passes => most_repeats.0.map(|most| most.0),
             AfterMost::Stays => None,
         };
-        let stays = |after: StaysAfter| self.dealer_stays.contains(&after);
+        let stays = |after: StayResult| self.dealer_stays.contains(&after);
         MatchTerms {
             start: i64::from(self.start.0),
             rounds: self.rounds.0,
             first_round: FirstRound::East,
-            stays: DealerStays {
-                win: stays(StaysAfter::Win),
-                draw: match (stays(StaysAfter::Draw), stays(StaysAfter::DrawReady)) {
-                    (true, _) => StaysOnDraw::Always,
-                    (false, true) => StaysOnDraw::IfReady,
-                    (false, false) => StaysOnDraw::Never,
+            stays: StayTerms {
+                win: stays(StayResult::Win),
+                draw: match (stays(StayResult::Draw), stays(StayResult::DrawReady)) {
+                    (true, _) => DrawStay::Always,
+                    (false, true) => DrawStay::IfReady,
+                    (false, false) => DrawStay::Never,
                 },
                 // Nobody wins a void hand either.
-                void: stays(StaysAfter::Draw),
+                void: stays(StayResult::Draw),
                 most,
             },
-            repeats: RepeatsGrow::default(),
+            repeats: RepeatTerms::default(),
             stake: 0,
             deposit: 0,
-            out_of_points: OutOfPoints::PlaysOn,
+            out_of_points: PointsEnd::PlaysOn,
             leader_may_stop: false,
             extension: None,
             left_deposits: LeftDeposits::Lost,
@@ -136,18 +142,18 @@ impl Match {
         let stays = &self.dealer_stays;
         let said = [("repeat", repeat > 0), ("most-repeats", most_repeats.0.is_some())];
         for (key, _) in said.into_iter().filter(|(_, said)| *said && stays.is_empty()) {
-            sections.warn_no_effect((section, key), (Match::KEY, "dealer-stays"));
+            sections.warn_no_effect((section, key), (MatchSection::KEY, "dealer-stays"));
         }
         if !stays.is_empty() && most_repeats.0.is_some_and(|most| most.0 == 0) {
-            sections.warn_conflict((section, "most-repeats"), (Match::KEY, "dealer-stays"));
+            sections.warn_conflict((section, "most-repeats"), (MatchSection::KEY, "dealer-stays"));
         }
         if after_most == AfterMost::Stays && most_repeats.0.is_none() {
             sections.warn_no_effect((section, "after-most"), (section, "most-repeats"));
         }
-        if stays.contains(&StaysAfter::Draw) && stays.contains(&StaysAfter::DrawReady) {
+        if stays.contains(&StayResult::Draw) && stays.contains(&StayResult::DrawReady) {
             let message = say!("`draw` and `draw-ready` are not both needed: the first includes the second");
             sections.warn_contradiction(
-                [sections.place_of(Match::KEY, "dealer-stays")],
+                [sections.place_of(MatchSection::KEY, "dealer-stays")],
                 message,
                 say!("keep one of the two"),
             );
@@ -175,7 +181,7 @@ pub enum FalseWinPrice {
     Claimed,
 }
 
-/// Everything that a player with a wrong number of tiles may not do.
+/// The acts that are barred to a player with a wrong number of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum WrongCount {
@@ -187,9 +193,9 @@ pub enum WrongCount {
 
 /// `[penalty]`: what does a foul cost?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Penalties", after = "families")]
+#[section(key = "penalty", name = "Penalties", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Penalty {
+pub struct PenaltySection {
     /// What does a false win cost?
     #[option(
         name = "a false win costs",

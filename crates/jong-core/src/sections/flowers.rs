@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::play::{FlowerTerms, PlaysOn};
+use crate::play::{FlowerTerms, FlowerWinChoice};
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tile::TilesSection;
 
@@ -72,7 +72,7 @@ pub enum SevenWins {
 /// The order in which flowers that were dealt are replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum AtDeal {
+pub enum DealtFlowerOrder {
     /// Round by round: a flower that replaces another waits till all have replaced theirs.
     #[default]
     Rounds,
@@ -82,9 +82,9 @@ pub enum AtDeal {
 
 /// `[flowers]`: when are flowers laid out, and what are they good for?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Flowers and seasons", after = "calls")]
+#[section(key = "flowers", name = "Flowers and seasons", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Flowers {
+pub struct FlowersSection {
     /// When are flowers laid out?
     #[option(
         name = "laid out and replaced",
@@ -101,7 +101,7 @@ pub struct Flowers {
             "through" = "player by player, till no flower is left"
         )
     )]
-    pub at_deal: AtDeal,
+    pub at_deal: DealtFlowerOrder,
     /// Must eight flowers win at once?
     #[option(
         name = "all eight win",
@@ -120,7 +120,7 @@ pub struct Flowers {
     pub seven_rob_one: bool,
 }
 
-impl Flowers {
+impl FlowersSection {
     /// The number of flowers that may be missing from those that win by themselves.
     pub fn missing(&self) -> u8 {
         match self.seven_wins {
@@ -134,7 +134,7 @@ impl Flowers {
         FlowerTerms {
             replace: self.replace,
             at_deal: self.at_deal,
-            may_play_on: PlaysOn {
+            may_play_on: FlowerWinChoice {
                 with_all: self.eight_wins == EightWins::Optional,
                 with_all_but_one: self.seven_wins == SevenWins::Optional,
             },
@@ -149,7 +149,7 @@ impl Flowers {
         let tiles: Option<TilesSection> = sections.read();
         if tiles.is_some_and(|tiles| tiles.bonus.get().trim().is_empty()) {
             for key in ["replace", "at-deal", "eight-wins", "seven-wins", "seven-rob-one"] {
-                sections.warn_no_effect((Flowers::KEY, key), ("tiles", "bonus"));
+                sections.warn_no_effect((FlowersSection::KEY, key), ("tiles", "bonus"));
             }
         }
     }

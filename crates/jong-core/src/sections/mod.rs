@@ -7,8 +7,15 @@ mod liability;
 mod shared;
 mod turns;
 
-pub use evening::{Abort, AfterMost, Draw, FalseWinPrice, Match, Penalty, StaysAfter, WrongCount};
-pub use flowers::{AtDeal, EightWins, FirstWind, Flowers, ReplacementTime, SevenWins, Winds};
+use crate::tree::UpTo;
+
+pub use evening::{Abort, AfterMost, DrawSection, FalseWinPrice, MatchSection, PenaltySection, StayResult, WrongCount};
+pub use flowers::{DealtFlowerOrder, EightWins, FirstWind, FlowersSection, ReplacementTime, SevenWins, Winds};
 pub use liability::{LiableFor, LiablePatterns};
 pub use shared::{DealerPart, SharedSections};
-pub use turns::{OnOneDiscard, Openings, Ready, Winners};
+pub use turns::{DiscardWinners, Openings, ReadySection, WinnersSection};
+
+/// Points or money, at most a million.
+pub type Money = UpTo<1_000_000>;
+/// The number of times that something is paid.
+pub type Times = UpTo<1_000>;

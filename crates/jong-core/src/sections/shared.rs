@@ -4,7 +4,8 @@ use crate::SharedTerms;
 use crate::play::{CourseTerms, TurnTerms};
 use crate::rules::SectionReader;
 use crate::sections::{
-    AfterMost, Draw, FalseWinPrice, Flowers, LiablePatterns, Match, Openings, Penalty, Ready, Winds, Winners,
+    AfterMost, DrawSection, FalseWinPrice, FlowersSection, LiablePatterns, MatchSection, Openings, PenaltySection,
+    ReadySection, Winds, WinnersSection, WrongCount,
 };
 use crate::tree::{Switch, UpTo};
 
@@ -43,26 +44,26 @@ impl DealerPart {
 #[derive(Debug, Clone)]
 pub struct SharedSections {
     winds: Winds,
-    flowers: Flowers,
-    ready: Ready,
+    flowers: FlowersSection,
+    ready: ReadySection,
     openings: Openings,
-    winners: Winners,
-    draw: Draw,
-    game: Match,
-    penalty: Penalty,
+    winners: WinnersSection,
+    draw: DrawSection,
+    game: MatchSection,
+    penalty: PenaltySection,
 }
 
 impl SharedSections {
     /// Reads them all, and warns of what contradicts itself in them. `None` if there are faults, which go to the reader.
     pub fn read(sections: &SectionReader<'_>, dealer: Option<&DealerPart>) -> Option<SharedSections> {
-        let winners: Option<Winners> = sections.read();
-        let flowers: Option<Flowers> = sections.read();
-        let ready: Option<Ready> = sections.read();
+        let winners: Option<WinnersSection> = sections.read();
+        let flowers: Option<FlowersSection> = sections.read();
+        let ready: Option<ReadySection> = sections.read();
         let winds: Option<Winds> = sections.read();
-        let game: Option<Match> = sections.read();
-        let penalty: Option<Penalty> = sections.read();
+        let game: Option<MatchSection> = sections.read();
+        let penalty: Option<PenaltySection> = sections.read();
         let openings: Option<Openings> = sections.read();
-        let draw: Option<Draw> = sections.read();
+        let draw: Option<DrawSection> = sections.read();
         ready.iter().for_each(|ready| ready.check(sections));
         flowers.iter().for_each(|flowers| flowers.check(sections));
         if let (Some(dealer), Some(game)) = (dealer, &game) {
@@ -98,6 +99,7 @@ impl SharedSections {
             missing_bonus: self.flowers.missing(),
             seven_rob_one: self.flowers.seven_rob_one,
             pays_false_wins: self.penalty.false_win == FalseWinPrice::Claimed,
+            wrong_count_calls: self.penalty.wrong_count == WrongCount::NoWin,
         }
     }
 }

@@ -8,9 +8,9 @@ use crate::rules::{OptionType, Section, SectionReader};
 
 /// `[ready]`: may a hand be declared ready, and what does it take?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Declaring ready", after = "calls")]
+#[section(key = "ready", name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Ready {
+pub struct ReadySection {
     /// May you declare that you are ready?
     #[option(name = "may be declared", beside_score, allows = Ready)]
     pub allowed: bool,
@@ -40,7 +40,7 @@ pub struct Ready {
     pub first_turn: FirstTurnReady,
 }
 
-impl Ready {
+impl ReadySection {
     /// The terms of a declaration; `None` where there is none.
     pub fn terms(&self) -> Option<ReadyTerms> {
         self.allowed.then(|| ReadyTerms {
@@ -53,7 +53,7 @@ impl Ready {
 
     /// Warns of rules about declaring ready where nobody may.
     pub fn check(&self, sections: &SectionReader<'_>) {
-        let section = Ready::KEY;
+        let section = ReadySection::KEY;
         let said = [("concealed-only", self.concealed_only), ("locks-hand", self.locks_hand)];
         for (key, _) in said.into_iter().filter(|(_, said)| *said && !self.allowed) {
             sections.warn_no_effect((section, key), (section, "allowed"));
@@ -74,33 +74,33 @@ pub struct Openings {
 /// The winners when several could win on one discard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum OnOneDiscard {
+pub enum DiscardWinners {
     /// All of them.
     All,
     /// The first in turn order.
     Nearest,
 }
 
-impl OnOneDiscard {
+impl DiscardWinners {
     /// The number of winners among those who could win.
     pub fn among(self, could: usize) -> usize {
         match self {
-            OnOneDiscard::All => could,
-            OnOneDiscard::Nearest => could.min(1),
+            DiscardWinners::All => could,
+            DiscardWinners::Nearest => could.min(1),
         }
     }
 }
 
 /// `[winners]`: what if several players can win on one discard?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
-#[section(name = "Several winners", after = "families")]
+#[section(key = "winners", name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Winners {
+pub struct WinnersSection {
     /// Who wins when several players could win on one discard?
     #[option(
         name = "several on one discard",
         decides = SeveralWinners,
         values("all" = "all of them win", "nearest" = "only the first in turn order wins")
     )]
-    pub on_one_discard: OnOneDiscard,
+    pub on_one_discard: DiscardWinners,
 }

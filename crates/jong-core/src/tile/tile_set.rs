@@ -68,7 +68,7 @@ pub struct TileSet {
     copies: [u8; Kind::COUNT],
     /// Kinds of which there are at least four.
     four: KindSet,
-    /// Four of every kind that sets are made of.
+    /// The set is full: four of every kind that sets are made of.
     full: bool,
     red: [u8; 3],
     bonus: KindSet,

@@ -11,7 +11,7 @@ use self::error::{ReadError, is_too_large, odd, too_large};
 use self::mismatch::{beside_value, exactly_one_of, one_of};
 use self::variant::{VariantDe, WordDe};
 use super::fault::{Fault, FaultCode};
-use super::node::{Entry, Node, Table, Value};
+use super::node::{Entry, Node, TomlTable, Value};
 use super::place::Place;
 use super::written::{ONE_OR_MANY, SWITCH};
 use crate::say;
@@ -28,7 +28,7 @@ pub fn read<'de, T: Deserialize<'de>>(node: &'de Node) -> Result<T, Fault> {
 ///
 /// # Errors
 /// The first thing that does not fit, with its place.
-pub fn read_table<'de, T: Deserialize<'de>>(table: &'de Table, place: Place) -> Result<T, Fault> {
+pub fn read_table<'de, T: Deserialize<'de>>(table: &'de TomlTable, place: Place) -> Result<T, Fault> {
     T::deserialize(TableDe(table, place)).map_err(|error| error.into_fault(place))
 }
 
@@ -139,7 +139,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
 }
 
 impl<'de> NodeDe<'de> {
-    fn visit_table<V: Visitor<'de>>(self, table: &'de Table, visitor: V) -> Result<V::Value, ReadError> {
+    fn visit_table<V: Visitor<'de>>(self, table: &'de TomlTable, visitor: V) -> Result<V::Value, ReadError> {
         let place = self.0.place;
         match beside_value(table) {
             Some(error) => Err(error.at(place)),
@@ -150,7 +150,7 @@ impl<'de> NodeDe<'de> {
     }
 }
 
-struct TableDe<'de>(&'de Table, Place);
+struct TableDe<'de>(&'de TomlTable, Place);
 
 impl<'de> Deserializer<'de> for TableDe<'de> {
     type Error = ReadError;

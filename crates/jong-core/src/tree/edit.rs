@@ -1,6 +1,6 @@
 //! Changes to a tree: an entry taken out of its place, and another put there.
 
-use super::node::{Entry, Node, Table, Value, unwrap_remark};
+use super::node::{Entry, Node, TomlTable, Value, unwrap_remark};
 use super::place::Place;
 
 /// Takes out the entry or the item of a list that lies at a place; `path` becomes the keys that led to it.
@@ -25,7 +25,7 @@ pub(crate) fn take_out(node: &mut Node, place: Place, path: &mut Vec<String>) ->
                 path.push(key);
                 let found = take_out(&mut entry.node, place, path);
                 let is_note = matches!(entry.key.as_str(), "source" | "disputed");
-                let is_empty = entry.node.as_table().is_some_and(Table::is_empty);
+                let is_empty = entry.node.as_table().is_some_and(TomlTable::is_empty);
                 // Of a note in a single language nothing is left.
                 if !(found && is_note && is_empty) {
                     table.insert(entry);
@@ -51,7 +51,7 @@ pub(crate) fn take_out(node: &mut Node, place: Place, path: &mut Vec<String>) ->
 }
 
 /// The entry that some keys lead to.
-pub(crate) fn find(table: &Table, path: &[&str]) -> Option<Entry> {
+pub(crate) fn find(table: &TomlTable, path: &[&str]) -> Option<Entry> {
     let (first, rest) = path.split_first()?;
     let entry = table.entry(first)?;
     match rest {

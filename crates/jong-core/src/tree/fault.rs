@@ -24,7 +24,7 @@ pub enum FaultCode {
     UnknownId,
     /// A value of the wrong type.
     WrongType,
-    /// One of several words was expected.
+    /// A word that is none of those expected.
     WrongWord,
     /// A unit that the grammar does not count in.
     WrongUnit,
@@ -94,7 +94,7 @@ pub enum FaultCode {
 pub enum Severity {
     /// The file cannot be used.
     Error,
-    /// It can, but somebody will be surprised.
+    /// The file can be used, but somebody will be surprised.
     Warning,
     /// Good to know.
     Note,
@@ -190,7 +190,7 @@ impl Fault {
     #[must_use]
     pub(crate) fn nearest_or_all(self, word: &str, names: &[&str]) -> Fault {
         match self.nearest(word, names.iter().copied()) {
-            none @ Fault { help: None, .. } => none.help(say!("possible here: {words}", words = quoted(names))),
+            none @ Fault { help: None, .. } => none.help(say!("possible here: {words}", words = quote_list(names))),
             found => found,
         }
     }
@@ -219,7 +219,7 @@ impl IntoIterator for Faults {
 }
 
 /// Words as a list: `a`, `b`, `c`. Of very many the first.
-pub(crate) fn quoted(words: &[&str]) -> Text {
+pub(crate) fn quote_list(words: &[&str]) -> Text {
     let more = (words.len() > MOST_QUOTED).then(|| "…".to_owned());
     Text::listed(words.iter().take(MOST_QUOTED).map(|word| format!("`{word}`")).chain(more))
 }

@@ -2,7 +2,7 @@
 
 use strum::IntoEnumIterator;
 
-use super::fault::quoted;
+use super::fault::quote_list;
 use super::nearest::nearest;
 use crate::{Lang, Text, say};
 
@@ -47,7 +47,7 @@ pub(crate) fn language_shown(key: &str) -> Result<(), (Text, Text)> {
     let message = say!("notes are not looked for under `{key}`, so this one is never shown", key);
     let help = match meant {
         Some(meant) => say!("did you mean `{near}`?", near = meant),
-        None => say!("possible here: {words}", words = quoted(&shown)),
+        None => say!("possible here: {words}", words = quote_list(&shown)),
     };
     Err((message, help))
 }

@@ -1,6 +1,6 @@
 //! The leaves of a tree, each with the keys that lead to it and the place that set it.
 
-use super::node::{Node, Remark, Table, Value};
+use super::node::{Node, Remark, TomlTable, Value};
 use super::place::Place;
 
 /// One value of a tree that is no table.
@@ -24,14 +24,14 @@ impl<'a> Leaf<'a> {
 
 /// All values of a tree, tables opened, in alphabetical order of their keys. Tables for which `whole` holds are one
 /// value.
-pub fn leaves<'a>(tree: &'a Table, whole: &dyn Fn(&[&str]) -> bool) -> Vec<Leaf<'a>> {
+pub fn leaves<'a>(tree: &'a TomlTable, whole: &dyn Fn(&[&str]) -> bool) -> Vec<Leaf<'a>> {
     let mut all = Vec::new();
     walk(tree, &mut Vec::new(), None, whole, &mut all);
     all
 }
 
 fn walk<'a>(
-    table: &'a Table,
+    table: &'a TomlTable,
     path: &mut Vec<&'a str>,
     around: Option<&'a Remark>,
     whole: &dyn Fn(&[&str]) -> bool,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::{Text, say};
 
-use super::node::{Entry, Node, Table, Value};
+use super::node::{Entry, Node, TomlTable, Value};
 use super::parse::parse_in_part;
 use super::place::{Files, Place};
 
@@ -127,7 +127,7 @@ fn of_entry(entry: &Entry, at: Place) -> Option<Range<usize>> {
     let Entry { place, node, .. } = entry;
     // The value of a section stands on lines of its own, and a remark beside a value is not in its place.
     let simple = node.remark.is_none() && node.place.start > place.end;
-    if simple && (*place == at || node.place == at) && node.as_table().is_none_or(Table::is_empty) {
+    if simple && (*place == at || node.place == at) && node.as_table().is_none_or(TomlTable::is_empty) {
         return Some(place.start as usize..node.place.end as usize);
     }
     whole(node, at)

@@ -15,7 +15,7 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     if word.is_empty() || word.len() > LONGEST {
         return None;
     }
-    let wanted = Misspelling { word, letters: Letters::of(word), parts: parts(word) };
+    let wanted = Misspelling { word, letters: LetterCounts::of(word), parts: parts(word) };
     // Ties go to the name that comes first in the alphabet, so that the order of the list does not matter.
     let ranked = names.into_iter().filter_map(|name| wanted.distance(name).map(|distance| (distance, name)));
     ranked.min().map(|(_, name)| name)
@@ -48,7 +48,7 @@ impl Guesses {
 /// A word that is no name.
 struct Misspelling<'a> {
     word: &'a str,
-    letters: Letters,
+    letters: LetterCounts,
     parts: Vec<&'a str>,
 }
 
@@ -59,7 +59,7 @@ impl Misspelling<'_> {
             return None;
         }
         // Most names are nothing like it, and that is quickly seen.
-        let letters = Letters::of(name);
+        let letters = LetterCounts::of(name);
         let most = (self.letters.length / 3).max(1) as usize;
         let same_length = self.letters.length == letters.length;
         if same_length && self.parts.len() > 1 && self.word != name && self.parts == parts(name) {
@@ -103,14 +103,14 @@ fn parts(name: &str) -> Vec<&str> {
 
 /// The number of times that each letter occurs in a word. Letters may share a place: then more seem to be shared than
 /// are.
-struct Letters {
+struct LetterCounts {
     counts: [u8; 32],
     length: u32,
 }
 
-impl Letters {
-    fn of(word: &str) -> Letters {
-        let mut letters = Letters { counts: [0; 32], length: 0 };
+impl LetterCounts {
+    fn of(word: &str) -> LetterCounts {
+        let mut letters = LetterCounts { counts: [0; 32], length: 0 };
         for letter in word.chars() {
             letters.counts[letter as usize % 32] += 1;
             letters.length += 1;
@@ -119,7 +119,7 @@ impl Letters {
     }
 
     /// The fewest edits that can make one word of another: every letter that is not shared is one.
-    fn least_edits(&self, other: &Letters) -> usize {
+    fn least_edits(&self, other: &LetterCounts) -> usize {
         let shared = self.counts.iter().zip(&other.counts).map(|(a, b)| u32::from(*a.min(b))).sum::<u32>();
         (self.length.max(other.length) - shared) as usize
     }
@@ -154,7 +154,7 @@ mod test {
             "p1nfu",
         ];
         for (word, name) in words.iter().flat_map(|word| words.iter().map(move |name| (word, name))) {
-            let least = Letters::of(word).least_edits(&Letters::of(name));
+            let least = LetterCounts::of(word).least_edits(&LetterCounts::of(name));
             let edits = strsim::osa_distance(word, name);
             assert!(least <= edits, "{word} and {name}: {least} and {edits}");
         }

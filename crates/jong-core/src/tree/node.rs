@@ -34,7 +34,7 @@ pub enum Value {
     /// A list.
     List(Vec<Node>),
     /// A table.
-    Table(Table),
+    Table(TomlTable),
 }
 
 /// The remark of a file on a value.
@@ -50,7 +50,7 @@ pub struct Remark {
 
 /// A table: keys in alphabetical order. Copies share their entries until one of them is changed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Table(Arc<Vec<Entry>>);
+pub struct TomlTable(Arc<Vec<Entry>>);
 
 /// A key with its value.
 #[derive(Debug, Clone)]
@@ -63,7 +63,7 @@ pub struct Entry {
     pub node: Node,
 }
 
-impl Table {
+impl TomlTable {
     /// The value of a key.
     pub fn get(&self, key: &str) -> Option<&Node> {
         self.entry(key).map(|entry| &entry.node)
@@ -101,8 +101,8 @@ impl Table {
     }
 
     /// A table of entries that come in alphabetical order.
-    pub(super) fn of_sorted(entries: Vec<Entry>) -> Table {
-        Table(Arc::new(entries))
+    pub(super) fn of_sorted(entries: Vec<Entry>) -> TomlTable {
+        TomlTable(Arc::new(entries))
     }
 
     /// Takes out the entries that fit, all at one go.
@@ -120,7 +120,7 @@ impl Table {
 
     /// Lays another table over this one: tables merge key by key, everything else replaces. Whole tables replace where
     /// `replaces` says so of the keys that lead to them.
-    pub fn overlay(&mut self, over: Table, path: &mut Vec<String>, replaces: &impl Fn(&[String]) -> bool) {
+    pub fn overlay(&mut self, over: TomlTable, path: &mut Vec<String>, replaces: &impl Fn(&[String]) -> bool) {
         // Both are in alphabetical order: what is new comes between what is there.
         let mut new = Vec::new();
         let entries = Arc::make_mut(&mut self.0);
@@ -193,7 +193,7 @@ impl Ord for Entry {
     }
 }
 
-impl IntoIterator for Table {
+impl IntoIterator for TomlTable {
     type Item = Entry;
     type IntoIter = std::vec::IntoIter<Entry>;
 
@@ -211,7 +211,7 @@ impl From<Value> for Node {
 
 impl Node {
     /// The table, if it is one.
-    pub fn as_table(&self) -> Option<&Table> {
+    pub fn as_table(&self) -> Option<&TomlTable> {
         match &self.value {
             Value::Table(table) => Some(table),
             _ => None,
@@ -219,7 +219,7 @@ impl Node {
     }
 
     /// The table, if it is one, to be changed.
-    pub(crate) fn as_table_mut(&mut self) -> Option<&mut Table> {
+    pub(crate) fn as_table_mut(&mut self) -> Option<&mut TomlTable> {
         match &mut self.value {
             Value::Table(table) => Some(table),
             _ => None,
@@ -324,7 +324,7 @@ pub(super) fn is_remark(entry: &Entry) -> bool {
 
 /// Hands the remark on a table down to every value in it that has none of its own: a later file may change one of them
 /// and leave the others.
-fn hand_down(table: &mut Table, remark: Option<Box<Remark>>) {
+fn hand_down(table: &mut TomlTable, remark: Option<Box<Remark>>) {
     let Some(remark) = remark else { return };
     for entry in Arc::make_mut(&mut table.0) {
         entry.node.remark.get_or_insert_with(|| remark.clone());
@@ -332,7 +332,7 @@ fn hand_down(table: &mut Table, remark: Option<Box<Remark>>) {
 }
 
 /// `{ value = 2, source = "…", assumed = true, disputed = "…" }` is the value 2 with a remark.
-pub(super) fn unwrap_remark(place: Place, mut table: Table) -> Node {
+pub(super) fn unwrap_remark(place: Place, mut table: TomlTable) -> Node {
     if table.get("value").is_none() || !table.iter().all(is_remark) {
         return Node { place, value: Value::Table(table), remark: None };
     }

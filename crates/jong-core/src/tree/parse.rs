@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue, Error};
 use super::brackets::{MissingSign, expressions};
 use super::doubled::FirstEntries;
 use super::fault::{Fault, FaultCode, Faults};
-use super::node::{Entry, Node, Table, Value, unwrap_remark};
+use super::node::{Entry, Node, TomlTable, Value, unwrap_remark};
 use super::place::{FileId, Place};
 use super::repair::{Repair, is_open};
 use super::syntax;
@@ -18,7 +18,7 @@ use super::syntax;
 ///
 /// # Errors
 /// Every place that is no TOML.
-pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Faults> {
+pub fn parse(text: &str, file: FileId, offset: u32) -> Result<TomlTable, Faults> {
     let PartialTree { table, faults, .. } = parse_in_part(text, file, offset);
     table.filter(|_| faults.is_empty()).ok_or(Faults(faults))
 }
@@ -26,8 +26,8 @@ pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Faults> {
 /// The part of a text that could be read.
 #[derive(Debug, Default)]
 pub struct PartialTree {
-    /// All of the text that is TOML; `None` if that cannot be told.
-    pub table: Option<Table>,
+    /// The text as far as it is TOML; `None` if that cannot be told.
+    pub table: Option<TomlTable>,
     /// Every place that is none.
     pub faults: Vec<Fault>,
     /// The lines that were not read: further faults in them are consequences.
@@ -146,14 +146,14 @@ impl NodeReader<'_> {
         Place { file: self.file, start: span.start as u32 + self.offset, end: span.end as u32 + self.offset }
     }
 
-    fn table(self, table: DeTable<'_>) -> Table {
+    fn table(self, table: DeTable<'_>) -> TomlTable {
         // The parser keeps keys in alphabetical order already.
         let entries = table.into_iter().map(|(key, value)| Entry {
             place: self.place(key.span()),
             key: key.into_inner().into_owned(),
             node: self.node(value),
         });
-        Table::of_sorted(entries.collect())
+        TomlTable::of_sorted(entries.collect())
     }
 
     fn node(self, value: toml::Spanned<DeValue<'_>>) -> Node {

@@ -115,8 +115,8 @@ pub(super) const ONE_OR_MANY: &str = "$jong::OneOrMany";
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for OneOrMany<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Items<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Items<T> {
+        struct ItemsVisitor<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for ItemsVisitor<T> {
             type Value = OneOrMany<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -138,7 +138,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for OneOrMany<T> {
                 Ok(OneOrMany(vec![T::deserialize(one)?]))
             }
         }
-        deserializer.deserialize_newtype_struct(ONE_OR_MANY, Items(std::marker::PhantomData))
+        deserializer.deserialize_newtype_struct(ONE_OR_MANY, ItemsVisitor(std::marker::PhantomData))
     }
 }
 

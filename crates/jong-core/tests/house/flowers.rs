@@ -1,7 +1,7 @@
 //! Wins on flowers: all of them, or fewer where the rules say so.
 
 use jong_core::hand::{DraftHand, DraftWin, Seat, Situation};
-use jong_core::notation::{At, parse_hand, parse_kinds};
+use jong_core::notation::{WithOffset, parse_hand, parse_kinds};
 use jong_core::rules::Edits;
 use jong_core::tree::Value;
 use jong_core::{NoWin, Ruleset};
@@ -27,7 +27,7 @@ fn flowers(missing: u8) -> Ruleset {
 fn won(rules: &Ruleset, laid_out: &str, win: &str, from: Option<Seat>) -> Result<i64, NoWin> {
     let written = parse_hand(&format!("159m 159p 159s 1234z +{win}")).expect("a hand");
     let bonus = parse_kinds(laid_out).expect("flowers").into_iter();
-    let bonus = bonus.map(|kind| At { value: kind.into(), at: 0 }).collect();
+    let bonus = bonus.map(|kind| WithOffset { value: kind.into(), at: 0 }).collect();
     let hand = DraftHand { written, bonus, ..DraftHand::default() };
     let situation = Situation::plain(Seat::S, Seat::E, from);
     let draft = DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() };

@@ -3,12 +3,12 @@
 use jong_core::hand::{Seat, Situation};
 use jong_core::{Game, Phrase, Reckoning, Score, Step, phrase};
 
-use super::worth::{Worth, WorthBetween, Worths};
-use super::{Part, Payer, Sharing};
+use super::worth::{FanWorth, WorthBetween, Worths};
+use super::{FanPayRules, PayerRole, Sharing};
 use crate::FAN;
-use crate::sections::{MostCovers, WorthRule};
+use crate::sections::{FanCap, WorthRule};
 
-impl Payer {
+impl FanPayRules {
     /// The sums from fan to payments.
     pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
         let mut lines = Vec::new();
@@ -34,7 +34,7 @@ impl Payer {
             if payers.iter().any(|&seat| self.share(sharing.part(seat)).times > 0) {
                 self.tell_worth(concerned, situation, worth, &mut lines);
             }
-            for part in [Part::Discarder, Part::Bystander, Part::Drawn] {
+            for part in [PayerRole::Discarder, PayerRole::Bystander, PayerRole::Drawn] {
                 if let Some(&payer) = payers.iter().find(|&&seat| sharing.part(seat) == part) {
                     self.tell_part(part, worth.amount, &mut lines);
                     self.tell_shortfall((payer, part), game.players, situation, &worths, &mut lines);
@@ -63,7 +63,7 @@ impl Payer {
             phrase!("together {0}")
         };
         lines.push(Reckoning::new(Step::with(says, told), &[]));
-        if let Some(most) = self.most(MostCovers::Hand, on).filter(|&most| told > most) {
+        if let Some(most) = self.most(FanCap::Hand, on).filter(|&most| told > most) {
             let step = Step::with(phrase!("of which {0} may count"), most);
             lines.push(Reckoning::new(step, &["counting.most-fan", "counting.most-covers"]));
         }
@@ -106,7 +106,7 @@ impl Payer {
     }
 
     /// The sum that makes the worth of a number of fan.
-    fn tell_sum(&self, fan: i64, worth: &Worth, lines: &mut Vec<Reckoning>) {
+    fn tell_sum(&self, fan: i64, worth: &FanWorth, lines: &mut Vec<Reckoning>) {
         match self.counting.worth {
             WorthRule::Added => {
                 let (base, unit) = (i64::from(self.counting.base.0), i64::from(self.counting.unit.0));
@@ -147,23 +147,25 @@ impl Payer {
     }
 
     /// The sum of the payment that a part makes for a hand of this worth.
-    fn tell_part(&self, part: Part, worth: i64, lines: &mut Vec<Reckoning>) {
+    fn tell_part(&self, part: PayerRole, worth: i64, lines: &mut Vec<Reckoning>) {
         let share = self.share(part);
         let (times, plus): (&'static Phrase, &'static Phrase) = match part {
-            Part::Discarder => (
+            PayerRole::Discarder => (
                 phrase!("the discarder pays {0} × {1} = {2}"),
                 phrase!("the discarder pays {0} whatever the hand is worth"),
             ),
-            Part::Bystander => (
+            PayerRole::Bystander => (
                 phrase!("each of the others pays {0} × {1} = {2}"),
                 phrase!("each of the others pays {0} whatever the hand is worth"),
             ),
-            Part::Drawn => (phrase!("each pays {0} × {1} = {2}"), phrase!("each pays {0} whatever the hand is worth")),
+            PayerRole::Drawn => {
+                (phrase!("each pays {0} × {1} = {2}"), phrase!("each pays {0} whatever the hand is worth"))
+            }
         };
         let keys = match part {
-            Part::Discarder => ["payment.discarder-times", "payment.discarder-plus"],
-            Part::Bystander => ["payment.bystander-times", "payment.bystander-plus"],
-            Part::Drawn => ["payment.drawn-times", "payment.drawn-plus"],
+            PayerRole::Discarder => ["payment.discarder-times", "payment.discarder-plus"],
+            PayerRole::Bystander => ["payment.bystander-times", "payment.bystander-plus"],
+            PayerRole::Drawn => ["payment.drawn-times", "payment.drawn-plus"],
         };
         let product = worth * share.times;
         if share.times > 0 {
@@ -184,7 +186,7 @@ impl Payer {
     /// The sum that the discarder pays for those who pay less.
     fn tell_shortfall(
         &self,
-        (payer, part): (Seat, Part),
+        (payer, part): (Seat, PayerRole),
         players: u8,
         situation: &Situation,
         worths: &Worths,

@@ -4,15 +4,15 @@ use jong_core::hand::{Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::{Reason, Score, Step, UnitPayment, phrase};
 
-use super::{AT_MOST, Payer};
-use crate::sections::{Counting, MostCovers, TableRow, WorthRule};
+use super::{AT_MOST, FanPayRules};
+use crate::sections::{FanCap, FanCounting, TableRow, WorthRule};
 
 /// The most that a hand is worth, so that no sum overflows.
 const MOST_WORTH: i64 = 1_000_000_000_000;
 
 /// The worth of a number of fan.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Worth {
+pub(crate) struct FanWorth {
     /// The amount.
     pub(crate) amount: i64,
     /// The sum that makes it.
@@ -39,9 +39,9 @@ pub(super) struct WorthBetween {
 /// The worth of a hand between the winner and each payer.
 #[derive(Debug)]
 pub(super) struct Worths {
-    /// Between players of whom neither is the dealer.
+    /// The worth between players of whom neither is the dealer.
     plain: WorthBetween,
-    /// Where one of them is, if that makes a difference.
+    /// The worth where one of them is, if that makes a difference.
     with_dealer: Option<WorthBetween>,
 }
 
@@ -56,7 +56,7 @@ impl Worths {
     }
 }
 
-impl Payer {
+impl FanPayRules {
     /// Adds the steps from fan to worth: the sum too, unless it is told by the fan already.
     pub(super) fn tell_between(&self, between: &WorthBetween, steps: &mut Reason) {
         let WorthBetween { dealer: (more, stayed), stays, most, fan, .. } = *between;
@@ -85,7 +85,7 @@ impl Payer {
 
     /// The worth of a number of fan.
     #[inline]
-    pub(crate) fn worth(&self, fan: i64) -> Worth {
+    pub(crate) fn worth(&self, fan: i64) -> FanWorth {
         let (base, unit) = (i64::from(self.counting.base.0), i64::from(self.counting.unit.0));
         let (all, step) = match self.counting.worth {
             WorthRule::Added if base == 0 => (fan * unit, Step::from_to(phrase!("{0} × {1}"), fan, unit)),
@@ -102,12 +102,12 @@ impl Payer {
                 None => (0, Step::say(phrase!("nothing by the table"))),
             },
         };
-        Worth { amount: all.min(MOST_WORTH), step, is_most: all > MOST_WORTH }
+        FanWorth { amount: all.min(MOST_WORTH), step, is_most: all > MOST_WORTH }
     }
 
     /// True if the worth is the number of fan itself, so that no sum leads from one to the other.
     pub(super) fn is_fan(&self) -> bool {
-        let Counting { worth, base, unit, .. } = &self.counting;
+        let FanCounting { worth, base, unit, .. } = &self.counting;
         *worth == WorthRule::Added && (base.0, unit.0) == (0, 1)
     }
 
@@ -131,16 +131,15 @@ impl Payer {
     #[inline]
     fn worth_between(&self, dealer: (i64, i64), situation: &Situation, score: &Score) -> WorthBetween {
         let all = score.basis + dealer.0;
-        let most = self.most(MostCovers::Payment, score.tally.on).filter(|&most| all > most);
+        let most = self.most(FanCap::Payment, score.tally.on).filter(|&most| all > most);
         let fan = most.unwrap_or(all);
         WorthBetween { amount: self.worth(fan).amount, dealer, stays: situation.streak.into(), most, fan }
     }
 
     /// The worth of a hand between players of whom neither is the dealer.
     pub(crate) fn plain_worth(&self, fan: i64) -> UnitPayment {
-        let counted =
-            |fan: i64| self.most(MostCovers::Payment, PatternSet::default()).map_or(fan, |most| fan.min(most));
-        let Worth { amount, step, .. } = self.worth(counted(fan));
+        let counted = |fan: i64| self.most(FanCap::Payment, PatternSet::default()).map_or(fan, |most| fan.min(most));
+        let FanWorth { amount, step, .. } = self.worth(counted(fan));
         let row = self.row(counted(fan)).filter(|_| self.counting.worth == WorthRule::Table);
         let sum = row.map_or(step, |row| Step::with(phrase!("the table from {0} on"), row.fan.0.into()));
         let (more, _) = self.dealer.with_stays(0);
@@ -149,7 +148,7 @@ impl Payer {
 
     /// The most fan, if the cap is on this and on a hand with these patterns.
     #[inline]
-    pub(crate) fn most(&self, covers: MostCovers, on: PatternSet) -> Option<i64> {
+    pub(crate) fn most(&self, covers: FanCap, on: PatternSet) -> Option<i64> {
         let most = self.counting.most_fan.0.map(|most| i64::from(most.0));
         let above = self.counting.alone_above_most && !on.and(self.alone).is_empty();
         most.filter(|_| self.counting.most_covers == covers && !above)

@@ -3,7 +3,7 @@
 use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
 use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, phrase};
 
-use super::{Counter, MOST, highest_limit};
+use super::{FimjCounter, MOST, highest_limit};
 use crate::FimjUnit;
 use crate::sections::LimitMode;
 
@@ -30,7 +30,7 @@ fn says_most(most: i64) -> &'static Phrase {
     }
 }
 
-impl Counter {
+impl FimjCounter {
     /// The requirements that a reading which does not win leaves unmet.
     pub(crate) fn wanting(&self, game: &Game, facts: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
         match why {

@@ -3,9 +3,9 @@
 use jong_core::hand::{Seat, Situation};
 use jong_core::{Game, Reckoning, Score, Step, phrase};
 
-use super::Payer;
+use super::FimjPayRules;
 
-impl Payer {
+impl FimjPayRules {
     /// The lines from a score to the payments of the others.
     pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
         let winner = situation.seat;

@@ -39,7 +39,7 @@ impl CheckReport {
     }
 
     /// The report for programs.
-    pub fn told(&self, lang: Lang) -> CheckedFile<'_> {
+    pub fn to_json(&self, lang: Lang) -> CheckedFile<'_> {
         let CheckReport { file, faults, files, not_shown } = self;
         CheckedFile { file, faults: FaultEntry::all(faults, files, lang), not_shown }
     }

@@ -10,15 +10,15 @@ use jong_core::rules::{
     said_faults, section,
 };
 use jong_core::tree::{
-    Entry, Fault, FaultCode, FileId, Files, KeyedList, Located, Node, PartialTree, Table, Value, abridge,
+    Entry, Fault, FaultCode, FileId, Files, KeyedList, Located, Node, PartialTree, TomlTable, Value, abridge,
     parse_in_part, read, without_consequences,
 };
 use jong_core::{Text, say};
 
 use super::CheckReport;
 use super::said::{no_example, no_source};
-use jong::Shipped;
-use jong::examples::{Claim, Examples, judge};
+use jong::ShippedShelf;
+use jong::examples::{ExampleClaim, ExampleGrammar, judge};
 
 pub(super) const LEXICON: &str = "lexicon/";
 
@@ -47,15 +47,15 @@ pub(super) fn check_lexicon(text: RulesText) -> CheckReport {
         faults.push(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
     }
     let patterns = table.get(section::PATTERN).and_then(Node::as_table);
-    for entry in patterns.into_iter().flat_map(Table::iter) {
+    for entry in patterns.into_iter().flat_map(TomlTable::iter) {
         check_entry(entry, &mut faults);
     }
     if let Some(node) = table.get(section::CLASSES) {
         check_classes(node, &mut faults);
     }
     // Each pattern is judged by itself, so that a fault in one does not hide another's.
-    let shelf = OneFile::new(text);
-    for entry in patterns.into_iter().flat_map(Table::iter) {
+    let shelf = LexiconShelf::new(text);
+    for entry in patterns.into_iter().flat_map(TomlTable::iter) {
         if entry.node.as_table().is_some() && shelf.entry(&entry.key).is_none() {
             let message = say!("`{key}` cannot be told from what is around it", key = entry.key.escape_debug());
             let help = say!("begin its line with `[pattern.its-id]`; an id is letters, digits and hyphens");
@@ -66,7 +66,7 @@ pub(super) fn check_lexicon(text: RulesText) -> CheckReport {
         sizes.dedup();
         for size in sizes {
             let LoadOutcome { ruleset, faults: more, files: read } =
-                load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
+                load(shelf.rules_for(&entry.key, size), &shelf, &[&ExampleGrammar]);
             // Only faults of the file itself count, as the table around it is made here. Syntax faults were reported
             // before.
             let more = more.into_iter().filter(|fault| fault.code != FaultCode::Syntax);
@@ -186,21 +186,21 @@ fn judge_examples_of_size(rules: &Ruleset, entry: &Entry, size: u8) -> Vec<Fault
         let fitting = examples(entry, key).iter().filter(move |&example| size_of(example) == size);
         fitting.filter_map(move |example| judge(rules, index, claim, example))
     };
-    of("fits", Claim::Fits).chain(of("fails", Claim::Fails)).collect()
+    of("fits", ExampleClaim::Fits).chain(of("fails", ExampleClaim::Fails)).collect()
 }
 
 /// The shelf with one lexicon file in place of the shipped lexicon's entries of the same ids.
-struct OneFile {
+struct LexiconShelf {
     text: RulesText,
     /// The entries by id, so that one of many is found quickly.
     entries: BTreeMap<String, jong_rulesets::Slice>,
 }
 
-impl OneFile {
-    fn new(text: RulesText) -> OneFile {
+impl LexiconShelf {
+    fn new(text: RulesText) -> LexiconShelf {
         let slices = jong_rulesets::slices(&text.text).into_iter().rev();
         let entries = slices.map(|slice| (slice.id.clone(), slice)).collect();
-        OneFile { text, entries }
+        LexiconShelf { text, entries }
     }
 
     fn entry(&self, id: &str) -> Option<&jong_rulesets::Slice> {
@@ -216,9 +216,9 @@ impl OneFile {
     }
 }
 
-impl Shelf for OneFile {
+impl Shelf for LexiconShelf {
     fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
-        Shipped.open(what, from)
+        ShippedShelf.open(what, from)
     }
 
     fn rulesets(&self) -> Vec<&str> {
@@ -235,17 +235,17 @@ impl Shelf for OneFile {
                 defined: slice.defined,
                 end: slice.end,
             }),
-            None => Shipped.pattern(id),
+            None => ShippedShelf.pattern(id),
         }
     }
 
     fn patterns(&self) -> Vec<&str> {
-        let mut all = Shipped.patterns();
+        let mut all = ShippedShelf.patterns();
         all.extend(self.entries.keys().map(String::as_str));
         all
     }
 
     fn classes(&self) -> RulesText {
-        Shipped.classes()
+        ShippedShelf.classes()
     }
 }

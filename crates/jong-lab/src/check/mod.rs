@@ -10,11 +10,11 @@ mod stats;
 
 use jong_core::InOrder;
 use jong_core::rules::{LoadOutcome, RulesText, Shelf, load_in_part};
-use jong_core::tree::{Entry, Fault, FaultCode, Files, Severity, Table, abridge};
+use jong_core::tree::{Entry, Fault, FaultCode, Files, Severity, TomlTable, abridge};
 use jong_core::{Grammar, Ruleset};
 
-use jong::Shipped;
-use jong::examples::{Claim, Examples, judge};
+use jong::ShippedShelf;
+use jong::examples::{ExampleClaim, ExampleGrammar, judge};
 use jong::grammars;
 use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
 use sound::FaultyParts;
@@ -58,7 +58,7 @@ pub fn check_to(text: RulesText, depth: Depth) -> CheckReport {
 
 /// Checks a file as [`check_to`] does, with these grammars alone; [`grammars`] gives Jong's own.
 pub fn check_with(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar]) -> CheckReport {
-    check_on(text, depth, grammars, &Shipped)
+    check_on(text, depth, grammars, &ShippedShelf)
 }
 
 /// Checks a file as [`check_with`] does; what it extends is found on this shelf.
@@ -146,7 +146,7 @@ fn check_sound(rules: &Ruleset, text: &RulesText, depth: Depth, errors: &[Fault]
 fn patterns_of_file(rules: &Ruleset) -> Vec<&Entry> {
     let own = rules.info().chain.last().copied();
     let patterns = rules.pattern_tables();
-    patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own).collect()
+    patterns.into_iter().flat_map(TomlTable::iter).filter(|entry| Some(entry.place.file) == own).collect()
 }
 
 /// The tables of patterns to which the last file gives examples, also if other files wrote their other keys.
@@ -157,15 +157,15 @@ fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
         let said = ["fits", "fails"].into_iter().filter_map(|key| entry.node.as_table()?.entry(key));
         said.into_iter().any(|said| Some(said.place.file) == own)
     };
-    patterns.into_iter().flat_map(Table::iter).filter(gives)
+    patterns.into_iter().flat_map(TomlTable::iter).filter(gives)
 }
 
 /// The grammars a file can be written in; the table of the lexicon's examples has one of its own.
 fn grammars_for(text: &RulesText, grammars: &[&'static dyn Grammar]) -> Vec<&'static dyn Grammar> {
     let mut all = grammars.to_vec();
-    let own = format!("\"{}\"", Examples.word());
+    let own = format!("\"{}\"", ExampleGrammar.word());
     if text.text.lines().any(|line| line.starts_with("grammar") && line.contains(&own)) {
-        all.push(&Examples);
+        all.push(&ExampleGrammar);
     }
     all
 }
@@ -174,5 +174,5 @@ fn grammars_for(text: &RulesText, grammars: &[&'static dyn Grammar]) -> Vec<&'st
 fn judge_examples(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
     let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
     let of = |key, claim| examples(entry, key).iter().filter_map(move |example| judge(rules, index, claim, example));
-    of("fits", Claim::Fits).chain(of("fails", Claim::Fails)).collect()
+    of("fits", ExampleClaim::Fits).chain(of("fails", ExampleClaim::Fails)).collect()
 }

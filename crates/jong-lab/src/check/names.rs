@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
 use jong_core::say;
-use jong_core::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value};
+use jong_core::tree::{Entry, Fault, FaultCode, Node, Place, TomlTable, Value};
 
 /// The name of a pattern in a language, with its place.
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +17,7 @@ struct PatternName<'a> {
 /// Reports names of the file that another pattern has already.
 pub(super) fn alike(rules: &Ruleset, faults: &mut Vec<Fault>) {
     let Some(own) = rules.info().chain.last().copied() else { return };
-    let tables = rules.pattern_tables().into_iter().flat_map(Table::iter);
+    let tables = rules.pattern_tables().into_iter().flat_map(TomlTable::iter);
     if !tables.flat_map(names).any(|called| called.place.file == own) {
         return;
     }
@@ -62,7 +62,7 @@ fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<PatternName<'a>> {
 /// The names in the table of a pattern, the first of each language.
 fn names(entry: &Entry) -> impl Iterator<Item = PatternName<'_>> {
     let names = entry.node.as_table().and_then(|table| table.get("name")).and_then(Node::as_table);
-    names.into_iter().flat_map(Table::iter).filter_map(|of| {
+    names.into_iter().flat_map(TomlTable::iter).filter_map(|of| {
         let first = match &of.node.value {
             Value::List(names) => names.first()?,
             _ => &of.node,

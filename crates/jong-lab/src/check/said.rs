@@ -3,7 +3,7 @@
 use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::rules::{Status, defines_pattern};
-use jong_core::tree::{Entry, Fault, FaultCode, Located, Node, Table, Value};
+use jong_core::tree::{Entry, Fault, FaultCode, Located, Node, TomlTable, Value};
 use jong_core::{Text, say};
 
 use super::Depth;
@@ -38,7 +38,7 @@ fn false_claim(rules: &Ruleset, status: &Located<Status>) -> Option<Fault> {
 }
 
 /// The patterns that are defined where they stand.
-fn defined<'e>(patterns: &[&'e Entry]) -> Vec<(&'e Entry, &'e Table)> {
+fn defined<'e>(patterns: &[&'e Entry]) -> Vec<(&'e Entry, &'e TomlTable)> {
     let tables = patterns.iter().filter_map(|entry| Some((*entry, entry.node.as_table()?)));
     tables.filter(|(_, table)| defines_pattern(table)).collect()
 }
@@ -48,7 +48,7 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], faults: &mut Vec<Fau
     let defined = defined(patterns);
     if rules.info().sources.is_empty() {
         let without = defined.iter().filter(|(_, table)| table.get("source").is_none());
-        let without: Vec<(&Entry, &Table)> = without.copied().collect();
+        let without: Vec<(&Entry, &TomlTable)> = without.copied().collect();
         faults.extend(match without[..] {
             [(entry, table)] => no_source(entry, table),
             _ => together(&without, FaultCode::NoSource, |ids| say!("{ids} name no source", ids)).map(|fault| {
@@ -58,9 +58,9 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], faults: &mut Vec<Fau
     }
     let without = |key: &str| {
         let without = defined.iter().filter(move |(_, table)| lacks(table, key));
-        without.copied().collect::<Vec<(&Entry, &Table)>>()
+        without.copied().collect::<Vec<(&Entry, &TomlTable)>>()
     };
-    let lack: Vec<(&Entry, &Table)> =
+    let lack: Vec<(&Entry, &TomlTable)> =
         defined.iter().filter(|(_, table)| lacks(table, "fits") || lacks(table, "fails")).copied().collect();
     faults.extend(match lack[..] {
         [(entry, table)] => no_example(entry, table),
@@ -95,7 +95,7 @@ fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
 }
 
 /// A note on several patterns, at the first of them.
-fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&Text) -> Text) -> Option<Fault> {
+fn together(patterns: &[(&Entry, &TomlTable)], code: FaultCode, what: impl Fn(&Text) -> Text) -> Option<Fault> {
     let place = patterns.iter().map(|(entry, _)| entry.place).min()?;
     let mut patterns: Vec<&Entry> = patterns.iter().map(|(entry, _)| *entry).collect();
     patterns.order_by_key(|entry| entry.place);
@@ -113,7 +113,7 @@ fn own_values(rules: &Ruleset) -> Vec<&Entry> {
     let Some(own) = rules.info().chain.last().copied() else { return Vec::new() };
     let units = rules.game().book.units().iter();
     let sections = units.filter_map(|unit| rules.tree().get(unit.section)?.as_table());
-    let mut values: Vec<&Entry> = sections.flat_map(Table::iter).filter(|entry| entry.place.file == own).collect();
+    let mut values: Vec<&Entry> = sections.flat_map(TomlTable::iter).filter(|entry| entry.place.file == own).collect();
     values.order_by_key(|entry| entry.place);
     values
 }
@@ -124,7 +124,7 @@ fn below_nothing(entry: &Entry) -> Option<Fault> {
         Value::Int(number) if number < 0 => Some(number),
         _ => None,
     };
-    let sides = entry.node.as_table().into_iter().flat_map(Table::iter);
+    let sides = entry.node.as_table().into_iter().flat_map(TomlTable::iter);
     let number = number(&entry.node).or_else(|| sides.filter_map(|side| number(&side.node)).min())?;
     let message = say!("`{key}` is worth less than nothing: {number}", key = entry.key, number);
     let help = say!("without the minus it adds; leave it if these rules mean to take something away");
@@ -144,7 +144,7 @@ fn values_without_source(rules: &Ruleset) -> Option<Fault> {
     Some(Fault::error(FaultCode::NoSource, own[0].place, message).as_note().help(help))
 }
 
-pub(super) fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
+pub(super) fn no_source(entry: &Entry, table: &TomlTable) -> Option<Fault> {
     let fault = Fault::error(FaultCode::NoSource, entry.place, say!("`{key}` names no source", key = entry.key))
         .help(say!("say where it comes from: `source = \"club bulletin 3/2026\"`"))
         .as_note();
@@ -153,19 +153,19 @@ pub(super) fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
 
 /// True if a pattern has no example under a key, though one is possible: no complete hand fails a pattern that every
 /// win has.
-fn lacks(table: &Table, key: &str) -> bool {
+fn lacks(table: &TomlTable, key: &str) -> bool {
     let possible = key != "fails" || !is_always(table);
     possible && table.get(key).is_none_or(|node| matches!(&node.value, Value::List(hands) if hands.is_empty()))
 }
 
 /// True if every win has a pattern, because its definition asks for nothing else.
-fn is_always(table: &Table) -> bool {
+fn is_always(table: &TomlTable) -> bool {
     let when = table.get("when").and_then(Node::as_table).filter(|_| table.get("each").is_none());
-    let asks_nothing = |entry: &Entry| entry.key == "won" && entry.node.as_table().is_some_and(Table::is_empty);
+    let asks_nothing = |entry: &Entry| entry.key == "won" && entry.node.as_table().is_some_and(TomlTable::is_empty);
     when.is_some_and(|when| when.iter().all(asks_nothing))
 }
 
-pub(super) fn no_example(entry: &Entry, table: &Table) -> Option<Fault> {
+pub(super) fn no_example(entry: &Entry, table: &TomlTable) -> Option<Fault> {
     let lacking: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| lacks(table, key)).collect();
     let (key, add) = (&entry.key, |key: &str| format!("`{key} = [\"123m 456p …\"]`"));
     let (message, help) = match lacking[..] {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use jong_core::rules::section;
-use jong_core::tree::{FileId, Files, Node, Table, Value, parse};
+use jong_core::tree::{FileId, Files, Node, TomlTable, Value, parse};
 use jong_core::{Text, say};
 
 use super::lexicon::LEXICON;
@@ -75,7 +75,7 @@ pub fn stats() -> Stats {
         });
         for unit in own.flat_map(|grammar| grammar.units()) {
             let section = table.get(unit.section).and_then(Node::as_table);
-            valued.extend(section.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()));
+            valued.extend(section.into_iter().flat_map(TomlTable::iter).map(|entry| entry.key.clone()));
         }
     }
     stats.patterns = stats.conditions + stats.counts;
@@ -100,10 +100,10 @@ fn grammar_of(id: &str) -> Option<String> {
 }
 
 /// Counts the definitions in a text, and returns its table.
-fn count_patterns(text: &str, file: FileId, defined: &mut BTreeSet<String>, stats: &mut Stats) -> Option<Table> {
+fn count_patterns(text: &str, file: FileId, defined: &mut BTreeSet<String>, stats: &mut Stats) -> Option<TomlTable> {
     let table = parse(text, file, 0).ok()?;
     let patterns = table.get(section::PATTERN).and_then(Node::as_table);
-    for entry in patterns.into_iter().flat_map(Table::iter) {
+    for entry in patterns.into_iter().flat_map(TomlTable::iter) {
         let has = |key: &str| entry.node.as_table().is_some_and(|pattern| pattern.get(key).is_some());
         let (when, each) = (has("when"), has("each"));
         if when || each {

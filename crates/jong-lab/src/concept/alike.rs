@@ -7,10 +7,10 @@ use std::cmp::Reverse;
 use jong_core::Ruleset;
 
 use super::PatternWorth;
-use super::find::called;
+use super::find::names_of;
 use super::hands::{ShownHand, lacking};
 use super::known::{KnownPattern, is_same};
-use super::parts::{DefinitionPart, parts, said};
+use super::parts::{DefinitionPart, clauses, parts};
 use super::table::{JudgingTable, SIZES, usual_size};
 use super::worth::worth;
 use crate::invert::Inverter;
@@ -63,7 +63,7 @@ pub(super) fn look_alikes<'a>(
     rulesets: &'a [Ruleset],
     lang: Lang,
 ) -> Vec<LookAlike<'a>> {
-    let own = said(asked);
+    let own = clauses(asked);
     let mut found: Vec<(Likeness, &KnownPattern)> = all
         .iter()
         .filter(|other| !std::ptr::eq(*other, asked) && !is_same(other, asked))
@@ -101,14 +101,14 @@ impl Likeness<'_> {
 /// The likeness of another pattern; `None` if it has none.
 fn likeness<'a>(asked: &KnownPattern, own: &[String], other: &'a KnownPattern) -> Option<Likeness<'a>> {
     let mut names: Vec<&str> = Vec::new();
-    for (language, name) in called(other) {
-        let is_shared = called(asked)
+    for (language, name) in names_of(other) {
+        let is_shared = names_of(asked)
             .any(|(of, own)| folded(own) == folded(name) || of == language && sorted_words(own) == sorted_words(name));
         if is_shared && !names.iter().any(|known| folded(known) == folded(name)) {
             names.push(name);
         }
     }
-    let theirs = said(other);
+    let theirs = clauses(other);
     let both = theirs.iter().filter(|part| own.contains(part)).count();
     let most = own.len().max(theirs.len()).max(1);
     // A common form or way to win makes no two patterns alike.

@@ -77,7 +77,7 @@ pub(super) fn near<'a>(all: &'a [KnownPattern], word: &str) -> Vec<&'a KnownPatt
         .iter()
         .flat_map(|known| {
             std::iter::once(known.id.as_str())
-                .chain(called(known).map(|(_, name)| name))
+                .chain(names_of(known).map(|(_, name)| name))
                 .map(move |text| (folded(text), known))
         })
         .collect();
@@ -104,7 +104,7 @@ const MOST_NEAR: usize = 6;
 const LONGEST: usize = 64;
 
 /// The names of a pattern with their languages, in the order of the languages.
-pub(super) fn called(known: &KnownPattern) -> impl Iterator<Item = (&str, &str)> {
+pub(super) fn names_of(known: &KnownPattern) -> impl Iterator<Item = (&str, &str)> {
     let place = |language: &str| LANGUAGES.iter().position(|other| *other == language).unwrap_or(LANGUAGES.len());
     let mut names: Vec<(&str, &str)> = known
         .names

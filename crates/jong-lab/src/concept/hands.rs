@@ -10,9 +10,9 @@ use super::known::KnownPattern;
 use super::parts::{DefinitionPart, holds, parts};
 use super::table::{JudgingTable, SIZES};
 use crate::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter, as_record, simplest};
+use crate::invert::{Condition, Goal, Inverter, SearchResult, as_record, simplest};
 use jong::Lang;
-use jong::examples::{Claim, counts, judge, plainest, ready, wins};
+use jong::examples::{ExampleClaim, counts, judge, plainest, ready, wins};
 use serde::Serialize;
 
 /// A hand that has a pattern, or has not.
@@ -55,7 +55,7 @@ pub(super) fn hands(known: &KnownPattern, rulesets: &[Ruleset], lang: Lang) -> (
         }
         all
     };
-    let (mut fits, mut fails) = (given("fits", Claim::Fits), given("fails", Claim::Fails));
+    let (mut fits, mut fails) = (given("fits", ExampleClaim::Fits), given("fails", ExampleClaim::Fails));
     if fits.is_empty() {
         fits.extend(tables.iter().find_map(made));
     }
@@ -66,18 +66,18 @@ pub(super) fn hands(known: &KnownPattern, rulesets: &[Ruleset], lang: Lang) -> (
 }
 
 /// A hand of the definition, in the plainest win that shows its claim; `None` if this is not its table.
-fn given((size, table): &(u8, JudgingTable), claim: Claim, example: &Node, lang: Lang) -> Option<ShownHand> {
+fn given((size, table): &(u8, JudgingTable), claim: ExampleClaim, example: &Node, lang: Lang) -> Option<ShownHand> {
     let (rules, index) = (&table.rules, table.index(0)?);
     if judge(rules, index, claim, example).is_some() {
         return None;
     }
     let wins = wins(rules, example, &situations());
     match claim {
-        Claim::Fits => {
+        ExampleClaim::Fits => {
             let win = wins.into_iter().find(|win| counts(rules, win, index))?;
             Some(ShownHand::new(win, *size, None, false))
         }
-        Claim::Fails => {
+        ExampleClaim::Fails => {
             let missed = wins.into_iter().filter(|win| !counts(rules, win, index)).filter_map(|win| {
                 let why = jong::why_not_pattern(rules, &win, &table.ids[0]).ok()?;
                 let missing = why.clauses.iter().filter(|clause| !clause.holds).count();
@@ -92,7 +92,7 @@ fn given((size, table): &(u8, JudgingTable), claim: Claim, example: &Node, lang:
 /// A hand that is made of the definition.
 fn made((size, table): &(u8, JudgingTable)) -> Option<ShownHand> {
     let (rules, index) = (&table.rules, table.index(0)?);
-    let Found::Hand(made) = Inverter::new(rules, Goal::counts(index)).find(&mut Chance::new(1), STEPS) else {
+    let SearchResult::Hand(made) = Inverter::new(rules, Goal::counts(index)).find(&mut Chance::new(1), STEPS) else {
         return None;
     };
     let win = simplest(rules, made.win, &mut |win| counts(rules, win, index));

@@ -12,7 +12,7 @@ use jong::examples::json as plain;
 use jong::explain::Origin;
 
 /// A sentence by the language in which it is told.
-type Sentence<'a> = BTreeMap<&'static str, &'a str>;
+type SentenceTexts<'a> = BTreeMap<&'static str, &'a str>;
 
 /// A pattern, with its definition, values, hands and look-alikes.
 #[derive(Serialize)]
@@ -25,14 +25,14 @@ pub(crate) struct ConceptJson<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Vec<String>>"))]
     names: &'a Names,
     /// Its definition as a sentence.
-    sentence: Sentence<'a>,
+    sentence: SentenceTexts<'a>,
     /// The place of its definition.
     defined: &'a Origin,
     /// A note on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
     /// Its values, in the order of the rulesets.
-    rulesets: Vec<WorthJson<'a>>,
+    rulesets: Vec<PatternWorthJson<'a>>,
     /// The ids of the rulesets that switch it off, though a base of theirs has it.
     off: Vec<&'a str>,
     /// Hands that have it.
@@ -54,11 +54,11 @@ struct LookAlikeJson<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Vec<String>>"))]
     names: &'a Names,
     /// Its definition as a sentence.
-    sentence: Sentence<'a>,
+    sentence: SentenceTexts<'a>,
     /// The names that it shares with the other.
     share_name: &'a [&'a str],
     /// Its values, in the order of the rulesets.
-    rulesets: Vec<WorthJson<'a>>,
+    rulesets: Vec<PatternWorthJson<'a>>,
     /// A win record that shows the difference.
     #[cfg_attr(feature = "schema", schemars(with = "Option<jong::schema::WinRecord>"))]
     hand: Option<Map<String, Value>>,
@@ -71,7 +71,7 @@ struct LookAlikeJson<'a> {
 /// A value of a pattern in a ruleset.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PatternWorth"))]
-struct WorthJson<'a> {
+struct PatternWorthJson<'a> {
     /// The id of the rules.
     rules: &'a str,
     /// The value as the file gives it.
@@ -97,7 +97,7 @@ impl Serialize for Concept<'_> {
         ConceptJson {
             id: &known.id,
             names: &known.names,
-            sentence: Sentence::from([(lang.key(), sentence.as_str())]),
+            sentence: SentenceTexts::from([(lang.key(), sentence.as_str())]),
             defined: &known.defined,
             note: known.note.as_deref(),
             rulesets: worth.iter().map(of_worth).collect(),
@@ -120,7 +120,7 @@ fn look_alike<'a>(other: &'a LookAlike<'_>, lang: &'static str) -> LookAlikeJson
     LookAlikeJson {
         id: &known.id,
         names: &known.names,
-        sentence: Sentence::from([(lang, sentence.as_str())]),
+        sentence: SentenceTexts::from([(lang, sentence.as_str())]),
         share_name: shared,
         rulesets: worth.iter().map(of_worth).collect(),
         hand: shows.map(|apart| record_of(&apart.hand.win)),
@@ -129,10 +129,10 @@ fn look_alike<'a>(other: &'a LookAlike<'_>, lang: &'static str) -> LookAlikeJson
     }
 }
 
-fn of_worth<'a>(worth: &'a PatternWorth<'_>) -> WorthJson<'a> {
+fn of_worth<'a>(worth: &'a PatternWorth<'_>) -> PatternWorthJson<'a> {
     let PatternWorth { rules, index: _, unit, value, at, replaces, replaced_by, one_of } = worth;
     let (rules, unit, value) = (rules.info().id.as_str(), unit.name, plain(value));
-    WorthJson { rules, value, unit, at, replaces, replaced_by, one_of }
+    PatternWorthJson { rules, value, unit, at, replaces, replaced_by, one_of }
 }
 
 impl Serialize for PatternWorth<'_> {

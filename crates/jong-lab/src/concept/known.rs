@@ -7,7 +7,7 @@ use jong_core::rules::{Names, PatternText, Shelf as _, lexicon_entry};
 use jong_core::tree::{Entry, Files, Node, read};
 
 use jong::Lang;
-use jong::Shipped;
+use jong::ShippedShelf;
 use jong::examples;
 use jong::explain::{Origin, defined};
 use jong::sentence::{OwnClasses, Sentence};
@@ -82,7 +82,7 @@ impl KnownPattern {
 /// All patterns, by id; one entry if several rules share a definition.
 pub(super) fn all(rulesets: &[Ruleset]) -> Vec<KnownPattern> {
     let mut files = Files::default();
-    let shelf = Shipped;
+    let shelf = ShippedShelf;
     let of_lexicon = |id: &str| KnownPattern::new(lexicon_entry(id, &shelf, &mut files)?.ok()?, &files, None);
     let mut all: Vec<KnownPattern> = shelf.patterns().into_iter().filter_map(of_lexicon).collect();
     for (at, rules) in rulesets.iter().enumerate() {

@@ -205,7 +205,7 @@ impl Concepts {
     ///
     /// # Errors
     /// No pattern has this name.
-    pub fn called(&self, word: &str) -> Result<Vec<&KnownPattern>, UnknownName> {
+    pub fn find_by_name(&self, word: &str) -> Result<Vec<&KnownPattern>, UnknownName> {
         match self.find(word) {
             found if found.is_empty() => Err(UnknownName::of(word, &self.with_limit(word), || self.near(word))),
             found => Ok(found),

@@ -1,7 +1,7 @@
 //! A definition taken apart into clauses.
 
 use jong_core::Ruleset;
-use jong_core::pattern::{Facts, Rows, When};
+use jong_core::pattern::{Disjunction, Facts, When};
 use jong_core::reading::Reading;
 use jong_core::tree::{KeyedList, OneOrMany};
 
@@ -45,7 +45,7 @@ pub(super) fn parts(rules: &Ruleset, known: &KnownPattern, id: &str) -> Vec<Defi
 }
 
 /// The clauses of a pattern, one sentence each, for comparing definitions.
-pub(super) fn said(known: &KnownPattern) -> Vec<String> {
+pub(super) fn clauses(known: &KnownPattern) -> Vec<String> {
     if known.each.is_some() {
         return vec![Sentence::new(&known.when, known.each.as_ref(), Lang::En).text];
     }
@@ -117,7 +117,7 @@ fn split(when: &When) -> Vec<When> {
 
 /// True if a condition holds in a reading, even if another pattern replaces it.
 pub(super) fn holds(rules: &Ruleset, condition: &Condition, facts: &Facts<'_>, reading: &Reading) -> bool {
-    let row = |rows: &Rows| {
+    let row = |rows: &Disjunction| {
         rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
     };
     match condition {

@@ -6,11 +6,11 @@ use jong_core::Ruleset;
 use jong_core::notation::parse_hand;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{LoadOutcome, RulesText, load, section};
-use jong_core::tree::{Node, Table, Value};
+use jong_core::tree::{Node, TomlTable, Value};
 
 use super::known::KnownPattern;
-use jong::Shipped;
-use jong::examples::Examples;
+use jong::ShippedShelf;
+use jong::examples::ExampleGrammar;
 
 /// Some patterns at a table that allows everything that any game allows, with their ids there.
 pub(super) struct JudgingTable {
@@ -61,7 +61,7 @@ impl JudgingTable {
         for (known, id) in patterns.iter().zip(&ids) {
             let Some(rules) = known.own.and_then(|own| rulesets.get(own)) else { continue };
             let own = rules.tree().get(section::CLASSES).and_then(Node::as_table);
-            for class in own.into_iter().flat_map(Table::iter) {
+            for class in own.into_iter().flat_map(TomlTable::iter) {
                 let line = format!("{} = {}", class.key, class.node);
                 classes.extend(Some(line).filter(|line| !classes.contains(line)));
             }
@@ -74,11 +74,11 @@ impl JudgingTable {
             let _ = writeln!(text, "[classes]\n{}", classes.join("\n"));
         }
         let LoadOutcome { ruleset, .. } =
-            load(RulesText { name: "asked".into(), text: text.into() }, &Shipped, &[&Examples]);
+            load(RulesText { name: "asked".into(), text: text.into() }, &ShippedShelf, &[&ExampleGrammar]);
         Some(JudgingTable { rules: ruleset?, ids })
     }
 
-    /// One of the patterns.
+    /// The index of one of the patterns.
     pub(super) fn index(&self, at: usize) -> Option<PatternIndex> {
         self.rules.game().book.find(self.ids.get(at)?)
     }

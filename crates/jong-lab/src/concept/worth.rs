@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Relation, Unit};
-use jong_core::tree::{Node, Table, Value};
+use jong_core::tree::{Node, TomlTable, Value};
 
 use super::known::{KnownPattern, is_same};
 use jong::explain::{Origin, Origins};
@@ -45,7 +45,7 @@ pub(super) fn off<'a>(known: &KnownPattern, rulesets: &'a [Ruleset]) -> Vec<&'a 
 }
 
 fn value<'a>(rules: &'a Ruleset, unit: &Unit, id: &str) -> Option<&'a Node> {
-    rules.tree().get(unit.section).and_then(Node::as_table).and_then(|section: &Table| section.get(id))
+    rules.tree().get(unit.section).and_then(Node::as_table).and_then(|section: &TomlTable| section.get(id))
 }
 
 fn under<'a>(known: &KnownPattern, rules: &'a Ruleset) -> Vec<PatternWorth<'a>> {

@@ -28,7 +28,7 @@ const TABLE: &str = "table";
 
 /// The payments of a finished hand with their totals, or the totals alone.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Sheet {
+pub(super) struct BalanceSheet {
     #[serde(default)]
     pub(super) payments: Vec<SheetPayment>,
     pub(super) totals: BTreeMap<String, i64>,
@@ -45,7 +45,7 @@ pub(super) struct SheetPayment {
 
 impl SheetPayment {
     /// The payer, the receiver and the amount, for a message.
-    pub(super) fn told(&self) -> (Text, Text, i64) {
+    pub(super) fn message_parts(&self) -> (Text, Text, i64) {
         (seat(&self.from), seat(&self.to), self.amount)
     }
 
@@ -63,7 +63,7 @@ impl SheetPayment {
             }
             _ => return None,
         };
-        let (from, to, amount) = self.told();
+        let (from, to, amount) = self.message_parts();
         Some(says(from, to, amount))
     }
 }
@@ -77,9 +77,9 @@ fn seat(name: &str) -> Text {
     }
 }
 
-impl Sheet {
+impl BalanceSheet {
     /// Reads the sheet from an answer about a finished hand.
-    pub(super) fn read(answer: &str) -> Option<Sheet> {
+    pub(super) fn read(answer: &str) -> Option<BalanceSheet> {
         serde_json::from_str(answer).ok()
     }
 
@@ -101,7 +101,7 @@ impl Sheet {
                     None
                 }
                 None => {
-                    let ((from, to, amount), seat) = (paid.told(), seat(name));
+                    let ((from, to, amount), seat) = (paid.message_parts(), seat(name));
                     Some(say!("{from} pays {to} {amount}, and nobody sits {seat}", from, to, amount, seat))
                 }
             };
@@ -131,8 +131,8 @@ pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
     let (deposits, without) = without_deposits(record);
     let bare = if deposits > 0 { ask(&without) } else { None };
     if is_table(record) {
-        let Some(sheet) = Sheet::read(&answer) else { return Judgement::Skipped };
-        let bare = bare.as_deref().and_then(Sheet::read);
+        let Some(sheet) = BalanceSheet::read(&answer) else { return Judgement::Skipped };
+        let bare = bare.as_deref().and_then(BalanceSheet::read);
         return settled(&sheet, deposits, bare.as_ref()).map(Breach::alone).into();
     }
     let Some(sums) = totals(&answer) else { return Judgement::Skipped };
@@ -142,7 +142,7 @@ pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
         return Judgement::Broken(Breach::alone(message));
     }
     let table = as_table(record);
-    let settled = table.as_ref().and_then(ask).as_deref().and_then(Sheet::read);
+    let settled = table.as_ref().and_then(ask).as_deref().and_then(BalanceSheet::read);
     match (table, settled) {
         (Some(table), Some(settled)) if settled.totals != sums => Judgement::Broken(Breach::beside(
             say!("settled as the only win of a finished hand it is paid differently"),
@@ -170,9 +170,9 @@ fn as_table(record: &Value) -> Option<Value> {
 }
 
 /// The fault of a settled hand, alone or compared with the same without deposits.
-fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<Text> {
+fn settled(sheet: &BalanceSheet, deposits: i64, bare: Option<&BalanceSheet>) -> Option<Text> {
     sheet.unbalanced().or_else(|| collected(sheet.given_by_table(), deposits)).or_else(|| {
-        let among = |sheet: &Sheet| -> Vec<SheetPayment> {
+        let among = |sheet: &BalanceSheet| -> Vec<SheetPayment> {
             sheet.payments.iter().filter(|paid| paid.from != TABLE).cloned().collect()
         };
         let differs = bare.is_some_and(|bare| among(bare) != among(sheet));
@@ -216,18 +216,18 @@ fn totals(answer: &str) -> Option<BTreeMap<String, i64>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Sheet, SheetPayment, judge, settled};
+    use super::{BalanceSheet, SheetPayment, judge, settled};
     use crate::conformance::trial::Judgement;
     use serde_json::json;
 
-    fn sheet(payments: &[(&str, &str, i64, &str)], totals: &[(&str, i64)]) -> Sheet {
+    fn sheet(payments: &[(&str, &str, i64, &str)], totals: &[(&str, i64)]) -> BalanceSheet {
         let paid = |&(from, to, amount, why): &(&str, &str, i64, &str)| SheetPayment {
             from: from.to_owned(),
             to: to.to_owned(),
             amount,
             why: why.to_owned(),
         };
-        Sheet {
+        BalanceSheet {
             payments: payments.iter().map(paid).collect(),
             totals: totals.iter().map(|&(seat, total)| (seat.to_owned(), total)).collect(),
         }

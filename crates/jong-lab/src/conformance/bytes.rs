@@ -4,14 +4,14 @@ use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Oracle, ask};
-use super::source::Source;
+use super::source::RulesSource;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
 /// Tries the law on wins and tables.
-pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
+pub(super) fn run(source: &RulesSource<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
     let opened = source.open().ok();
     let again: Oracle<'_> = &|record| opened.as_ref().and_then(|rules| ask(rules, record));
     let ask: Oracle<'_> = &|record| ask(rules, record);

@@ -6,19 +6,19 @@ use jong_core::tile::{Kind, Tile};
 use jong_core::{Game, Ruleset};
 use serde_json::json;
 
-use super::hands::{Dealer, DealtHand};
+use super::hands::{DealtHand, HandDealer};
 use crate::Chance;
 
-pub(super) use crate::diff::probes::Fields;
+pub(super) use crate::diff::probes::RecordFields;
 
-impl Dealer<'_> {
+impl HandDealer<'_> {
     /// A tile as text.
     pub(super) fn write(&mut self, chance: &mut Chance, kind: Kind) -> String {
         self.wall.paint(chance, kind).to_string()
     }
 
     /// Puts the tiles of a hand into a record.
-    pub(super) fn put_hand(&mut self, chance: &mut Chance, hand: &DealtHand, fields: &mut Fields) {
+    pub(super) fn put_hand(&mut self, chance: &mut Chance, hand: &DealtHand, fields: &mut RecordFields) {
         let concealed: Vec<Tile> = hand.concealed.iter().map(|&kind| self.wall.paint(chance, kind)).collect();
         fields.insert("hand".to_owned(), json!(write_tiles(concealed)));
         let melds: Vec<String> = hand
@@ -49,7 +49,12 @@ impl Dealer<'_> {
 }
 
 /// Adds indicators, no more than these rules count.
-pub(super) fn put_indicators(chance: &mut Chance, rules: &Ruleset, dealer: &mut Dealer<'_>, fields: &mut Fields) {
+pub(super) fn put_indicators(
+    chance: &mut Chance,
+    rules: &Ruleset,
+    dealer: &mut HandDealer<'_>,
+    fields: &mut RecordFields,
+) {
     let (shown, under) = rules.scoring().indicators(MOST_SHOWN);
     for (key, most) in [("dora", shown), ("ura", under)] {
         let kinds: Vec<Kind> = (0..chance.below(most + 1)).filter_map(|_| dealer.wall.draw(chance)).collect();
@@ -65,7 +70,7 @@ pub(super) fn put_indicators(chance: &mut Chance, rules: &Ruleset, dealer: &mut 
 const MOST_SHOWN: usize = 4;
 
 /// Adds a player's declaration. True if he declared something.
-pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &DealtHand, fields: &mut Fields) -> bool {
+pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &DealtHand, fields: &mut RecordFields) -> bool {
     if game.ready_concealed && hand.is_open() || chance.one_in(2) {
         return false;
     }
@@ -79,7 +84,7 @@ pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &DealtHand, f
 }
 
 /// Adds the wall that was opened, sometimes, where winds are counted from it.
-pub(super) fn put_opened(chance: &mut Chance, rules: &Ruleset, fields: &mut Fields) {
+pub(super) fn put_opened(chance: &mut Chance, rules: &Ruleset, fields: &mut RecordFields) {
     if rules.counts_from_wall()
         && chance.one_in(2)
         && let Some(seat) = chance.pick(&Seat::ALL)
@@ -89,7 +94,7 @@ pub(super) fn put_opened(chance: &mut Chance, rules: &Ruleset, fields: &mut Fiel
 }
 
 /// Adds the declaration of the discarder.
-pub(super) fn put_discarder(chance: &mut Chance, fields: &mut Fields) {
+pub(super) fn put_discarder(chance: &mut Chance, fields: &mut RecordFields) {
     let words = [DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
     if let Some(word) = chance.pick(&words).filter(|&word| word != DiscarderReady::None) {
         fields.insert("from_ready".to_owned(), json!(word.to_string()));
@@ -137,7 +142,7 @@ pub(super) fn events(
 }
 
 /// Adds events, if there are any.
-pub(super) fn put_events(events: impl IntoIterator<Item = Event>, fields: &mut Fields) {
+pub(super) fn put_events(events: impl IntoIterator<Item = Event>, fields: &mut RecordFields) {
     let names: Vec<String> = events.into_iter().map(|event| event.to_string()).collect();
     if !names.is_empty() {
         fields.insert("events".to_owned(), json!(names));
@@ -145,7 +150,7 @@ pub(super) fn put_events(events: impl IntoIterator<Item = Event>, fields: &mut F
 }
 
 /// Adds a number, sometimes.
-pub(super) fn put_number(chance: &mut Chance, key: &str, most: usize, fields: &mut Fields) {
+pub(super) fn put_number(chance: &mut Chance, key: &str, most: usize, fields: &mut RecordFields) {
     let n = if chance.one_in(2) { 0 } else { chance.below(most + 1) };
     if n > 0 {
         fields.insert(key.to_owned(), json!(n));
@@ -153,7 +158,7 @@ pub(super) fn put_number(chance: &mut Chance, key: &str, most: usize, fields: &m
 }
 
 /// Adds, now and then, the player who discarded the winning kind first, where the rules ask: anybody at the table.
-pub(super) fn put_first_discarder(chance: &mut Chance, rules: &Ruleset, fields: &mut Fields) {
+pub(super) fn put_first_discarder(chance: &mut Chance, rules: &Ruleset, fields: &mut RecordFields) {
     let seats: Vec<Seat> = Seat::at_table(rules.game().players).collect();
     if rules.scoring().asks_first_discarder()
         && chance.one_in(2)
@@ -164,7 +169,7 @@ pub(super) fn put_first_discarder(chance: &mut Chance, rules: &Ruleset, fields: 
 }
 
 /// Adds a liable player, sometimes: for the hand, or for one of the patterns of these rules.
-pub(super) fn put_liable(chance: &mut Chance, game: &Game, seat: Seat, fields: &mut Fields) {
+pub(super) fn put_liable(chance: &mut Chance, game: &Game, seat: Seat, fields: &mut RecordFields) {
     if !chance.one_in(6) {
         return;
     }

@@ -39,14 +39,14 @@ impl DealtHand {
 }
 
 /// Deals hands of one game from one wall.
-pub(super) struct Dealer<'a> {
+pub(super) struct HandDealer<'a> {
     /// The game.
     pub(super) game: &'a Game,
     /// The tiles that are left.
     pub(super) wall: TilePool,
 }
 
-impl Dealer<'_> {
+impl HandDealer<'_> {
     /// A complete hand without its winning tile, and that tile: the given one, or any.
     pub(super) fn complete(&mut self, chance: &mut Chance, win: Option<Kind>) -> Option<(DealtHand, Kind)> {
         let theme = Theme::by_chance(chance, self.game);

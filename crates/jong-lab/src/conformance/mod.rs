@@ -29,7 +29,7 @@ use serde_json::Value;
 use strum::{Display, EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use jong::{OpenError, grammars};
-pub(crate) use source::Source;
+pub(crate) use source::RulesSource;
 pub(crate) use values::moved;
 
 /// The number of random hands, and the seed that picks them.
@@ -126,7 +126,7 @@ impl Conformance {
 
     /// The result for programs, with its sentences in a language.
     #[must_use]
-    pub fn told(mut self, lang: Lang) -> Conformance {
+    pub fn in_language(mut self, lang: Lang) -> Conformance {
         let tell = |text: &mut Text| *text = Text::verbatim(lang.tell(text));
         for verdict in &mut self.laws {
             tell(&mut verdict.says);
@@ -156,13 +156,13 @@ pub struct Verdict {
     /// The number of records that broke it.
     pub failures: usize,
     /// The smallest of those that was found.
-    pub failure: Option<Failure>,
+    pub failure: Option<LawBreach>,
 }
 
 /// A record that breaks a law.
 #[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Failure {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Failure"))]
+pub struct LawBreach {
     /// The breach in a sentence; in JSON it is English.
     #[serde(serialize_with = "english")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
@@ -204,7 +204,7 @@ pub fn conformance_of(
     grammars: &[&'static dyn Grammar],
     trials: Trials,
 ) -> Result<Conformance, OpenError> {
-    let source = Source { text, grammars };
+    let source = RulesSource { text, grammars };
     let rules = source.open()?;
     let laws = Law::iter().map(|law| {
         // Each law has its own seed, so that laws do not affect one another's hands.

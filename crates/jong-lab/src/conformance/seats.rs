@@ -5,7 +5,7 @@ use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Oracle, ask, is_table};
-use super::balance::Sheet;
+use super::balance::BalanceSheet;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::{Law, Trials, Verdict};
@@ -27,7 +27,7 @@ pub(super) fn judge(ask: Oracle<'_>, players: u8, record: &Value) -> Judgement {
     if !is_table(record) || !is_neutral(record) {
         return Judgement::Skipped;
     }
-    let Some(sheet) = ask(record).as_deref().and_then(Sheet::read) else { return Judgement::Skipped };
+    let Some(sheet) = ask(record).as_deref().and_then(BalanceSheet::read) else { return Judgement::Skipped };
     let others: Vec<Seat> = Seat::at_table(players).filter(|&seat| seat != Seat::E).collect();
     let mut found = Judgement::Skipped;
     for (at, &one) in others.iter().enumerate() {
@@ -45,9 +45,9 @@ pub(super) fn judge(ask: Oracle<'_>, players: u8, record: &Value) -> Judgement {
 }
 
 /// Two players who are not East change places: each gains or loses the other's amount.
-fn places_changed(ask: Oracle<'_>, sheet: &Sheet, players: u8, swap: SeatSwap, record: &Value) -> Judgement {
+fn places_changed(ask: Oracle<'_>, sheet: &BalanceSheet, players: u8, swap: SeatSwap, record: &Value) -> Judgement {
     let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Judgement::Skipped };
-    let total = |sheet: &Sheet, seat: Seat| sheet.totals.get(&seat.to_string()).copied().unwrap_or_default();
+    let total = |sheet: &BalanceSheet, seat: Seat| sheet.totals.get(&seat.to_string()).copied().unwrap_or_default();
     let wrong = Seat::at_table(players).find(|&seat| total(sheet, seat) != total(&other, swap.of(seat)));
     let broken = |wrong: Seat| {
         let (before, after) = (total(sheet, wrong), total(&other, swap.of(wrong)));
@@ -67,7 +67,7 @@ fn places_changed(ask: Oracle<'_>, sheet: &Sheet, players: u8, swap: SeatSwap, r
 }
 
 /// Another player is East: payments between the two players who are East in neither record stay the same.
-fn another_east(ask: Oracle<'_>, sheet: &Sheet, players: u8, east: Seat, record: &Value) -> Judgement {
+fn another_east(ask: Oracle<'_>, sheet: &BalanceSheet, players: u8, east: Seat, record: &Value) -> Judgement {
     let swap = SeatSwap(Seat::E, east);
     let pair: Vec<Seat> = Seat::at_table(players).filter(|&seat| swap.of(seat) == seat).collect();
     let [one, two] = pair.as_slice() else { return Judgement::Skipped };
@@ -79,7 +79,7 @@ fn another_east(ask: Oracle<'_>, sheet: &Sheet, players: u8, east: Seat, record:
         return Judgement::Skipped;
     }
     let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Judgement::Skipped };
-    let between = |sheet: &Sheet| -> i64 {
+    let between = |sheet: &BalanceSheet| -> i64 {
         let of = |from: Seat, to: Seat| -> i64 {
             let (from, to) = (from.to_string(), to.to_string());
             sheet.payments.iter().filter(|paid| paid.from == from && paid.to == to).map(|paid| paid.amount).sum()
@@ -118,9 +118,9 @@ impl SeatSwap {
     }
 
     /// The record with the two in each other's place, and its settlement.
-    fn settled(self, ask: Oracle<'_>, players: u8, record: &Value) -> Option<(Value, Sheet)> {
+    fn settled(self, ask: Oracle<'_>, players: u8, record: &Value) -> Option<(Value, BalanceSheet)> {
         let exchanged = self.of_record(players, record)?;
-        let sheet = Sheet::read(&ask(&exchanged)?)?;
+        let sheet = BalanceSheet::read(&ask(&exchanged)?)?;
         Some((exchanged, sheet))
     }
 

@@ -1,6 +1,6 @@
 //! Suits exchanged, where no pattern names one.
 
-use jong_core::pattern::{Amount, Class, CompiledEach, Pattern, PatternSet, Rows};
+use jong_core::pattern::{Amount, Class, CompiledEach, Disjunction, Pattern, PatternSet};
 use jong_core::tile::{Kind, KindSet, Suit, SuitExchange, TileSet};
 use jong_core::{Ruleset, Text, say};
 use serde_json::Value;
@@ -120,7 +120,7 @@ fn named(exchange: SuitExchange, rules: &Ruleset) -> PatternSet {
 
 fn names(exchange: SuitExchange, pattern: &Pattern) -> bool {
     let moves = |class: &Class| of_kinds(exchange, class.kinds) != class.kinds;
-    let rows = |rows: &Rows| rows.iter().flatten().any(|literal| literal.test.classes().any(moves));
+    let rows = |rows: &Disjunction| rows.iter().flatten().any(|literal| literal.test.classes().any(moves));
     let counted = pattern.each.iter().flat_map(CompiledEach::classes).any(moves);
     let cases = pattern.amounts.iter().flatten().any(|amount| match amount {
         Amount::Cases(cases) => cases.iter().any(|(of, _)| rows(of)),

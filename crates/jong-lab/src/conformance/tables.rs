@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::ask::is_settled;
 use super::fields::{
-    Fields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
+    RecordFields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
     put_number, put_opened,
 };
-use super::hands::{Dealer, DealtHand};
+use super::hands::{DealtHand, HandDealer};
 use super::wall::TilePool;
 use crate::Chance;
 
@@ -20,7 +20,7 @@ const TRIES: usize = 60;
 /// The kind of table that a law needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TableKind {
-    /// Any.
+    /// Any table.
     Any,
     /// Several winners.
     Several,
@@ -38,14 +38,14 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: TableKind) -
     let game = rules.game();
     let neutral = wanted == TableKind::Neutral;
     let left_out = if neutral { winds() } else { KindSet::EMPTY };
-    let mut dealer = Dealer { game, wall: TilePool::without(game, left_out) };
+    let mut dealer = HandDealer { game, wall: TilePool::without(game, left_out) };
     let seats: Vec<Seat> = Seat::at_table(game.players).collect();
     let round = chance.pick(&seats)?;
     let (winners, from) = outcome(chance, &seats, wanted)?;
     let (hands, win) = hands(chance, &mut dealer, &seats, &winners, neutral)?;
     let end = TableEnd { seats, winners, from, win, hands };
     let players = end.players(rules, chance, &mut dealer);
-    let mut fields = Fields::new();
+    let mut fields = RecordFields::new();
     fields.insert("round".to_owned(), json!(round.to_string()));
     fields.insert("winners".to_owned(), json!(end.winners.iter().map(Seat::to_string).collect::<Vec<_>>()));
     put_opened(chance, rules, &mut fields);
@@ -85,17 +85,17 @@ impl TableEnd {
     }
 
     /// The fields of the players; sometimes those who did not win are left out.
-    fn players(&self, rules: &Ruleset, chance: &mut Chance, dealer: &mut Dealer<'_>) -> Fields {
+    fn players(&self, rules: &Ruleset, chance: &mut Chance, dealer: &mut HandDealer<'_>) -> RecordFields {
         let nobody_won = self.winners.is_empty();
         let often = if rules.scoring().everybody_scores() { 6 } else { 3 };
         let alone = !nobody_won && chance.one_in(often);
         let events = self.events(chance, dealer.game);
         let nagashi = if nobody_won && chance.one_in(4) { chance.pick(&self.seats) } else { None };
-        let mut players = Fields::new();
+        let mut players = RecordFields::new();
         for &seat in &self.seats {
             let won = self.winners.contains(&seat);
             let Some(hand) = self.hand(seat).filter(|_| won || !alone) else { continue };
-            let mut fields = Fields::new();
+            let mut fields = RecordFields::new();
             dealer.put_hand(chance, hand, &mut fields);
             let declared = put_declared(chance, dealer.game, hand, &mut fields);
             if won {
@@ -156,7 +156,7 @@ fn outcome(chance: &mut Chance, seats: &[Seat], wanted: TableKind) -> Option<(Ve
 /// The hands of all players, and the winning tile.
 fn hands(
     chance: &mut Chance,
-    dealer: &mut Dealer<'_>,
+    dealer: &mut HandDealer<'_>,
     seats: &[Seat],
     winners: &[Seat],
     neutral: bool,

@@ -4,7 +4,7 @@ use jong_core::Text;
 use serde_json::Value;
 
 use super::shrink::smallest;
-use super::{Failure, Law, Trials, Verdict};
+use super::{Law, LawBreach, Trials, Verdict};
 use crate::Chance;
 
 /// The judgement of a law on a record.
@@ -98,7 +98,7 @@ impl Verdict {
         if let Some((_, record, broken)) = shortest.filter(|_| self.failure.is_none()) {
             let (record, broken) = smallest(record, broken, trial.judge);
             let Breach { message, beside, changed } = broken;
-            self.failure = Some(Failure { message, record, beside, changed });
+            self.failure = Some(LawBreach { message, record, beside, changed });
         }
         self
     }

@@ -6,7 +6,7 @@ use jong_core::{Ruleset, say};
 use serde_json::Value;
 
 use super::ask::{Oracle, any_holds, ask, read};
-use super::source::Source;
+use super::source::RulesSource;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
@@ -17,7 +17,7 @@ use crate::Chance;
 const SHARE: usize = 25;
 
 /// Tries the law on every value that can be changed, each on some wins and tables.
-pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
+pub(super) fn run(source: &RulesSource<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
     let mut verdict = Verdict::untried(Law::OneValue);
     let original: Oracle<'_> = &|record| ask(rules, record);
     // Records are made once: each value is tried on some of them.
@@ -83,7 +83,7 @@ fn values(rules: &Ruleset) -> Vec<(usize, PatternIndex)> {
 }
 
 /// Rules with one value slightly changed, and their text.
-fn change(source: &Source<'_>, rules: &Ruleset, unit: usize, index: PatternIndex) -> Option<(String, Ruleset)> {
+fn change(source: &RulesSource<'_>, rules: &Ruleset, unit: usize, index: PatternIndex) -> Option<(String, Ruleset)> {
     let book = &rules.game().book;
     let (unit, id) = (book.units().get(unit)?, &book.pattern(index).id);
     let value = rules.tree().get(unit.section)?.as_table()?.get(id)?;
@@ -91,7 +91,7 @@ fn change(source: &Source<'_>, rules: &Ruleset, unit: usize, index: PatternIndex
         Toml::Text(word) if unit.words => words(rules, word),
         _ => [1, -1].into_iter().filter_map(|by| moved(value, by)).collect(),
     };
-    values.iter().find_map(|value| source.changed(rules, unit.section, id, value))
+    values.iter().find_map(|value| source.with_value(rules, unit.section, id, value))
 }
 
 /// Other words of a unit whose values are words.

@@ -53,7 +53,7 @@ impl TilePool {
         self.take([kind]).then_some(kind)
     }
 
-    /// One of these tiles as it lies on the table: a five is red now and then, while there are red ones.
+    /// A tile of a kind as it lies on the table: a five is red now and then, while there are red ones.
     pub(super) fn paint(&mut self, chance: &mut Chance, kind: Kind) -> Tile {
         let suit = Suit::NUMBERED.iter().position(|&suit| suit == kind.suit());
         let reds = suit.and_then(|suit| self.reds.get_mut(suit)).filter(|_| kind.can_be_red());

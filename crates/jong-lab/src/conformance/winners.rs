@@ -5,7 +5,7 @@ use jong_core::{Ruleset, Text, say};
 use serde_json::Value;
 
 use super::ask::{Oracle, ask};
-use super::balance::Sheet;
+use super::balance::BalanceSheet;
 use super::seats::names_liable;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
@@ -30,7 +30,7 @@ pub(super) fn judge(ask: Oracle<'_>, how_many: &dyn Fn(usize) -> usize, record: 
     if winners.len() < 2 || names_liable(&plain) {
         return Judgement::Skipped;
     }
-    let settled = |record: &Value| ask(record).as_deref().and_then(Sheet::read);
+    let settled = |record: &Value| ask(record).as_deref().and_then(BalanceSheet::read);
     let Some(sheet) = settled(&plain) else { return Judgement::Skipped };
     let let_win = &winners[..how_many(winners.len()).min(winners.len())];
     if let_win.is_empty() {
@@ -68,8 +68,8 @@ pub(super) fn judge(ask: Oracle<'_>, how_many: &dyn Fn(usize) -> usize, record: 
 }
 
 /// The payment that a player makes though the hand is void.
-fn void(sheet: &Sheet) -> Option<Text> {
-    let (from, to, amount) = sheet.payments.first()?.told();
+fn void(sheet: &BalanceSheet) -> Option<Text> {
+    let (from, to, amount) = sheet.payments.first()?.message_parts();
     Some(say!("that many winners make the hand void, and yet {from} pays {to} {amount}", from, to, amount))
 }
 
@@ -103,12 +103,12 @@ fn with_winners(record: &Value, winners: &[Seat]) -> Value {
     record
 }
 
-fn losers<'a>(sheet: &'a Sheet, winners: &'a [Seat]) -> impl Iterator<Item = Seat> + 'a {
+fn losers<'a>(sheet: &'a BalanceSheet, winners: &'a [Seat]) -> impl Iterator<Item = Seat> + 'a {
     let seats = sheet.totals.keys().filter_map(|name| name.parse::<Seat>().ok());
     seats.filter(|seat| !winners.contains(seat))
 }
 
-fn paid(sheet: &Sheet, from: Seat, to: Seat) -> i64 {
+fn paid(sheet: &BalanceSheet, from: Seat, to: Seat) -> i64 {
     let (from, to) = (from.to_string(), to.to_string());
     sheet.payments.iter().filter(|paid| paid.from == from && paid.to == to).map(|paid| paid.amount).sum()
 }

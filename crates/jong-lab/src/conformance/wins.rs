@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 use super::ask::is_win;
 use super::fields::{
-    Fields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
+    RecordFields, events, put_declared, put_discarder, put_events, put_first_discarder, put_indicators, put_liable,
     put_number, put_opened,
 };
-use super::hands::{Dealer, DealtHand};
+use super::hands::{DealtHand, HandDealer};
 use super::wall::TilePool;
 use crate::Chance;
 
@@ -26,7 +26,7 @@ pub(super) fn win(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
 /// A complete hand, whether or not these rules let it win.
 pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     let game = rules.game();
-    let mut dealer = Dealer { game, wall: TilePool::without(game, KindSet::EMPTY) };
+    let mut dealer = HandDealer { game, wall: TilePool::without(game, KindSet::EMPTY) };
     let seats: Vec<Seat> = Seat::at_table(game.players).collect();
     let (seat, round) = (chance.pick(&seats)?, chance.pick(&seats)?);
     let others: Vec<Seat> = seats.into_iter().filter(|&other| other != seat).collect();
@@ -43,7 +43,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
             (hand, win)
         }
     };
-    let mut fields = Fields::new();
+    let mut fields = RecordFields::new();
     dealer.put_hand(chance, &hand, &mut fields);
     fields.insert("win".to_owned(), json!(dealer.write(chance, win)));
     fields.insert("by".to_owned(), json!(if from.is_some() { "discard" } else { "draw" }));
@@ -69,7 +69,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
 }
 
 /// A win on the last of the flowers, or as many of them as win, with any hand.
-fn flower_win(chance: &mut Chance, dealer: &mut Dealer<'_>) -> Option<(DealtHand, Kind)> {
+fn flower_win(chance: &mut Chance, dealer: &mut HandDealer<'_>) -> Option<(DealtHand, Kind)> {
     let mut bonus: Vec<Kind> = dealer.game.tiles.bonus().iter().collect();
     let win = bonus.swap_remove(chance.below(bonus.len()));
     for _ in 0..usize::from(dealer.game.missing_bonus).min(bonus.len()) {

@@ -6,10 +6,10 @@ use jong_core::reading::waits;
 use super::*;
 
 /// Waits, hands, ways, and the probability to nine decimals.
-type Row = (u8, u64, u64, u64);
+type ExpectedRow = (u8, u64, u64, u64);
 
-/// As printed in arXiv:1707.07345.
-const THIRTEEN: [Row; 10] = [
+/// The rows for thirteen tiles, as printed in arXiv:1707.07345.
+const THIRTEEN: [ExpectedRow; 10] = [
     (9, 1, 262_144, 113_443),
     (8, 16, 231_424, 100_149),
     (7, 79, 2_176_256, 941_780),
@@ -23,7 +23,7 @@ const THIRTEEN: [Row; 10] = [
 ];
 
 /// The same question for 16 tiles, answered by a program that shares nothing with Jong.
-const SIXTEEN: [Row; 10] = [
+const SIXTEEN: [ExpectedRow; 10] = [
     (9, 11, 5_472_256, 748_817),
     (8, 94, 7_739_904, 1_059_119),
     (7, 532, 50_452_352, 6_903_836),

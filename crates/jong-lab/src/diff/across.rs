@@ -12,10 +12,10 @@ use jong_core::pattern::PatternIndex;
 use jong_core::reading::FormName;
 use strum::IntoEnumIterator;
 
-use super::Search;
+use super::SearchExtent;
 use super::payers::{Payers, payers};
 use crate::Chance;
-use crate::invert::{Found, Goal, Inverter, simplest};
+use crate::invert::{Goal, Inverter, SearchResult, simplest};
 use crate::parallel;
 use crate::sample;
 
@@ -30,7 +30,7 @@ const PLAYED: usize = 300;
 
 /// The forms and patterns of two games, and the worth of their patterns.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Across {
+pub struct GamePair {
     /// The forms that win in either, by name.
     pub forms: Vec<(FormName, Belonging)>,
     /// The patterns of either, by id.
@@ -94,7 +94,7 @@ pub struct SharedPattern {
 }
 
 /// Puts two games side by side.
-pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &Search) -> Across {
+pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &SearchExtent) -> GamePair {
     let typical = [a, b].map(|rules| sample::typical(rules, search.wins, search.seed));
     let worths = [a, b].map(|rules| worths(rules, search.seed));
     let share = |at: usize, id: &str| {
@@ -109,7 +109,7 @@ pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &Search) -> Across {
     };
     let patterns = ids.into_iter().filter_map(pattern).collect();
     let payers = [a, b].map(|rules| payers(rules, &sample::wins(rules, PLAYED, search.seed)));
-    Across { forms: forms(a, b), patterns, typical, payers, hands: hands([a, b], typical, search.seed) }
+    GamePair { forms: forms(a, b), patterns, typical, payers, hands: hands([a, b], typical, search.seed) }
 }
 
 /// Four hands at most, as simple as they can be: what is worth most in one game and does not win in the other, and what is
@@ -175,7 +175,7 @@ fn median(rules: &Ruleset, pattern: PatternIndex, seed: u64) -> Option<i64> {
     let inverter = Inverter::new(rules, Goal::counts(pattern));
     let mut worths: Vec<i64> = Vec::new();
     for _ in 0..OF_EACH {
-        let Found::Hand(made) = inverter.find(&mut chance, STEPS) else { continue };
+        let SearchResult::Hand(made) = inverter.find(&mut chance, STEPS) else { continue };
         worths.extend(rules.score(&made.win.hand, &made.win.situation).ok().map(|score| score.worth));
     }
     worths.sort_unstable();

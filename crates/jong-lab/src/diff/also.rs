@@ -4,8 +4,8 @@ use jong_core::Ruleset;
 
 use super::case::Judge;
 use super::causes::Cause;
-use super::change::{CauseChange, changed};
-use super::variant::Side;
+use super::change::{CauseChange, apply_causes};
+use super::variant::DiffSide;
 
 /// The causes beside its own that a hand shows too: a smallest choice with which, all undone together, the second rules make
 /// of it what the first do. What can't be undone there is made in the first. Empty if there is none, or if its own do it
@@ -14,7 +14,7 @@ pub(super) fn also<'c, 'r>(
     two: [&Ruleset; 2],
     own: &[String],
     all: &[CauseChange<'c, 'r>],
-    makes_as: &dyn Fn(Judge<'_>, Side) -> bool,
+    makes_as: &dyn Fn(Judge<'_>, DiffSide) -> bool,
 ) -> Vec<String> {
     let is_own = |change: &&CauseChange<'_, '_>| change.ids().iter().any(|id| own.contains(id));
     let causes_of = |changes: &[&CauseChange<'c, 'r>]| -> Vec<&'c Cause<'r>> {
@@ -24,14 +24,15 @@ pub(super) fn also<'c, 'r>(
     let own_causes = causes_of(&owning);
     let levels = |others: &[&Cause<'_>]| {
         let causes: Vec<&Cause<'_>> = own_causes.iter().chain(others).copied().collect();
-        match changed(two, two[1], two[0], &causes, Side::A) {
-            Some(undone) => makes_as(undone.judge(), Side::A),
-            None => changed(two, two[0], two[1], &causes, Side::B).is_some_and(|made| makes_as(made.judge(), Side::B)),
+        match apply_causes(two, two[1], two[0], &causes, DiffSide::A) {
+            Some(undone) => makes_as(undone.judge(), DiffSide::A),
+            None => apply_causes(two, two[0], two[1], &causes, DiffSide::B)
+                .is_some_and(|made| makes_as(made.judge(), DiffSide::B)),
         }
     };
     let touches = |other: &CauseChange<'_, '_>| {
-        other.forward().is_some_and(|by| !makes_as(by, Side::A))
-            || other.back().is_some_and(|by| !makes_as(by, Side::B))
+        other.forward().is_some_and(|by| !makes_as(by, DiffSide::A))
+            || other.back().is_some_and(|by| !makes_as(by, DiffSide::B))
     };
     let touching: Vec<&CauseChange<'_, '_>> = beside.iter().copied().filter(|other| touches(other)).collect();
     let mut others = causes_of(&touching);

@@ -21,11 +21,11 @@ mod test {
     use crate::Chance;
     use crate::diff::causes::causes;
     use crate::diff::finished::{ending, tables};
-    use crate::diff::outcome::Outline;
-    use crate::diff::probes::{Fields, made_for};
+    use crate::diff::outcome::ResultOutline;
+    use crate::diff::probes::{RecordFields, made_for};
     use crate::diff::settings::differences;
     use crate::diff::situations::situations;
-    use crate::diff::variant::{Side, variant};
+    use crate::diff::variant::{DiffSide, variant};
 
     /// With all of these options as another ruleset has them, every score and settlement stays the same.
     #[test]
@@ -40,16 +40,16 @@ mod test {
             let all = causes(&options, &[]);
             let beside: Vec<&Cause<'_>> = all.iter().filter(|cause| is_beside_score(&a, cause)).collect();
             seen.extend(beside.iter().map(|cause| cause.id.clone()));
-            let changed = variant(&a, &b, &beside, Side::B).expect("they can be changed");
+            let changed = variant(&a, &b, &beside, DiffSide::B).expect("they can be changed");
             for table in tables(&a).iter().step_by(3) {
                 let text = Value::Object(table.clone()).to_string();
                 assert_eq!(ending(&a, &text), ending(&changed, &text), "{text}");
             }
-            let mut bases: Vec<Fields> = Vec::new();
+            let mut bases: Vec<RecordFields> = Vec::new();
             made_for(&a, &[], &|_| true, 1, &mut Chance::new(1), &mut bases);
             for fields in bases.iter().flat_map(|base| situations(&a, base)).step_by(11) {
                 let (text, mut room) = (Value::Object(fields).to_string(), Score::default());
-                let [mine, other] = [&a, &changed].map(|rules| Outline::of_record(rules, &text, &mut room));
+                let [mine, other] = [&a, &changed].map(|rules| ResultOutline::of_record(rules, &text, &mut room));
                 assert!(mine.same(&other), "{text}");
             }
         }

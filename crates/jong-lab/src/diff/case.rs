@@ -7,7 +7,7 @@ use jong_core::hand::{Event, MOST_INDICATORS, Situation, Win};
 use jong_core::{Game, Ruleset, Score};
 use serde_json::Value;
 
-use super::outcome::{Outline, read};
+use super::outcome::{ResultOutline, read};
 use crate::invert::record_of;
 
 /// True if two rulesets read every record as the same hand, or refuse it alike: everything that is asked when a record
@@ -91,18 +91,18 @@ impl<'t> HandCase<'t> {
     }
 
     /// The result of the hand by some rules.
-    pub(super) fn outline(&self, by: Judge<'_>, room: &mut Score) -> Outline {
+    pub(super) fn outline(&self, by: Judge<'_>, room: &mut Score) -> ResultOutline {
         let Some(at) = by.like else { return outline_as_taken(by.rules, self.text(), room) };
         match self.wins[at].get_or_init(|| read_as_taken(self.two[at], self.text())) {
-            Some(win) => Outline::of(by.rules, win, room),
-            None => Outline::Refused,
+            Some(win) => ResultOutline::of(by.rules, win, room),
+            None => ResultOutline::Refused,
         }
     }
 }
 
 /// The result of a record by some rules, as they take it.
-pub(super) fn outline_as_taken(rules: &Ruleset, record: &str, room: &mut Score) -> Outline {
-    read_as_taken(rules, record).map_or(Outline::Refused, |win| Outline::of(rules, &win, room))
+pub(super) fn outline_as_taken(rules: &Ruleset, record: &str, room: &mut Score) -> ResultOutline {
+    read_as_taken(rules, record).map_or(ResultOutline::Refused, |win| ResultOutline::of(rules, &win, room))
 }
 
 /// Leaves out of a situation the events that some rules do not see in it.

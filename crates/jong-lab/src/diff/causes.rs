@@ -2,7 +2,7 @@
 
 use jong_core::rules::section;
 
-use super::settings::Difference;
+use super::settings::SettingDifference;
 
 /// A difference of two rulesets that can be changed alone.
 #[derive(Debug, Clone)]
@@ -12,12 +12,12 @@ pub(crate) struct Cause<'a> {
     /// True if it is a pattern.
     pub(crate) pattern: bool,
     /// The differences that belong to it.
-    pub(crate) differences: Vec<Difference<'a>>,
+    pub(crate) differences: Vec<SettingDifference<'a>>,
 }
 
 /// Groups differences into causes. All differences of one pattern are one cause, its value and its replacements alike;
 /// and so are the parts of one option, `limits.mangan.han` and `limits.mangan.basic`.
-pub(crate) fn causes<'a>(differences: &[Difference<'a>], units: &[&str]) -> Vec<Cause<'a>> {
+pub(crate) fn causes<'a>(differences: &[SettingDifference<'a>], units: &[&str]) -> Vec<Cause<'a>> {
     let mut causes: Vec<Cause<'a>> = Vec::new();
     for difference in differences {
         let pattern = difference.path[0] == section::PATTERN || units.contains(&difference.path[0]);

@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 
 use super::case::Judge;
 use super::causes::Cause;
-use super::variant::{Side, variant};
+use super::variant::{DiffSide, variant};
 
 /// Rules with some values of others.
 pub(super) struct ChangedRules {
@@ -20,12 +20,12 @@ impl ChangedRules {
 }
 
 /// Changes some causes of one ruleset to the values of another; `None` if the result makes no sense.
-pub(super) fn changed(
+pub(super) fn apply_causes(
     two: [&Ruleset; 2],
     rules: &Ruleset,
     other: &Ruleset,
     causes: &[&Cause<'_>],
-    from: Side,
+    from: DiffSide,
 ) -> Option<ChangedRules> {
     let rules = variant(rules, other, causes, from)?;
     let like = Judge::new(&rules, two).like;
@@ -44,8 +44,8 @@ pub(super) struct CauseChange<'c, 'r> {
 impl<'c, 'r> CauseChange<'c, 'r> {
     pub(super) fn of(a: &Ruleset, b: &Ruleset, causes: Vec<&'c Cause<'r>>) -> Self {
         CauseChange {
-            forward: changed([a, b], a, b, &causes, Side::B),
-            back: changed([a, b], b, a, &causes, Side::A),
+            forward: apply_causes([a, b], a, b, &causes, DiffSide::B),
+            back: apply_causes([a, b], b, a, &causes, DiffSide::A),
             causes,
         }
     }

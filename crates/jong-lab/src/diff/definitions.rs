@@ -3,17 +3,17 @@
 use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::Win;
-use jong_core::pattern::{Pattern, PatternIndex, Rows};
+use jong_core::pattern::{Disjunction, Pattern, PatternIndex};
 
 use crate::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter};
+use crate::invert::{Condition, Goal, Inverter, SearchResult};
 
 /// The relation of one definition to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Relation", rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum DefinitionRelation {
-    /// They hold for the same hands: no hand was found that tells them apart.
+    /// The definitions hold for the same hands: no hand was found that tells them apart.
     Equal,
     /// The first holds only for hands for which the second holds, and not for all of them.
     Narrower,
@@ -97,7 +97,7 @@ fn written_alike(a: &Ruleset, at: usize, b: &Ruleset, to: usize) -> bool {
 }
 
 fn same_rows(a: &Pattern, b: &Pattern) -> bool {
-    let sorted = |rows: &Rows| {
+    let sorted = |rows: &Disjunction| {
         let mut rows: Vec<String> = rows
             .iter()
             .map(|row| {
@@ -114,12 +114,12 @@ fn same_rows(a: &Pattern, b: &Pattern) -> bool {
 
 /// Looks for hands that tell two definitions apart.
 fn told_apart(a: &Ruleset, mine: &Pattern, b: &Ruleset, other: &Pattern, seed: u64) -> DefinitionDifference {
-    let hand = |rules: &Ruleset, all: Vec<&Rows>, none: Vec<&Rows>| {
-        let of = |rows: Vec<&Rows>| rows.into_iter().map(|rows| Condition::Rows(rows.clone())).collect();
+    let hand = |rules: &Ruleset, all: Vec<&Disjunction>, none: Vec<&Disjunction>| {
+        let of = |rows: Vec<&Disjunction>| rows.into_iter().map(|rows| Condition::Rows(rows.clone())).collect();
         let goal = Goal { all: of(all), none: of(none), scored: false };
         match Inverter::new(rules, goal).find(&mut Chance::new(seed), STEPS) {
-            Found::Hand(made) => Some(made.win),
-            Found::Never(_) | Found::GaveUp { .. } => None,
+            SearchResult::Hand(made) => Some(made.win),
+            SearchResult::Never(_) | SearchResult::GaveUp { .. } => None,
         }
     };
     let only_a = hand(a, vec![&mine.rows], vec![&other.rows]);

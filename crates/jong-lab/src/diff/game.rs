@@ -3,12 +3,12 @@
 use jong_core::Ruleset;
 use jong_core::pattern::{Pattern, Unit};
 
-use super::Difference;
+use super::SettingDifference;
 
 /// True if two rulesets are two games, so that a list of all values in which they differ would tell nobody anything: their
 /// grammars are two, or no pattern has its value from a file that both extend, and fewer than half are worth the same: of
 /// those that both have, or of all that either has if they extend no file together.
-pub(super) fn are_two(a: &Ruleset, b: &Ruleset, options: &[Difference<'_>]) -> bool {
+pub(super) fn are_two(a: &Ruleset, b: &Ruleset, options: &[SettingDifference<'_>]) -> bool {
     if a.info().grammar != b.info().grammar {
         return true;
     }
@@ -37,7 +37,7 @@ fn files<'a>(rules: &'a Ruleset, pattern: &'a Pattern) -> impl Iterator<Item = &
 }
 
 /// True if a difference is one of what a pattern is worth.
-fn is_value_of(option: &Difference<'_>, pattern: &Pattern, rules: &Ruleset) -> bool {
+fn is_value_of(option: &SettingDifference<'_>, pattern: &Pattern, rules: &Ruleset) -> bool {
     let is_unit = |unit: &Unit| option.path.first() == Some(&unit.section);
     option.path.get(1) == Some(&pattern.id.as_str()) && rules.game().book.units().iter().any(is_unit)
 }

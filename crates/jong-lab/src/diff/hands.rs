@@ -10,11 +10,11 @@ use super::causes::causes;
 use super::change::CauseChange;
 use super::finished;
 use super::outcome::read;
-use super::table::{Flaws, ScoreTable, Showing, patterns};
+use super::table::{ScoreTable, WitnessFlaws, WitnessOrder, patterns};
 use super::together::TriedChanges;
-use super::variant::Side;
+use super::variant::DiffSide;
 use super::witness::{SettlementWitness, Witness};
-use super::{Diff, Search};
+use super::{Diff, SearchExtent};
 use crate::Chance;
 use crate::invert::{Condition, Goal, Inverter, simplest};
 use crate::parallel;
@@ -26,7 +26,7 @@ const STEPS: u64 = 8_000;
 const MOST_TRIES: usize = 100;
 
 /// Fills in the findings about hands: witnesses, settlements, shares and silent causes.
-pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
+pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &SearchExtent) {
     let (a, b) = (diff.a, diff.b);
     let units: Vec<&str> = a.game().book.units().iter().map(|unit| unit.section).collect();
     let causes = causes(&diff.options, &units);
@@ -79,12 +79,12 @@ impl<'a> ScoreTable<'a> {
     pub(super) fn witnesses(
         &self,
         change: &CauseChange<'_, '_>,
-        showing: &[Showing],
+        showing: &[WitnessOrder],
         alone: &[CauseChange<'_, '_>],
         tried: &TriedChanges,
-        search: &Search,
+        search: &SearchExtent,
     ) -> Vec<Witness<'a>> {
-        let best: Vec<(Flaws, String)> = match showing.is_empty() {
+        let best: Vec<(WitnessFlaws, String)> = match showing.is_empty() {
             true => self.search_on(change, search.seed).into_iter().collect(),
             // Far more than are tried.
             false => showing.iter().take(512).map(|&(shows, .., at)| (shows, self.differ[at].0.clone())).collect(),
@@ -116,7 +116,7 @@ impl<'a> ScoreTable<'a> {
         witnesses
     }
 
-    fn witness(&self, change: &CauseChange<'_, '_>, shows: Flaws, record: &str) -> Option<Witness<'a>> {
+    fn witness(&self, change: &CauseChange<'_, '_>, shows: WitnessFlaws, record: &str) -> Option<Witness<'a>> {
         // Where the first rules refuse the hand, or take it without what tells the two apart, it is read by the second.
         let readings = self.two.into_iter().filter_map(|rules| Some((rules, read(rules, record)?)));
         let readings: Vec<(&Ruleset, Win)> = readings.collect();
@@ -148,15 +148,15 @@ impl<'a> ScoreTable<'a> {
         let text = case::record(&witness.win);
         let case = HandCase::of_text(self.two, &text);
         let [mine, other] = self.outlines(&case);
-        let makes_as = |by: Judge<'_>, side: Side| {
+        let makes_as = |by: Judge<'_>, side: DiffSide| {
             let outline = case.outline(by, &mut Score::default());
-            outline.same(if side == Side::A { &mine } else { &other })
+            outline.same(if side == DiffSide::A { &mine } else { &other })
         };
         witness.also = also(self.two, &witness.cause, all, &makes_as);
     }
 
     /// Searches once more for a hand with a pattern that differs, this time for nothing else.
-    fn search_on(&self, change: &CauseChange<'_, '_>, seed: u64) -> Option<(Flaws, String)> {
+    fn search_on(&self, change: &CauseChange<'_, '_>, seed: u64) -> Option<(WitnessFlaws, String)> {
         let mut found = None;
         for rules in self.two {
             let index =

@@ -3,15 +3,15 @@
 use jong::{ErrorLine, Lang, ResultLine, SettledLine};
 use jong_core::Ruleset;
 use jong_core::reading::FormName;
-use jong_core::tree::{Entry, Node, Table};
+use jong_core::tree::{Entry, Node, TomlTable};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 #[cfg(feature = "schema")]
 use super::DefinitionRelation;
 use super::{
-    Across, Belonging, DefinitionDifference, Diff, Difference, Payers, SettlementWitness, Share, SharedHand,
-    SharedPattern, Witness,
+    Belonging, DefinitionDifference, Diff, GamePair, Payers, SettingDifference, SettlementWitness, SharedHand,
+    SharedPattern, WinShare, Witness,
 };
 use crate::invert::record_of;
 
@@ -30,7 +30,7 @@ pub(crate) struct DiffJson<'a> {
     /// Options and values, by key.
     options: Vec<OptionJson>,
     /// Patterns whose definitions are not the same, or that only one of the rulesets has.
-    patterns: Vec<PatternJson<'a>>,
+    patterns: Vec<PatternDifferenceJson<'a>>,
     /// Hands that score differently, by cause.
     witnesses: Vec<WitnessJson<'a>>,
     /// Finished hands of all players that are settled differently, for causes that no single win shows.
@@ -44,14 +44,14 @@ pub(crate) struct DiffJson<'a> {
     /// The number of finished hands that were settled by both.
     settled: usize,
     /// The share of wins that score differently.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<ShareJson>"))]
-    share: Option<Share>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<WinShareJson>"))]
+    share: Option<WinShare>,
     /// The seed of chance.
     seed: u64,
     /// The comparison of two games of different grammars.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<AcrossJson<'_>>"))]
-    across: Option<&'a Across>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<GamePairJson<'_>>"))]
+    across: Option<&'a GamePair>,
 }
 
 impl Serialize for Diff<'_> {
@@ -94,7 +94,7 @@ struct OptionJson {
     at_b: Option<String>,
 }
 
-fn option(diff: &Diff<'_>, difference: &Difference<'_>) -> OptionJson {
+fn option(diff: &Diff<'_>, difference: &SettingDifference<'_>) -> OptionJson {
     let at = |rules: &Ruleset, entry: Option<&Entry>| entry.map(|entry| rules.files().quote(entry.place));
     let text = |entry: Option<&Entry>| entry.map(|entry| entry.node.to_string());
     OptionJson {
@@ -109,7 +109,7 @@ fn option(diff: &Diff<'_>, difference: &Difference<'_>) -> OptionJson {
 /// A pattern with its values as the files have them.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PatternDifference"))]
-struct PatternJson<'a> {
+struct PatternDifferenceJson<'a> {
     /// Its id.
     id: &'a str,
     /// The relation of the first definition to the second.
@@ -132,9 +132,9 @@ struct PatternJson<'a> {
     other_id: Option<&'a str>,
 }
 
-fn pattern<'a>(diff: &Diff<'_>, difference: &'a DefinitionDifference) -> PatternJson<'a> {
+fn pattern<'a>(diff: &Diff<'_>, difference: &'a DefinitionDifference) -> PatternDifferenceJson<'a> {
     let DefinitionDifference { id, other_id, relation, only_a, only_b } = difference;
-    PatternJson {
+    PatternDifferenceJson {
         id,
         relation: relation.to_string(),
         a: value(diff.a, id),
@@ -148,7 +148,7 @@ fn pattern<'a>(diff: &Diff<'_>, difference: &'a DefinitionDifference) -> Pattern
 /// The value of a pattern as the file has it; of several units the first.
 fn value(rules: &Ruleset, id: &str) -> Option<String> {
     rules.game().book.find(id)?;
-    let table = |section: &str| -> Option<&Table> { rules.tree().get(section).and_then(Node::as_table) };
+    let table = |section: &str| -> Option<&TomlTable> { rules.tree().get(section).and_then(Node::as_table) };
     rules.game().book.units().iter().find_map(|unit| Some(table(unit.section)?.get(id)?.to_string()))
 }
 
@@ -195,8 +195,8 @@ struct WitnessJson<'a> {
     /// The result by the second rules.
     b: ResultJson<ResultLine<'a>>,
     /// The share of wins that this cause changes.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<ShareJson>"))]
-    share: Option<Share>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<WinShareJson>"))]
+    share: Option<WinShare>,
 }
 
 fn of_witness<'a>(witness: &'a Witness<'_>, lang: Lang) -> WitnessJson<'a> {
@@ -236,7 +236,7 @@ fn of_settlement<'a>(witness: &'a SettlementWitness<'_>, lang: Lang) -> Settleme
 /// A share of wins, with the bounds of its 95 % confidence interval.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Share"))]
-struct ShareJson {
+struct WinShareJson {
     /// The share, from 0 to 1.
     of_wins: f64,
     /// The lower bound.
@@ -245,20 +245,20 @@ struct ShareJson {
     high: f64,
 }
 
-impl Serialize for Share {
+impl Serialize for WinShare {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let [of_wins, low, high] = [self.millionths(), self.low, self.high].map(|part| fraction(part.into()));
-        ShareJson { of_wins, low, high }.serialize(serializer)
+        WinShareJson { of_wins, low, high }.serialize(serializer)
     }
 }
 
 /// Two games that count differently.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Across"))]
-struct AcrossJson<'a> {
+struct GamePairJson<'a> {
     /// The worth of a typical win.
     typical: Pair<Option<i64>>,
-    /// Who pays for one.
+    /// The players who pay for one.
     payers: Pair<Option<PayersJson>>,
     /// The shapes of winning hands.
     forms: Vec<FormJson<'a>>,
@@ -327,10 +327,10 @@ struct SharedPatternJson<'a> {
     b: Option<f64>,
 }
 
-impl Serialize for Across {
+impl Serialize for GamePair {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let [a, b] = self.typical;
-        AcrossJson {
+        GamePairJson {
             typical: Pair { a, b },
             payers: Pair { a: self.payers[0].map(of_payers), b: self.payers[1].map(of_payers) },
             forms: self.forms.iter().map(form).collect(),

@@ -31,18 +31,18 @@ mod witness;
 use jong::Lang;
 use jong_core::Ruleset;
 
-pub use across::{Across, Belonging, SharedHand, SharedPattern};
+pub use across::{Belonging, GamePair, SharedHand, SharedPattern};
 pub use definitions::{DefinitionDifference, DefinitionRelation};
 #[cfg(feature = "schema")]
 pub(crate) use json::DiffJson;
 pub use payers::Payers;
-pub use settings::Difference;
-pub use share::Share;
+pub use settings::SettingDifference;
+pub use share::WinShare;
 pub use witness::{SettlementWitness, Witness};
 
 /// The extent of a search, and of its findings that are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Search {
+pub struct SearchExtent {
     /// Hands to show for each cause.
     pub hands: usize,
     /// The seed of chance.
@@ -51,10 +51,10 @@ pub struct Search {
     pub wins: usize,
 }
 
-impl Default for Search {
+impl Default for SearchExtent {
     /// One hand for each cause, and shares of twenty thousand wins.
-    fn default() -> Search {
-        Search { hands: 1, seed: 1, wins: 20_000 }
+    fn default() -> SearchExtent {
+        SearchExtent { hands: 1, seed: 1, wins: 20_000 }
     }
 }
 
@@ -66,7 +66,7 @@ pub struct Diff<'a> {
     /// The second ruleset.
     pub b: &'a Ruleset,
     /// Options and values, by key.
-    pub options: Vec<Difference<'a>>,
+    pub options: Vec<SettingDifference<'a>>,
     /// Patterns whose definitions are not the same, or that only one of the rulesets has.
     pub definitions: Vec<DefinitionDifference>,
     /// Hands that score differently, by cause.
@@ -83,9 +83,9 @@ pub struct Diff<'a> {
     /// Number of finished hands that were settled by both, for the causes that no win showed alone.
     pub settled: usize,
     /// The share of wins that score differently, whichever cause it is.
-    pub share: Option<Share>,
+    pub share: Option<WinShare>,
     /// The comparison of two games; `None` if the rulesets are versions of one.
-    pub across: Option<Across>,
+    pub across: Option<GamePair>,
     /// The seed of chance.
     pub seed: u64,
     /// The language in which sentences are told as JSON.
@@ -100,15 +100,15 @@ impl Diff<'_> {
 }
 
 /// Compares two rulesets. The result is the same on every run with the same seed. Of two games that have
-/// little more in common than tiles only a few hands are put side by side; see [`Across`].
+/// little more in common than tiles only a few hands are put side by side; see [`GamePair`].
 ///
 /// ```
 /// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
-/// let diff = jong_lab::diff(&a, &b, &jong_lab::Search { wins: 0, ..jong_lab::Search::default() });
+/// let diff = jong_lab::diff(&a, &b, &jong_lab::SearchExtent { wins: 0, ..jong_lab::SearchExtent::default() });
 /// assert!(diff.witnesses.iter().any(|witness| witness.cause == ["limits.mangan"]));
 /// # Ok::<(), jong::OpenError>(())
 /// ```
-pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &Search) -> Diff<'a> {
+pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &SearchExtent) -> Diff<'a> {
     let options = settings::differences(a, b);
     let definitions = definitions::compare(a, b, search.seed);
     let across = game::are_two(a, b, &options).then(|| across::across(a, b, search));

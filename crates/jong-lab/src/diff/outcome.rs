@@ -8,12 +8,12 @@ use jong::record::quick;
 
 /// The result of a hand in outline.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Outline {
+pub(crate) enum ResultOutline {
     /// The rules refuse it: a tile, seat or event they don't have.
     Refused,
-    /// It does not win.
+    /// The hand does not win.
     No,
-    /// It wins.
+    /// The hand wins.
     Won(WonOutline),
 }
 
@@ -30,35 +30,35 @@ pub(crate) struct WonOutline {
     pub(crate) patterns: u32,
 }
 
-impl Outline {
+impl ResultOutline {
     /// Scores a win in outline.
-    pub(crate) fn of(rules: &Ruleset, win: &Win, room: &mut Score) -> Outline {
-        Outline::scored(rules.score_into(&win.hand, &win.situation, room), room)
+    pub(crate) fn of(rules: &Ruleset, win: &Win, room: &mut Score) -> ResultOutline {
+        ResultOutline::scored(rules.score_into(&win.hand, &win.situation, room), room)
     }
 
     /// The outline of a hand that was scored into some room.
-    pub(crate) fn scored(outcome: Result<(), NoWin>, room: &Score) -> Outline {
+    pub(crate) fn scored(outcome: Result<(), NoWin>, room: &Score) -> ResultOutline {
         match outcome {
-            Ok(()) => Outline::Won(WonOutline {
+            Ok(()) => ResultOutline::Won(WonOutline {
                 worth: room.worth,
                 payments: room.totals,
                 value: room.value.amounts.map(|amount| amount.map(|(unit, amount)| (unit.name, amount))),
                 patterns: room.tally.on.len(),
             }),
-            Err(_) => Outline::No,
+            Err(_) => ResultOutline::No,
         }
     }
 
     /// Reads a record and scores it in outline.
-    pub(crate) fn of_record(rules: &Ruleset, record: &str, room: &mut Score) -> Outline {
-        read(rules, record).map_or(Outline::Refused, |win| Outline::of(rules, &win, room))
+    pub(crate) fn of_record(rules: &Ruleset, record: &str, room: &mut Score) -> ResultOutline {
+        read(rules, record).map_or(ResultOutline::Refused, |win| ResultOutline::of(rules, &win, room))
     }
 
     /// The outline of a hand that wins; `None` if it does not, or is refused.
     pub(crate) fn won(&self) -> Option<&WonOutline> {
         match self {
-            Outline::Won(won) => Some(won),
-            Outline::Refused | Outline::No => None,
+            ResultOutline::Won(won) => Some(won),
+            ResultOutline::Refused | ResultOutline::No => None,
         }
     }
 
@@ -68,19 +68,19 @@ impl Outline {
     }
 
     /// True if both rulesets make the same payments.
-    pub(crate) fn pays_as(&self, other: &Outline) -> bool {
+    pub(crate) fn pays_as(&self, other: &ResultOutline) -> bool {
         self.won().map(|won| won.payments) == other.won().map(|won| won.payments)
     }
 
     /// True if the hand is worth the same by both rulesets, whoever pays it.
-    pub(crate) fn is_worth_as(&self, other: &Outline) -> bool {
+    pub(crate) fn is_worth_as(&self, other: &ResultOutline) -> bool {
         self.won().map(|won| won.worth) == other.won().map(|won| won.worth)
     }
 
     /// True if two rulesets agree on a hand: both say that it does not win, or both give it the same worth, value and
     /// payments.
-    pub(crate) fn same(&self, other: &Outline) -> bool {
-        let told = |outline: &Outline| outline.won().map(|won| (won.worth, won.payments, won.value));
+    pub(crate) fn same(&self, other: &ResultOutline) -> bool {
+        let told = |outline: &ResultOutline| outline.won().map(|won| (won.worth, won.payments, won.value));
         told(self) == told(other)
     }
 

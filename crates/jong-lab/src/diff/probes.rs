@@ -13,7 +13,7 @@ use crate::invert::{Condition, Goal, Inverter};
 use crate::parallel;
 
 /// A record before it is text.
-pub(crate) type Fields = Map<String, Value>;
+pub(crate) type RecordFields = Map<String, Value>;
 
 /// Hands made for one pattern.
 const OF_EACH: usize = 3;
@@ -26,7 +26,7 @@ const MOST_TOGETHER: usize = 1_000;
 /// Records to score, each once, in alphabetical order.
 pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) -> Vec<String> {
     let mut chance = Chance::new(seed);
-    let mut bases: Vec<Fields> = Vec::new();
+    let mut bases: Vec<RecordFields> = Vec::new();
     made_for(a, causes, &|_| true, OF_EACH, &mut chance, &mut bases);
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
@@ -35,7 +35,7 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     let of_both = additions_by_rules(b).into_iter().filter(|of_b| !more.contains(of_b));
     let of_both: Vec<_> = of_both.collect();
     more.extend(of_both);
-    let texts = |base: &Fields| -> Vec<String> {
+    let texts = |base: &RecordFields| -> Vec<String> {
         let mut all = situation_texts(base, &more);
         all.extend(add_dora(a, base).into_iter().map(text));
         all
@@ -54,7 +54,7 @@ pub(crate) fn made_for(
     wanted: &dyn Fn(&str) -> bool,
     of_each: usize,
     chance: &mut Chance,
-    bases: &mut Vec<Fields>,
+    bases: &mut Vec<RecordFields>,
 ) {
     let goals = goals(rules, causes, wanted, of_each);
     let goals: Vec<(Goal, u64, Chance)> =

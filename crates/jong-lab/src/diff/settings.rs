@@ -3,11 +3,11 @@
 use jong_core::Ruleset;
 use jong_core::pattern::FamilyRule;
 use jong_core::rules::{PatternKey, PatternPart, section};
-use jong_core::tree::{Entry, Node, Table, Value};
+use jong_core::tree::{Entry, Node, TomlTable, Value};
 
 /// An option or value that two rulesets answer differently. If only one of them has it, the other is `None`.
 #[derive(Debug, Clone)]
-pub struct Difference<'a> {
+pub struct SettingDifference<'a> {
     /// The keys that lead to it.
     pub path: Vec<&'a str>,
     /// The entry of the first ruleset.
@@ -16,7 +16,7 @@ pub struct Difference<'a> {
     pub b: Option<&'a Entry>,
 }
 
-impl Difference<'_> {
+impl SettingDifference<'_> {
     /// The keys joined by dots: `counting.fu-round-up`.
     pub fn key(&self) -> String {
         self.path.join(".")
@@ -24,26 +24,26 @@ impl Difference<'_> {
 }
 
 /// The differences of two rulesets, by key. Sources, remarks, names, examples and layout are none.
-pub fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<Difference<'a>> {
+pub fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<SettingDifference<'a>> {
     let two = [a, b];
     let units = two.iter().flat_map(|rules| rules.game().book.units()).map(|unit| unit.section).collect();
-    let mut comparison = Comparison { two, units, path: Vec::new(), found: Vec::new() };
+    let mut comparison = SettingComparison { two, units, path: Vec::new(), found: Vec::new() };
     comparison.tables([Some(a.tree()), Some(b.tree())]);
     comparison.found
 }
 
 /// The comparison of two rulesets, key by key.
-struct Comparison<'a> {
+struct SettingComparison<'a> {
     two: [&'a Ruleset; 2],
     /// The sections of patterns' values.
     units: Vec<&'static str>,
     /// The keys that lead to what is compared now.
     path: Vec<&'a str>,
-    found: Vec<Difference<'a>>,
+    found: Vec<SettingDifference<'a>>,
 }
 
-impl<'a> Comparison<'a> {
-    fn tables(&mut self, both: [Option<&'a Table>; 2]) {
+impl<'a> SettingComparison<'a> {
+    fn tables(&mut self, both: [Option<&'a TomlTable>; 2]) {
         for key in keys(both) {
             if self.path.is_empty() && key == section::NAMES {
                 continue;
@@ -64,7 +64,7 @@ impl<'a> Comparison<'a> {
         if both_open && !self.is_whole() {
             self.tables([a, b].map(|entry| entry.and_then(|entry| entry.node.as_table())));
         } else if !self.says_the_same(a, b) && !self.is_idle(a, b) {
-            self.found.push(Difference { path: self.path.clone(), a, b });
+            self.found.push(SettingDifference { path: self.path.clone(), a, b });
         }
     }
 
@@ -127,8 +127,8 @@ impl<'a> Comparison<'a> {
 }
 
 /// The keys of two tables in alphabetical order.
-fn keys(both: [Option<&Table>; 2]) -> Vec<&str> {
-    let mut keys: Vec<&str> = both.into_iter().flatten().flat_map(Table::iter).map(|entry| &*entry.key).collect();
+fn keys(both: [Option<&TomlTable>; 2]) -> Vec<&str> {
+    let mut keys: Vec<&str> = both.into_iter().flatten().flat_map(TomlTable::iter).map(|entry| &*entry.key).collect();
     keys.sort_unstable();
     keys.dedup();
     keys

@@ -3,7 +3,7 @@
 /// A share of a number of wins, with its confidence interval (Wilson's score interval). It is kept in millionths, so that
 /// the same numbers are shown everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Share {
+pub struct WinShare {
     /// Wins that were touched.
     pub touched: usize,
     /// Wins that were looked at.
@@ -14,20 +14,20 @@ pub struct Share {
     pub high: u32,
 }
 
-impl Share {
+impl WinShare {
     /// The level of confidence of the interval, in hundredths.
     pub const LEVEL: u32 = 95;
 
     /// The share of `touched` among `of` wins; `None` if there are no wins.
-    pub fn new(touched: usize, of: usize) -> Option<Share> {
+    pub fn new(touched: usize, of: usize) -> Option<WinShare> {
         /// The 97.5th percentile of the normal distribution: 2.5 % on each side leave the level of confidence.
         const ERRORS: f64 = 1.959_963_984_540_054;
-        Share::within(touched, of, ERRORS, of as f64)
+        WinShare::within(touched, of, ERRORS, of as f64)
     }
 
     /// The same with an interval of so many standard errors to each side, where the wins tell as much as `telling` of them
     /// that have nothing to do with one another.
-    pub(crate) fn within(touched: usize, of: usize, errors: f64, telling: f64) -> Option<Share> {
+    pub(crate) fn within(touched: usize, of: usize, errors: f64, telling: f64) -> Option<WinShare> {
         if of == 0 {
             return None;
         }
@@ -36,7 +36,12 @@ impl Share {
         let reach = (squared * (p * (1.0 - p) / n + squared / (4.0 * n * n))).sqrt();
         let millionths = |share: f64| (share.clamp(0.0, 1.0) * 1e6).round() as u32;
         let all = 1.0 + squared / n;
-        Some(Share { touched, of, low: millionths((middle - reach) / all), high: millionths((middle + reach) / all) })
+        Some(WinShare {
+            touched,
+            of,
+            low: millionths((middle - reach) / all),
+            high: millionths((middle + reach) / all),
+        })
     }
 
     /// The share in millionths.
@@ -47,13 +52,13 @@ impl Share {
 
 #[cfg(test)]
 mod test {
-    use super::Share;
+    use super::WinShare;
 
     #[test]
     fn intervals_are_those_of_the_books() {
         // Newcombe 1998, Two-sided confidence intervals for the single proportion, table I, method 3, to four digits.
         let ends =
-            |touched, of| Share::new(touched, of).map(|share| [share.low, share.high].map(|end| (end + 50) / 100));
+            |touched, of| WinShare::new(touched, of).map(|share| [share.low, share.high].map(|end| (end + 50) / 100));
         assert_eq!(ends(81, 263), Some([2553, 3662]));
         assert_eq!(ends(15, 148), Some([624, 1605]));
         assert_eq!(ends(0, 20), Some([0, 1611]));

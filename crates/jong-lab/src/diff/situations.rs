@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use strum::IntoEnumIterator;
 
 use super::outcome::read;
-use super::probes::Fields;
+use super::probes::RecordFields;
 
 /// The numbers that are tried: small ones, and those just below and above the numbers at which rules change.
 mod numbers {
@@ -23,7 +23,7 @@ mod numbers {
 }
 
 /// The record with some fields set; `null` takes one out.
-fn with(base: &Fields, fields: Value) -> Fields {
+fn with(base: &RecordFields, fields: Value) -> RecordFields {
     let mut map = base.clone();
     let Value::Object(fields) = fields else { return map };
     for (key, value) in fields {
@@ -36,16 +36,16 @@ fn with(base: &Fields, fields: Value) -> Fields {
 }
 
 /// The record as text.
-pub(super) fn text(fields: Fields) -> String {
+pub(super) fn text(fields: RecordFields) -> String {
     Value::Object(fields).to_string()
 }
 
 /// The record as it is, and in other situations: one thing is added at a time to each way to win. A situation that the
 /// rules refuse does no harm.
-pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
+pub(crate) fn situations(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFields> {
     let more = additions(rules);
     let mut all = vec![base.clone()];
-    for Way { fields: way, is_usual } in ways(base) {
+    for WinWay { fields: way, is_usual } in ways(base) {
         if is_usual {
             all.extend(more.iter().cloned().chain(reds(&way)).map(|more| with(&way, more)));
         }
@@ -55,10 +55,10 @@ pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
 }
 
 /// The same situations as texts, in which the common part is written once.
-pub(super) fn situation_texts(base: &Fields, more: &[Value]) -> Vec<String> {
+pub(super) fn situation_texts(base: &RecordFields, more: &[Value]) -> Vec<String> {
     let more: Vec<(&Value, String)> = more.iter().map(|more| (more, more.to_string())).collect();
     let mut all = vec![text(base.clone())];
-    for Way { fields: way, is_usual } in ways(base) {
+    for WinWay { fields: way, is_usual } in ways(base) {
         let own = text(way.clone());
         if is_usual {
             for (more, text_of_more) in &more {
@@ -76,21 +76,21 @@ pub(super) fn situation_texts(base: &Fields, more: &[Value]) -> Vec<String> {
 }
 
 /// A way to win.
-struct Way {
-    fields: Fields,
+struct WinWay {
+    fields: RecordFields,
     /// True if other things are tried in it: for the dealer and another, by draw and on a discard.
     is_usual: bool,
 }
 
 /// Lists the ways to win: by draw or on a discard, as the dealer or not, in the first round or the second.
-fn ways(base: &Fields) -> Vec<Way> {
+fn ways(base: &RecordFields) -> Vec<WinWay> {
     let mut all = Vec::new();
     for (seat, from, later) in [(Seat::S, Seat::E, Seat::N), (Seat::E, Seat::S, Seat::W)] {
         for round in [Seat::E, Seat::S] {
             let is_first = round == Seat::E;
             let place = json!({ "seat": seat.to_string(), "round": round.to_string() });
             let base = with(base, place);
-            let mut way = |by: Value, is_usual: bool| all.push(Way { fields: with(&base, by), is_usual });
+            let mut way = |by: Value, is_usual: bool| all.push(WinWay { fields: with(&base, by), is_usual });
             way(json!({ "by": "draw", "from": null }), is_first);
             way(json!({ "by": "discard", "from": from.to_string() }), is_first);
             if is_first {
@@ -101,7 +101,7 @@ fn ways(base: &Fields) -> Vec<Way> {
     all
 }
 
-/// Everything that can be added to a win.
+/// All facts that can be added to a win.
 pub(super) fn additions(rules: &Ruleset) -> Vec<Value> {
     let mut all = vec![
         json!({ "repeats": 1 }),
@@ -145,7 +145,7 @@ pub(super) fn additions_by_rules(rules: &Ruleset) -> Vec<Value> {
 }
 
 /// Additions that make a five of the hand red.
-fn reds(base: &Fields) -> Vec<Value> {
+fn reds(base: &RecordFields) -> Vec<Value> {
     let red = |field: &&str| {
         let text = base.get(*field).and_then(Value::as_str)?;
         let at = text.find('5')?;
@@ -156,14 +156,14 @@ fn reds(base: &Fields) -> Vec<Value> {
 
 /// The record with more and more dora, so that it reaches every limit. The indicators point at the kinds that the hand
 /// has most of.
-pub(crate) fn add_dora(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
+pub(crate) fn add_dora(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFields> {
     let (shown, under) = rules.scoring().indicators(numbers::TURNED);
     if shown + under == 0 {
         return Vec::new();
     }
     let indicators = indicators(rules, base);
     let mut all = Vec::new();
-    for Way { fields: way, .. } in ways(base).into_iter().filter(|way| way.is_usual) {
+    for WinWay { fields: way, .. } in ways(base).into_iter().filter(|way| way.is_usual) {
         for n in 1..=indicators.len().min(shown) {
             let dora = indicators[..n].join(" ");
             all.push(with(&way, json!({ "dora": dora })));
@@ -179,7 +179,7 @@ pub(crate) fn add_dora(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
 
 /// The kinds that point at tiles of the hand, those that point at most of them first, each as often as there are copies
 /// that the hand does not hold.
-fn indicators(rules: &Ruleset, base: &Fields) -> Vec<String> {
+fn indicators(rules: &Ruleset, base: &RecordFields) -> Vec<String> {
     let Some(win) = read(rules, &Value::Object(base.clone()).to_string()) else { return Vec::new() };
     let tiles = rules.tile_set();
     let held = |kind: Kind| win.hand.copies(kind);
@@ -194,7 +194,7 @@ fn indicators(rules: &Ruleset, base: &Fields) -> Vec<String> {
 mod test {
     use super::*;
 
-    fn hand() -> Fields {
+    fn hand() -> RecordFields {
         let hand = json!({ "hand": "234m 567p 88p 345s 67s", "win": "8s", "by": "draw", "seat": "S", "round": "E" });
         let Value::Object(fields) = hand else { panic!("an object") };
         fields
@@ -204,7 +204,7 @@ mod test {
     fn things_are_tried_for_the_dealer_and_another_by_draw_and_on_a_discard() {
         let usual = ways(&hand()).into_iter().filter(|way| way.is_usual);
         let told: Vec<String> = usual
-            .map(|Way { fields, .. }| ["seat", "by", "round"].map(|key| fields[key].to_string()).join(" "))
+            .map(|WinWay { fields, .. }| ["seat", "by", "round"].map(|key| fields[key].to_string()).join(" "))
             .collect();
         let expected = [r#""S" "draw" "E""#, r#""S" "discard" "E""#, r#""E" "draw" "E""#, r#""E" "discard" "E""#];
         assert_eq!(told, expected);

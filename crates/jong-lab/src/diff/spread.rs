@@ -1,4 +1,4 @@
-//! Some of many.
+//! A choice of some out of many.
 
 /// The numbers below `all`, or as many of them as `most` says, spread evenly.
 pub(super) fn spread(all: usize, most: usize) -> impl Iterator<Item = usize> {

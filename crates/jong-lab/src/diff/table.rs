@@ -4,13 +4,13 @@ use jong_core::InOrder;
 use jong_core::hand::Win;
 use jong_core::{Ruleset, Score};
 
-use super::Search;
+use super::SearchExtent;
 use super::case::{HandCase, Judge};
 use super::causes::Cause;
 use super::change::CauseChange;
-use super::outcome::Outline;
+use super::outcome::ResultOutline;
 use super::probes::probes;
-use super::share::Share;
+use super::share::WinShare;
 use super::spread::spread;
 use crate::parallel;
 use crate::sample;
@@ -23,9 +23,9 @@ pub(super) struct ScoreTable<'a> {
     /// The number of hands that were scored.
     pub(super) tried: usize,
     /// The records that score differently, with their results, the simple first.
-    pub(super) differ: Vec<(String, [Outline; 2])>,
+    pub(super) differ: Vec<(String, [ResultOutline; 2])>,
     /// Wins of a simple player by the first rules, with their results.
-    wins: Vec<(Win, Outline)>,
+    wins: Vec<(Win, ResultOutline)>,
 }
 
 /// Number of hands that show a change plainly, of which the best are taken. They are looked at in order, the simple
@@ -41,13 +41,13 @@ const AT_A_TIME: usize = 1_024;
 
 /// The flaws of a hand as a witness of a change. A hand without any of them shows the change plainly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Flaws {
-    /// It scores differently for another reason too: the change explains it neither in the first rules nor in the
+pub(super) struct WitnessFlaws {
+    /// The hand scores differently for another reason too: the change explains it neither in the first rules nor in the
     /// second.
     pub(super) mixed: bool,
     /// With the change alone undone, the second rules still don't score it as the first do.
     pub(super) differs_undone: bool,
-    /// Only the first or only the second rules let it win.
+    /// The first rules alone or the second alone let the hand win.
     one_wins: bool,
     /// The change is counted and not paid by the first rules or by the second, as that of a double under a limit.
     is_unpaid: bool,
@@ -57,15 +57,15 @@ pub(super) struct Flaws {
 
 /// A hand that shows a change: its flaws, the number of patterns that count in it, and the index of its record among
 /// those that differ. The first in order shows it best.
-pub(super) type Showing = (Flaws, u32, usize, usize);
+pub(super) type WitnessOrder = (WitnessFlaws, u32, usize, usize);
 
 /// The number of patterns that count, by both rules together.
-pub(super) fn patterns(outlines: &[Outline; 2]) -> u32 {
-    outlines.iter().map(Outline::patterns).sum()
+pub(super) fn patterns(outlines: &[ResultOutline; 2]) -> u32 {
+    outlines.iter().map(ResultOutline::patterns).sum()
 }
 
 impl<'a> ScoreTable<'a> {
-    pub(super) fn new(a: &'a Ruleset, b: &'a Ruleset, causes: &[Cause<'_>], search: &Search) -> ScoreTable<'a> {
+    pub(super) fn new(a: &'a Ruleset, b: &'a Ruleset, causes: &[Cause<'_>], search: &SearchExtent) -> ScoreTable<'a> {
         let two = [a, b];
         let judges = two.map(|rules| Judge::new(rules, two));
         let records = probes(a, b, causes, search.seed);
@@ -76,17 +76,17 @@ impl<'a> ScoreTable<'a> {
         };
         let by_both = parallel::map(&records, both);
         let differ = records.into_iter().zip(by_both).filter_map(|(record, outlines)| Some((record, outlines?)));
-        let mut differ: Vec<(String, [Outline; 2])> = differ.collect();
+        let mut differ: Vec<(String, [ResultOutline; 2])> = differ.collect();
         // The simple first; of equals that which comes first in the alphabet.
         differ.order_by_key(|(record, outlines)| (patterns(outlines), record.len()));
         let wins = sample::wins(a, search.wins, search.seed);
-        let outlines = parallel::map(&wins, |win| Outline::of(a, win, &mut Score::default()));
+        let outlines = parallel::map(&wins, |win| ResultOutline::of(a, win, &mut Score::default()));
         let wins = wins.into_iter().zip(outlines).collect();
         ScoreTable { two, judges, tried, differ, wins }
     }
 
     /// The results of a hand by both rules.
-    pub(super) fn outlines(&self, case: &HandCase<'_>) -> [Outline; 2] {
+    pub(super) fn outlines(&self, case: &HandCase<'_>) -> [ResultOutline; 2] {
         outlines(&self.judges, case)
     }
 
@@ -95,8 +95,8 @@ impl<'a> ScoreTable<'a> {
         &self,
         change: &CauseChange<'_, '_>,
         case: &HandCase<'_>,
-        [mine, other]: &[Outline; 2],
-    ) -> Option<Flaws> {
+        [mine, other]: &[ResultOutline; 2],
+    ) -> Option<WitnessFlaws> {
         if mine.same(other) {
             return None;
         }
@@ -107,7 +107,7 @@ impl<'a> ScoreTable<'a> {
         // Where the change can be tried in one of them only, that one answers for both.
         let made = forward.map(|changed| changed.same(other));
         let undone = back.map(|back| back.same(mine));
-        touches.then(|| Flaws {
+        touches.then(|| WitnessFlaws {
             mixed: made != Some(true) && undone != Some(true),
             differs_undone: undone.or(made) != Some(true),
             one_wins: mine.wins() != other.wins(),
@@ -119,8 +119,8 @@ impl<'a> ScoreTable<'a> {
 
     /// Finds the hands that show each of some changes, the best first and no more than are worth trying, and the hands
     /// that show none of them, by their indexes.
-    pub(super) fn showing(&self, changes: &[CauseChange<'_, '_>]) -> (Vec<Vec<Showing>>, Vec<usize>) {
-        let mut showing: Vec<Vec<Showing>> = vec![Vec::new(); changes.len()];
+    pub(super) fn showing(&self, changes: &[CauseChange<'_, '_>]) -> (Vec<Vec<WitnessOrder>>, Vec<usize>) {
+        let mut showing: Vec<Vec<WitnessOrder>> = vec![Vec::new(); changes.len()];
         let mut plainly = vec![0; changes.len()];
         let mut none = Vec::new();
         let most = MOST_TRIES / changes.len().max(1);
@@ -136,20 +136,20 @@ impl<'a> ScoreTable<'a> {
                 let (record, outlines) = &self.differ[at];
                 let case = HandCase::of_text(self.two, record);
                 let show = |&of: &usize| Some((of, self.shows(&changes[of], &case, outlines)?));
-                let mut shown: Vec<(usize, Flaws)> = wanted.iter().filter_map(show).collect();
+                let mut shown: Vec<(usize, WitnessFlaws)> = wanted.iter().filter_map(show).collect();
                 if shown.is_empty() {
                     shown.extend(known.iter().find_map(show));
                 }
                 (at, shown)
             };
-            let seen: Vec<(usize, Vec<(usize, Flaws)>)> = parallel::map(places, of_record);
+            let seen: Vec<(usize, Vec<(usize, WitnessFlaws)>)> = parallel::map(places, of_record);
             for (at, shown) in seen {
                 let (record, outlines) = &self.differ[at];
                 if shown.is_empty() {
                     none.push(at);
                 }
                 for (of, shows) in shown {
-                    plainly[of] += usize::from(shows == Flaws::default());
+                    plainly[of] += usize::from(shows == WitnessFlaws::default());
                     showing[of].push((shows, patterns(outlines), record.len(), at));
                 }
             }
@@ -159,29 +159,29 @@ impl<'a> ScoreTable<'a> {
     }
 
     /// The share of wins that a change touches.
-    pub(super) fn share(&self, change: &CauseChange<'_, '_>) -> Option<Share> {
+    pub(super) fn share(&self, change: &CauseChange<'_, '_>) -> Option<WinShare> {
         self.share_by(change.forward()?)
     }
 
     /// The share of wins that the second rules score differently.
-    pub(super) fn share_of_all(&self) -> Option<Share> {
+    pub(super) fn share_of_all(&self) -> Option<WinShare> {
         self.share_by(self.judges[1])
     }
 
-    fn share_by(&self, by: Judge<'_>) -> Option<Share> {
-        let touched = |(win, mine): &(Win, Outline)| {
+    fn share_by(&self, by: Judge<'_>) -> Option<WinShare> {
+        let touched = |(win, mine): &(Win, ResultOutline)| {
             let mut room = Score::default();
             let outline = match by.like {
-                Some(0) => Outline::of(by.rules, win, &mut room),
+                Some(0) => ResultOutline::of(by.rules, win, &mut room),
                 _ => HandCase::of_win(self.two, self.judges[0], win).outline(by, &mut room),
             };
             !outline.same(mine)
         };
-        Share::new(parallel::count(&self.wins, touched), self.wins.len())
+        WinShare::new(parallel::count(&self.wins, touched), self.wins.len())
     }
 }
 
-fn outlines(judges: &[Judge<'_>; 2], case: &HandCase<'_>) -> [Outline; 2] {
+fn outlines(judges: &[Judge<'_>; 2], case: &HandCase<'_>) -> [ResultOutline; 2] {
     let mut room = Score::default();
     judges.map(|by| case.outline(by, &mut room))
 }

@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use jong_core::{Ruleset, Score};
 
-use super::Search;
+use super::SearchExtent;
 use super::case::HandCase;
 use super::causes::Cause;
-use super::change::{CauseChange, ChangedRules, changed};
+use super::change::{CauseChange, ChangedRules, apply_causes};
 use super::table::ScoreTable;
-use super::variant::Side;
+use super::variant::DiffSide;
 use super::witness::Witness;
 
 /// Limit of the causes in a group that makes a difference only together.
@@ -28,7 +28,7 @@ impl TriedChanges {
         let ids: Vec<String> = causes.iter().map(|cause| cause.id.clone()).collect();
         let known = |this: &TriedChanges| this.0.lock().unwrap_or_else(PoisonError::into_inner).get(&ids).cloned();
         known(self).unwrap_or_else(|| {
-            let made = Arc::new(changed(two, two[0], two[1], causes, Side::B));
+            let made = Arc::new(apply_causes(two, two[0], two[1], causes, DiffSide::B));
             let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             all.entry(ids.clone()).or_insert(made).clone()
         })
@@ -75,7 +75,7 @@ impl<'a> ScoreTable<'a> {
         alone: &[CauseChange<'_, '_>],
         mut unexplained: Vec<usize>,
         tried: &TriedChanges,
-        search: &Search,
+        search: &SearchExtent,
     ) -> Vec<Witness<'a>> {
         let mut witnesses = Vec::new();
         let shows = |change: &CauseChange<'_, '_>, at: usize| {

@@ -7,23 +7,29 @@ use jong_core::rules::{Edits, OptionWords, PatternKey, PatternPart, defines_patt
 use jong_core::tree::{Node, Value};
 
 use super::causes::Cause;
-use jong::Shipped;
+use jong::ShippedShelf;
 
 /// The one of two rulesets that a change is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Side {
+pub(crate) enum DiffSide {
     A,
     B,
 }
 
 /// One ruleset with the values of another for some causes; `None` if they can't be written down or make no sense alone.
-pub(crate) fn variant(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side) -> Option<Ruleset> {
+pub(crate) fn variant(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: DiffSide) -> Option<Ruleset> {
     edited(rules, &edits(rules, other, causes, from, false)?)
 }
 
 /// The edits that give one ruleset the values of another for some causes; `None` if a value can't be written down. With
 /// `whole` the names, examples and sources of patterns come along.
-pub(crate) fn edits(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side, whole: bool) -> Option<Edits> {
+pub(crate) fn edits(
+    rules: &Ruleset,
+    other: &Ruleset,
+    causes: &[&Cause<'_>],
+    from: DiffSide,
+    whole: bool,
+) -> Option<Edits> {
     let mut edits = Edits::new();
     let mut edit = |path: &[&str], value: Node| {
         let (last, table) = path.split_last()?;
@@ -32,7 +38,7 @@ pub(crate) fn edits(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], fro
     };
     for cause in causes {
         for difference in &cause.differences {
-            let entry = if from == Side::B { difference.b } else { difference.a };
+            let entry = if from == DiffSide::B { difference.b } else { difference.a };
             let path = &difference.path[..];
             let value = entry.map_or_else(|| absent(rules, path), |entry| Some(entry.node.clone()))?;
             // A section that only one of them has is said key by key.
@@ -65,7 +71,7 @@ pub(crate) fn sections(edits: &Edits, value: &dyn Fn(&[String], &str, &Node) -> 
 
 /// A ruleset with some edits; `None` if they make no sense there.
 pub(crate) fn edited(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
-    rules.with(edits, &Shipped).ok()
+    rules.with(edits, &ShippedShelf).ok()
 }
 
 /// Edited rules with more edits; `base` are the rules before all of them.
@@ -134,8 +140,8 @@ mod test {
 
     use super::*;
     use crate::diff::causes::causes;
-    use crate::diff::outcome::Outline;
-    use crate::diff::settings::{Difference, differences};
+    use crate::diff::outcome::ResultOutline;
+    use crate::diff::settings::{SettingDifference, differences};
     use crate::identify::{changes, node};
     use crate::sample;
 
@@ -171,7 +177,8 @@ mod test {
                         (Some(edited), Some(loaded)) => {
                             assert_eq!(edited.info().fingerprint, loaded.info().fingerprint, "{id}: {edits:?}");
                             for win in &wins {
-                                let [by, expected] = [&edited, &loaded].map(|rules| Outline::of(rules, win, &mut room));
+                                let [by, expected] =
+                                    [&edited, &loaded].map(|rules| ResultOutline::of(rules, win, &mut room));
                                 assert!(by.same(&expected), "{id}: {edits:?}: {win:?}");
                             }
                             // Edits of edited rules too.
@@ -208,10 +215,10 @@ mod test {
                 let options = differences(a, b);
                 let units: Vec<&str> = a.game().book.units().iter().map(|unit| unit.section).collect();
                 let causes = causes(&options, &units);
-                let made = variant(b, a, &causes.iter().collect::<Vec<_>>(), Side::A);
+                let made = variant(b, a, &causes.iter().collect::<Vec<_>>(), DiffSide::A);
                 let made = made.unwrap_or_else(|| panic!("{} as {}", b.info().id, a.info().id));
                 let left = differences(&made, a);
-                let left: Vec<String> = left.iter().map(Difference::key).collect();
+                let left: Vec<String> = left.iter().map(SettingDifference::key).collect();
                 assert!(left.is_empty(), "{} as {}: {left:?}", b.info().id, a.info().id);
                 undone += 1;
             }

@@ -4,8 +4,8 @@ use jong_core::hand::{Defect, HandError, Win};
 use jong_core::{FinishedHand, Ruleset};
 
 use super::case::leave_unseen;
-use super::probes::Fields;
-use super::share::Share;
+use super::probes::RecordFields;
+use super::share::WinShare;
 use jong::{ErrorLine, FinishedRecord, Record, ResultLine, SettledLine, score_record, settle_record};
 
 /// A hand that shows the effect of a difference.
@@ -23,7 +23,7 @@ pub struct Witness<'a> {
     /// The hand as it was won, checked by one of the rulesets at least.
     pub win: Win,
     /// The share of wins by the first rules that the cause touches.
-    pub share: Option<Share>,
+    pub share: Option<WinShare>,
     rules: [&'a Ruleset; 2],
 }
 
@@ -75,7 +75,7 @@ pub struct SettlementWitness<'a> {
     /// The ruleset that checked it: the first of the two, unless only the second takes this hand.
     pub checked_by: &'a Ruleset,
     /// The hand as it can be read by either of the rules.
-    record: Fields,
+    record: RecordFields,
     rules: [&'a Ruleset; 2],
 }
 
@@ -85,7 +85,7 @@ impl<'a> SettlementWitness<'a> {
         rules: [&'a Ruleset; 2],
         cause: Vec<String>,
         alone: bool,
-        record: Fields,
+        record: RecordFields,
     ) -> Option<SettlementWitness<'a>> {
         let checked = |rules: &'a Ruleset| {
             let read = FinishedRecord::from_map(record.clone(), rules).ok()?;
@@ -96,7 +96,7 @@ impl<'a> SettlementWitness<'a> {
     }
 
     /// The finished hand as a record.
-    pub fn record(&self) -> &Fields {
+    pub fn record(&self) -> &RecordFields {
         &self.record
     }
 
@@ -117,8 +117,8 @@ mod test {
     use crate::diff::causes::{Cause, causes};
     use crate::diff::finished::ending;
     use crate::diff::settings::differences;
-    use crate::diff::variant::{Side, variant};
-    use crate::diff::{Search, case, diff};
+    use crate::diff::variant::{DiffSide, variant};
+    use crate::diff::{SearchExtent, case, diff};
 
     /// Pairs of rulesets that are compared in every run; all neighbours are where `JONG_THOROUGH` is set, and all pairs
     /// where it is `full`.
@@ -148,7 +148,7 @@ mod test {
     /// the first do. So they settle it, where it is a finished hand. No cause that is said to be shown beside can be spared.
     #[test]
     fn a_witness_shows_its_causes_and_no_other() {
-        let search = Search { wins: 0, ..Search::default() };
+        let search = SearchExtent { wins: 0, ..SearchExtent::default() };
         let (mut alone, mut beside, mut unknown) = ([0, 0], [0, 0], Vec::new());
         for [a, b] in pairs() {
             let (options, found) = (differences(&a, &b), diff(&a, &b, &search));
@@ -157,8 +157,8 @@ mod test {
             // What can't be undone in the second rules is made in the first.
             let leveled = |ids: &[&String]| {
                 let own: Vec<&Cause<'_>> = all.iter().filter(|cause| ids.contains(&&cause.id)).collect();
-                let undone = variant(&b, &a, &own, Side::A);
-                [if undone.is_none() { variant(&a, &b, &own, Side::B) } else { None }, undone]
+                let undone = variant(&b, &a, &own, DiffSide::A);
+                [if undone.is_none() { variant(&a, &b, &own, DiffSide::B) } else { None }, undone]
             };
             let pair = [&a.info().id, &b.info().id];
             let mut look =

@@ -51,7 +51,7 @@ pub struct AnswersError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnswersFault {
-    /// It begins like JSON and is none, for this reason.
+    /// The line begins like JSON and is none, for this reason.
     NoJson(String),
     /// No question is called so.
     UnknownQuestion(String),

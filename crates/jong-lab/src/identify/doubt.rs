@@ -11,7 +11,7 @@ use super::change::Change;
 use super::ground::RulesVariant;
 use super::model::Model;
 use super::next::{AnswerEvidence, PATIENCE};
-use super::question::HandQuestion;
+use super::question::AmountQuestion;
 use super::split::{gain, visible_payments};
 use crate::diff::variant::edited;
 use crate::parallel;
@@ -22,7 +22,7 @@ const MOST: usize = 16;
 /// A doubt about believed rules, and the step that settles it.
 pub(super) enum Doubt {
     /// A question that tells shorter rules from the believed ones.
-    Ask(HandQuestion),
+    Ask(AmountQuestion),
     /// Shorter rules to believe: the ruleset by its index, and its edits.
     Believe(usize, Edits),
 }
@@ -68,7 +68,7 @@ impl AnswerEvidence<'_> {
     }
 
     /// The question that tells the believed rules best from shorter ones.
-    fn between(&self, believed: &Model, shorter: &[ShorterRules]) -> Option<HandQuestion> {
+    fn between(&self, believed: &Model, shorter: &[ShorterRules]) -> Option<AmountQuestion> {
         let hands = &self.pool.hands;
         self.pool.best(self.asked, |at| {
             let mut room = Score::default();

@@ -21,7 +21,7 @@ pub(super) struct Candidate {
 
 /// A fact about a game that tells rulesets apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fact {
+pub(super) enum GameFact {
     /// The game: the family of its rules, or their grammar.
     Grammar,
     /// The number of tiles that a player holds between turns.
@@ -31,7 +31,7 @@ pub(super) enum Fact {
 }
 
 /// The facts in the order of their questions.
-const ALL: [Fact; 3] = [Fact::Grammar, Fact::HandSize, Fact::Players];
+const ALL: [GameFact; 3] = [GameFact::Grammar, GameFact::HandSize, GameFact::Players];
 
 /// True if this is the id of a question about a fact.
 pub(super) fn is_id(text: &str) -> bool {
@@ -45,29 +45,29 @@ pub(super) fn game_of(rules: &Outline) -> &str {
     family.filter(|_| shipped).unwrap_or(rules.grammar)
 }
 
-impl Fact {
+impl GameFact {
     /// The id of the question.
     pub(super) fn id(self) -> &'static str {
         match self {
-            Fact::Grammar => "grammar",
-            Fact::HandSize => "hand-size",
-            Fact::Players => "players",
+            GameFact::Grammar => "grammar",
+            GameFact::HandSize => "hand-size",
+            GameFact::Players => "players",
         }
     }
 
     /// The answer that is true of a ruleset.
     pub(super) fn of(self, rules: &Outline) -> String {
         match self {
-            Fact::Grammar => game_of(rules).to_owned(),
-            Fact::HandSize => rules.hand_size.to_string(),
-            Fact::Players => rules.players.to_string(),
+            GameFact::Grammar => game_of(rules).to_owned(),
+            GameFact::HandSize => rules.hand_size.to_string(),
+            GameFact::Players => rules.players.to_string(),
         }
     }
 
     /// The meaning of an answer in words, with the name of rules of which it is true.
     fn says(self, word: &str, left: &[Candidate]) -> Text {
         let what = match self {
-            Fact::Grammar => {
+            GameFact::Grammar => {
                 let of = left.iter().find(|one| game_of(&one.game) == word).map(|one| one.game.grammar);
                 let grammar = grammars().iter().find(|grammar| Some(grammar.word()) == of);
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
@@ -79,8 +79,8 @@ impl Fact {
                 let names: Vec<Text> = names.into_iter().map(|name| unit_name(catalogue, name)).collect();
                 say!("in {units}", units = all(&names))
             }
-            Fact::HandSize => say!("{n} tiles", n = word),
-            Fact::Players => say!("{n} players", n = word),
+            GameFact::HandSize => say!("{n} tiles", n = word),
+            GameFact::Players => say!("{n} players", n = word),
         };
         let first = left.iter().find(|one| self.of(&one.game) == word);
         let Some(first) = first else { return what };
@@ -92,9 +92,9 @@ impl Fact {
     /// The question, with the answers of the rulesets that are left.
     pub(super) fn question(self, left: &[Candidate]) -> InterviewQuestion {
         let text = match self {
-            Fact::Grammar => say!("What do you count the value of a hand in?"),
-            Fact::HandSize => say!("How many tiles does a player hold between turns?"),
-            Fact::Players => say!("How many play?"),
+            GameFact::Grammar => say!("What do you count the value of a hand in?"),
+            GameFact::HandSize => say!("How many tiles does a player hold between turns?"),
+            GameFact::Players => say!("How many play?"),
         };
         let choices =
             self.answers(left).into_iter().map(|word| FactChoice { says: self.says(&word, left), word }).collect();
@@ -113,7 +113,7 @@ impl Fact {
     }
 
     /// The first fact in which the rulesets differ.
-    pub(super) fn next(left: &[Candidate], skipped: &[Fact]) -> Option<Fact> {
+    pub(super) fn next(left: &[Candidate], skipped: &[GameFact]) -> Option<GameFact> {
         ALL.into_iter().find(|fact| !skipped.contains(fact) && fact.answers(left).len() > 1)
     }
 

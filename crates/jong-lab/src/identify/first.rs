@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::answer::AnsweredHand;
 use super::pool::QuestionPool;
-use super::question::HandQuestion;
+use super::question::AmountQuestion;
 use super::split::{Gain, NEW, gain, visible_payments};
 use super::stake::{Stake, misses};
 
@@ -43,7 +43,7 @@ pub(super) fn usual(pool: &QuestionPool, answered: &[AnsweredHand]) -> Option<(u
 }
 
 /// The hand that parts the likely rulesets best, if one does.
-pub(super) fn parting(pool: &QuestionPool, answered: &[AnsweredHand], asked: &[bool]) -> Option<HandQuestion> {
+pub(super) fn parting(pool: &QuestionPool, answered: &[AnsweredHand], asked: &[bool]) -> Option<AmountQuestion> {
     let misses: Vec<usize> = (0..pool.rules.len()).map(|base| missed(pool, base, answered).0).collect();
     let least = misses.iter().min()?;
     let likely: Vec<usize> = (0..misses.len()).filter(|&base| misses[base] < least + AHEAD).collect();

@@ -7,9 +7,9 @@ use super::ground::Ground;
 use super::model::Model;
 use super::pool::QuestionPool;
 use crate::diff::causes::{Cause, causes};
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::diff::settings::differences;
-use crate::diff::variant::{Side, edited, edits};
+use crate::diff::variant::{DiffSide, edited, edits};
 use crate::parallel;
 
 /// A formulation of some rules: a published ruleset, and edits to it.
@@ -51,8 +51,8 @@ fn on_top_of(pool: &QuestionPool, model: &Model, base: usize) -> Option<Formulat
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let differences = differences(rules, model_rules);
     let causes = causes(&differences, &units);
-    let edits = |causes: &[&Cause<'_>]| edits(rules, model_rules, causes, Side::B, false);
-    let comes_to = |causes: &[&Cause<'_>], like: &[Outline], hands: &[usize]| {
+    let edits = |causes: &[&Cause<'_>]| edits(rules, model_rules, causes, DiffSide::B, false);
+    let comes_to = |causes: &[&Cause<'_>], like: &[ResultOutline], hands: &[usize]| {
         let changed = edits(causes).and_then(|edits| edited(rules, &edits));
         changed.is_some_and(|changed| alike(pool, &model.ground, changed, like, hands))
     };
@@ -81,7 +81,7 @@ fn on_top_of(pool: &QuestionPool, model: &Model, base: usize) -> Option<Formulat
 }
 
 /// True if some hands have the outlines `like` by some rules. Records that are read as on a ground are not read again.
-fn alike(pool: &QuestionPool, ground: &Ground, rules: Ruleset, like: &[Outline], hands: &[usize]) -> bool {
+fn alike(pool: &QuestionPool, ground: &Ground, rules: Ruleset, like: &[ResultOutline], hands: &[usize]) -> bool {
     let (other, mut room) = (ground.variant(rules, &pool.hands), Score::default());
     hands.iter().all(|&at| ground.by(&other, &pool.hands, at, &mut room).same(&like[at]))
 }

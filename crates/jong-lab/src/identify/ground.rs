@@ -10,7 +10,7 @@ use jong_core::{Ruleset, Score};
 use super::hands::AskableHand;
 use super::split::{VisiblePayments, visible_payments};
 use super::wins::{WinStore, Wins, read_alike};
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::parallel;
 
 /// Rules with the wins, tallies and outlines of all hands.
@@ -19,7 +19,7 @@ pub(super) struct Ground {
     /// The rules.
     pub(super) rules: Arc<Ruleset>,
     /// The outlines of the hands.
-    pub(super) outlines: Vec<Outline>,
+    pub(super) outlines: Vec<ResultOutline>,
     /// The tallies of the hands; `None` where the rules refuse the record.
     known: Vec<Option<TalliedHand>>,
     /// The wins of the hands by these rules.
@@ -50,8 +50,8 @@ impl TalliedHand {
     }
 
     /// The outline of the hand by rules with the same tallies.
-    fn outline(&self, rules: &Ruleset, Win { hand, situation, .. }: &Win, room: &mut Score) -> Outline {
-        Outline::scored(rules.score_tallies(hand, situation, &self.tallies, room), room)
+    fn outline(&self, rules: &Ruleset, Win { hand, situation, .. }: &Win, room: &mut Score) -> ResultOutline {
+        ResultOutline::scored(rules.score_tallies(hand, situation, &self.tallies, room), room)
     }
 }
 
@@ -85,7 +85,7 @@ impl Ground {
     pub(super) fn new(rules: Arc<Ruleset>, hands: &[AskableHand], store: &Arc<WinStore>) -> Ground {
         let wins = store.by(&rules, hands);
         let one = |at| {
-            let Some(win) = wins.get(&rules, hands, at) else { return (Outline::Refused, None) };
+            let Some(win) = wins.get(&rules, hands, at) else { return (ResultOutline::Refused, None) };
             let known = TalliedHand::new(&rules, win);
             (known.outline(&rules, win, &mut Score::default()), Some(known))
         };
@@ -127,19 +127,25 @@ impl Ground {
     }
 
     /// The outline of a hand by a variant.
-    pub(super) fn by(&self, variant: &RulesVariant, hands: &[AskableHand], at: usize, room: &mut Score) -> Outline {
+    pub(super) fn by(
+        &self,
+        variant: &RulesVariant,
+        hands: &[AskableHand],
+        at: usize,
+        room: &mut Score,
+    ) -> ResultOutline {
         if let Some(wins) = &variant.wins {
             let win = wins.get(&variant.rules, hands, at);
-            return win.map_or(Outline::Refused, |win| Outline::of(&variant.rules, win, room));
+            return win.map_or(ResultOutline::Refused, |win| ResultOutline::of(&variant.rules, win, room));
         }
-        let Some((known, win)) = self.known[at].as_ref().zip(self.win(at)) else { return Outline::Refused };
+        let Some((known, win)) = self.known[at].as_ref().zip(self.win(at)) else { return ResultOutline::Refused };
         let different = variant.different.get_or_init(|| {
             let book = &self.rules.game().book;
             self.reads_as(variant).then(|| book.differences(&variant.rules.game().book))?
         });
         match different {
             Some(patterns) if known.holding.and(*patterns).is_empty() => known.outline(&variant.rules, win, room),
-            _ => Outline::of(&variant.rules, win, room),
+            _ => ResultOutline::of(&variant.rules, win, room),
         }
     }
 }
@@ -166,7 +172,7 @@ mod test {
                 let other = ground.variant(other, &hands);
                 alike += usize::from(other.wins.is_none());
                 for (at, hand) in hands.iter().enumerate() {
-                    let again = Outline::of_record(&other.rules, &hand.record, &mut room);
+                    let again = ResultOutline::of_record(&other.rules, &hand.record, &mut room);
                     let by = ground.by(&other, &hands, at, &mut room);
                     assert!(by.same(&again), "{id}: {:?}: {}", change.edits, hand.record);
                 }

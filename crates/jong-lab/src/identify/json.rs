@@ -10,7 +10,7 @@ use super::{
 };
 use crate::invert::as_record;
 
-/// All that is known, and the question that comes next.
+/// The known facts, and the question that comes next.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Interview"))]
 pub(crate) struct InterviewJson<'a> {
@@ -25,7 +25,7 @@ pub(crate) struct InterviewJson<'a> {
     /// The rulesets that explain the answers, some with changes.
     fits: Vec<FitJson<'a>>,
     /// Changes that explain the answers equally well.
-    alike: Vec<Vec<ChangeJson<'a>>>,
+    alike: Vec<Vec<ValueChangeJson<'a>>>,
     /// True if some of it is assumed.
     assumed: bool,
     /// The value of a stake.
@@ -94,13 +94,13 @@ struct FitJson<'a> {
     /// The number of changes that they need.
     changes: usize,
     /// The changes.
-    values: Vec<ChangeJson<'a>>,
+    values: Vec<ValueChangeJson<'a>>,
 }
 
 /// A changed value.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Change"))]
-struct ChangeJson<'a> {
+struct ValueChangeJson<'a> {
     /// The keys that lead to it, joined by dots.
     key: &'a str,
     /// The value in the published rules.
@@ -191,8 +191,8 @@ fn fit(fit: &Fit) -> FitJson<'_> {
     FitJson { id: &fit.id, changes: fit.changes, values: changes(&fit.altered.lines) }
 }
 
-fn changes(lines: &[ValueChange]) -> Vec<ChangeJson<'_>> {
-    lines.iter().map(|line| ChangeJson { key: &line.key, was: line.was.as_deref(), is: &line.is }).collect()
+fn changes(lines: &[ValueChange]) -> Vec<ValueChangeJson<'_>> {
+    lines.iter().map(|line| ValueChangeJson { key: &line.key, was: line.was.as_deref(), is: &line.is }).collect()
 }
 
 fn not_explained(answer: &UnexplainedAnswer) -> UnexplainedJson<'_> {

@@ -9,10 +9,10 @@ use super::answer::AnsweredHand;
 use super::change::{Number, changes};
 use super::first::{AHEAD, leader, missed};
 use super::pool::QuestionPool;
-use super::question::HandQuestion;
+use super::question::AmountQuestion;
 use super::split::{gain, visible_payments};
 use super::stake::Stake;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::diff::variant::edited;
 use crate::parallel;
 
@@ -62,7 +62,7 @@ pub(super) fn with_other_numbers(pool: &QuestionPool, answered: &[AnsweredHand])
 }
 
 /// The question that parts seeds best, if one does.
-pub(super) fn parting_seeds(pool: &QuestionPool, seeds: &[Seed], asked: &[bool]) -> Option<HandQuestion> {
+pub(super) fn parting_seeds(pool: &QuestionPool, seeds: &[Seed], asked: &[bool]) -> Option<AmountQuestion> {
     if seeds.len() < 2 {
         return None;
     }
@@ -80,7 +80,7 @@ fn changed(pool: &QuestionPool, base: usize, numbers: &[Number]) -> Option<(Edit
 }
 
 /// The amount that was stated, and that of an outline; `None` if one of them has none.
-fn amounts(pool: &QuestionPool, answered: &AnsweredHand, outline: &Outline) -> Option<[i64; 2]> {
+fn amounts(pool: &QuestionPool, answered: &AnsweredHand, outline: &ResultOutline) -> Option<[i64; 2]> {
     answered.answer.amounts(outline, pool.hands[answered.hand].winner())
 }
 

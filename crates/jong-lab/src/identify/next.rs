@@ -8,11 +8,11 @@ use super::answer::AnsweredHand;
 use super::ground::RulesVariant;
 use super::model::Model;
 use super::pool::QuestionPool;
-use super::question::HandQuestion;
+use super::question::AmountQuestion;
 use super::split::{Gain, NEW, NOTHING, gain, visible_payments};
 use super::stake::Stake;
 use super::theory::{OTHER_MONEY_BITS, Theories, Theory};
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::parallel;
 
 /// The number of unexplained answers at which the interview ends, if they are more than a third.
@@ -26,7 +26,7 @@ const MOST_UNKNOWN: usize = 8;
 /// The next step.
 pub(super) enum NextStep {
     /// A question about a hand.
-    Ask(HandQuestion),
+    Ask(AmountQuestion),
     /// Other edits to believe, and those of theories that no hand tells from them.
     Believe(Edits, Vec<Edits>),
     /// The end: nothing is left to ask.
@@ -60,7 +60,7 @@ impl AnswerEvidence<'_> {
     }
 
     /// True if an answer agrees with an outline of its hand.
-    pub(super) fn fits(&self, answered: &AnsweredHand, outline: &Outline) -> bool {
+    pub(super) fn fits(&self, answered: &AnsweredHand, outline: &ResultOutline) -> bool {
         answered.answer.fits(outline, self.winner(answered.hand), self.stake)
     }
 
@@ -100,7 +100,13 @@ impl AnswerEvidence<'_> {
 
     /// The question that parts close theories best, about a hand of the suite of the believed rules if one of these
     /// does. Hands that share little with the latest unexplained one are preferred.
-    fn parting(&self, base: &Model, believed: &Model, theories: &Theories, close: &[&Theory]) -> Option<HandQuestion> {
+    fn parting(
+        &self,
+        base: &Model,
+        believed: &Model,
+        theories: &Theories,
+        close: &[&Theory],
+    ) -> Option<AmountQuestion> {
         if close.len() < 2 {
             return None;
         }
@@ -204,7 +210,7 @@ impl AnswerEvidence<'_> {
     }
 
     /// The question that rules out the most open changes if the answer is as expected.
-    fn covering(&self, model: &Model, open: &[bool]) -> Option<HandQuestion> {
+    fn covering(&self, model: &Model, open: &[bool]) -> Option<AmountQuestion> {
         let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
         let all: u64 = open.iter().map(|&change| model.changes[change].weight).sum();
         self.pool.best(self.asked, |hand| {

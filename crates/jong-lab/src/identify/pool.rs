@@ -9,10 +9,10 @@ use jong_core::{Ruleset, Score};
 
 use super::hands::{AskableHand, HandStock, hands};
 use super::model::Model;
-use super::question::HandQuestion;
+use super::question::AmountQuestion;
 use super::split::Gain;
 use super::wins::WinStore;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::parallel;
 
 /// The rulesets that a table may play by, and the hands to ask about. Made once, and shared.
@@ -25,7 +25,7 @@ pub(super) struct QuestionPool {
     /// The hands as wins.
     pub(super) wins: Arc<WinStore>,
     /// The outline of each hand by each of the rulesets.
-    pub(super) outlines: Vec<Vec<Outline>>,
+    pub(super) outlines: Vec<Vec<ResultOutline>>,
     /// The mask of each pattern in [`AskableHand::on`], by its id.
     pub(super) masks: BTreeMap<String, u128>,
     /// The models of rulesets, each made at its first use.
@@ -41,11 +41,11 @@ impl QuestionPool {
     }
 
     /// The outline of each hand by other rules.
-    pub(super) fn outlines_by<'a>(&'a self, rules: &'a Ruleset) -> impl Fn(usize) -> Outline + Sync + 'a {
+    pub(super) fn outlines_by<'a>(&'a self, rules: &'a Ruleset) -> impl Fn(usize) -> ResultOutline + Sync + 'a {
         let wins = self.wins.by(rules, &self.hands);
         move |at| {
             let win = wins.get(rules, &self.hands, at);
-            win.map_or(Outline::Refused, |win| Outline::of(rules, win, &mut Score::default()))
+            win.map_or(ResultOutline::Refused, |win| ResultOutline::of(rules, win, &mut Score::default()))
         }
     }
 
@@ -63,7 +63,7 @@ impl QuestionPool {
 
     /// The question with the largest gain, weighted by the ease of its hand; of equal ones the first, so the simplest.
     /// A hand with tiles that were asked about before counts half.
-    pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<HandQuestion> {
+    pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<AmountQuestion> {
         let before: BTreeSet<u64> =
             self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).collect();
         let open: Vec<usize> = (0..self.hands.len()).filter(|&at| !asked[at]).collect();
@@ -78,6 +78,6 @@ impl QuestionPool {
             .into_iter()
             .flatten()
             .max()
-            .map(|(_, _, Reverse(hand), asks)| HandQuestion { hand, asks })
+            .map(|(_, _, Reverse(hand), asks)| AmountQuestion { hand, asks })
     }
 }

@@ -71,7 +71,7 @@ impl InterviewError {
 #[error("{}: {}", self.why(), self.mend())]
 #[non_exhaustive]
 pub enum AnswerError {
-    /// There is no question.
+    /// No question was asked.
     NotAsked,
     /// The text is none of the answers to the question.
     Unclear {
@@ -116,7 +116,7 @@ pub enum AskedAmount {
 
 /// A question about a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct HandQuestion {
+pub(super) struct AmountQuestion {
     /// The index of the hand in the pool.
     pub(super) hand: usize,
     /// The amount that is asked for.

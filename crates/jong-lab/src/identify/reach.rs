@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::Ruleset;
-use jong_core::pattern::{PatternSet, Rows};
+use jong_core::pattern::{Disjunction, PatternSet};
 use jong_core::rules::{Edits, PatternPart, section};
 
 use super::ground::{Ground, RulesVariant};
@@ -39,7 +39,7 @@ impl HandSet {
 #[derive(Debug)]
 struct PatternReach {
     /// The compiled definition.
-    rows: Rows,
+    rows: Disjunction,
     /// The edits that define it.
     definition: Edits,
     /// The hands in which it holds.
@@ -138,7 +138,7 @@ mod test {
     use jong_core::Score;
 
     use super::*;
-    use crate::diff::outcome::Outline;
+    use crate::diff::outcome::ResultOutline;
     use crate::diff::variant::edited;
     use crate::identify::change::{Change, changes};
     use crate::identify::hands::hands;
@@ -176,8 +176,8 @@ mod test {
                             continue;
                         }
                         out += 1;
-                        let [is, was] =
-                            [&changed, &before.rules].map(|rules| Outline::of_record(rules, &hand.record, &mut room));
+                        let [is, was] = [&changed, &before.rules]
+                            .map(|rules| ResultOutline::of_record(rules, &hand.record, &mut room));
                         assert!(is.same(&was), "{id}: {edits:?}: {}", hand.record);
                     }
                 }

@@ -3,13 +3,13 @@
 use jong_core::hand::{PerSeat, Seat};
 
 use super::question::AskedAmount;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 
 /// The payments for a hand, by which players tell rules apart; `None` if it does not win.
 pub(super) type VisiblePayments = Option<PerSeat<i64>>;
 
 /// The payments of an outline.
-pub(super) fn visible_payments(outline: &Outline) -> VisiblePayments {
+pub(super) fn visible_payments(outline: &ResultOutline) -> VisiblePayments {
     outline.won().map(|won| won.payments)
 }
 

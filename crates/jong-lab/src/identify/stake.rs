@@ -3,7 +3,7 @@
 use jong_core::hand::Seat;
 
 use super::answer::StatedWorth;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 
 /// The money of a table as a multiple of that of the rules, in lowest terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,7 +46,7 @@ impl Stake {
 }
 
 /// An answer with the winner of its hand and the outline of the hand by some rules.
-pub(super) type OutlinedAnswer<'a> = (Seat, Outline, &'a StatedWorth);
+pub(super) type OutlinedAnswer<'a> = (Seat, ResultOutline, &'a StatedWorth);
 
 /// The number of answers that rules miss at the stake at which they miss fewest, and that stake. Another stake than
 /// that of the rules counts as [`OTHER_MONEY_MISSES`], and is taken only if two thirds of the answers fit it.

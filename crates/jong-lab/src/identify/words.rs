@@ -49,13 +49,13 @@ impl AnswerWord {
     }
 
     /// Its usual text in a language.
-    pub fn written(self, lang: Lang) -> &'static str {
+    pub fn usual_text(self, lang: Lang) -> &'static str {
         self.all(lang).first().map_or(self.into(), String::as_str)
     }
 
     /// Its usual text, in each language.
     pub(super) fn text(self) -> Text {
-        Lang::in_each(|lang| self.written(lang).to_owned())
+        Lang::in_each(|lang| self.usual_text(lang).to_owned())
     }
 
     /// All its texts in a language, the usual one first.

@@ -8,7 +8,7 @@ use jong_core::{Ruleset, say};
 
 use super::verdict::{Alteration, ValueChange};
 use crate::diff::variant::{edited, sections};
-use crate::nearest::quoted;
+use crate::nearest::toml_string;
 use jong::Lang;
 
 /// Rules with edits, and the line of each of them.
@@ -48,11 +48,11 @@ pub(super) fn toml(rules: &Ruleset, what: &str, edits: &Edits, lang: Lang) -> Op
         }
         None => value.to_string(),
     };
-    let name = quoted(&lang.tell(&say!("Our table")));
-    let source = quoted(&lang.tell(&say!("asked hand by hand, with jong identify")));
+    let name = toml_string(&lang.tell(&say!("Our table")));
+    let source = toml_string(&lang.tell(&say!("asked hand by hand, with jong identify")));
     Some(format!(
         "schema  = 1\nid      = \"clubs/ours\"\nextends = {}\nname    = {{ {} = {name} }}\nsource  = {source}\n{}",
-        quoted(what),
+        toml_string(what),
         lang.key(),
         sections(edits, &told)
     ))

@@ -2,7 +2,7 @@
 
 /// The doubt that is left: an interval misses in 5 of 100 runs.
 pub(crate) const DOUBT: f64 = 0.05;
-const _: () = assert!(crate::Share::LEVEL == 95);
+const _: () = assert!(crate::WinShare::LEVEL == 95);
 
 /// The fewest samples of which an interval is told. How far fewer of them scatter tells too little of how far others would.
 pub const FEWEST: u64 = 20;

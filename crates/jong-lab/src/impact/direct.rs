@@ -6,7 +6,7 @@ use jong_core::hand::Seat;
 use jong_core::{InOrder, Ruleset, say};
 use serde_json::{Map, Value};
 
-use super::ending::{Ending, SettledEnd, UnreadReason, WinnerEnd, is_drawn};
+use super::ending::{SettledEnd, SettledEnding, UnreadReason, WinnerEnd, is_drawn};
 use super::reasons::Reasons;
 use super::sums::{Mean, Sums};
 use crate::Chance;
@@ -16,12 +16,12 @@ const SHOWN: usize = 3;
 
 /// The sums of a part of the hands, or of all. Those of parts are merged by addition.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Direct {
+pub struct DirectSums {
     /// Hands that were settled under both.
     pub hands: u64,
     /// Hands that one of the rulesets cannot read.
     pub refused: u64,
-    /// Those of them that the first rules can read.
+    /// Refused hands that the first rules can read.
     pub refused_by_house: u64,
     /// The reasons for this.
     pub refusals: Reasons,
@@ -29,11 +29,11 @@ pub struct Direct {
     pub ended: [u64; 2],
     /// Wins in the hands that were settled under both.
     pub wins: u64,
-    /// Those of them by which the winner gets another amount.
+    /// Wins by which the winner gets another amount.
     pub touched: u64,
     /// Hands that nobody won.
     pub drawn: u64,
-    /// Those of them in which somebody gets another amount.
+    /// Drawn hands in which somebody gets another amount.
     pub drawn_touched: u64,
     /// The change of the amount that a winner gets.
     pub gain: Sums,
@@ -76,21 +76,25 @@ pub struct ChangedHand {
     order: u64,
 }
 
-impl Direct {
+impl DirectSums {
     /// Settles a hand under both rulesets.
     pub fn add(&mut self, record: &Map<String, Value>, rulesets: [&Ruleset; 2]) {
-        let endings = rulesets.map(|rules| Ending::of(record, rules));
+        let endings = rulesets.map(|rules| SettledEnding::of(record, rules));
         match endings {
-            [Ending::Settled(base), Ending::Settled(house)] => self.compare(record, rulesets, [&base, &house]),
-            [Ending::Refused(why), _] => self.refuse(why),
-            [_, Ending::Refused(why)] => {
+            [SettledEnding::Settled(base), SettledEnding::Settled(house)] => {
+                self.compare(record, rulesets, [&base, &house])
+            }
+            [SettledEnding::Refused(why), _] => self.refuse(why),
+            [_, SettledEnding::Refused(why)] => {
                 self.refused_by_house += 1;
                 self.refuse(why);
             }
-            [Ending::Settled(_), Ending::NoWin] => self.ended[0] += 1,
-            [Ending::NoWin, Ending::Settled(_)] => self.ended[1] += 1,
+            [SettledEnding::Settled(_), SettledEnding::NoWin] => self.ended[0] += 1,
+            [SettledEnding::NoWin, SettledEnding::Settled(_)] => self.ended[1] += 1,
             // It was no win by either: there is nothing to compare.
-            [Ending::NoWin, Ending::NoWin] => self.refuse(("no-win", say!("it is no win by either of the rules"))),
+            [SettledEnding::NoWin, SettledEnding::NoWin] => {
+                self.refuse(("no-win", say!("it is no win by either of the rules")))
+            }
         }
     }
 
@@ -162,8 +166,8 @@ impl Direct {
     }
 
     /// Adds the sums of another part.
-    pub fn merge(&mut self, other: Direct) {
-        let Direct { hands, refused, refused_by_house, ended, wins, touched, drawn, drawn_touched, .. } = other;
+    pub fn merge(&mut self, other: DirectSums) {
+        let DirectSums { hands, refused, refused_by_house, ended, wins, touched, drawn, drawn_touched, .. } = other;
         self.hands += hands;
         self.refused += refused;
         self.refused_by_house += refused_by_house;
@@ -198,7 +202,7 @@ impl Direct {
 
     /// Makes all hands one sample: those of a game, in which one leads to the next.
     pub(super) fn hang_together(&mut self) {
-        let Direct { gain, of_touched, by_draw, by_discard, of_dealer, of_others, dealing, scatter, .. } = self;
+        let DirectSums { gain, of_touched, by_draw, by_discard, of_dealer, of_others, dealing, scatter, .. } = self;
         let single = [gain, of_touched, by_draw, by_discard, of_dealer, of_others, dealing, scatter];
         single
             .into_iter()

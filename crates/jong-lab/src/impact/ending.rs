@@ -1,18 +1,18 @@
 //! The end of a hand under one of the rulesets.
 
 use jong::{FinishedRecord, Outcome, Record, Report, Ruleset, Settlement};
-use jong_core::hand::{By, Defect, PerSeat, Seat};
+use jong_core::hand::{Defect, PerSeat, Seat, WinKind};
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 /// The end of a hand as some rules settle it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Ending {
-    /// It was settled.
+pub(super) enum SettledEnding {
+    /// The hand was settled.
     Settled(SettledEnd),
     /// A player who won, as the record says, does not win by these rules.
     NoWin,
-    /// These rules cannot read it.
+    /// The rules cannot read the hand.
     Refused(UnreadReason),
 }
 
@@ -35,61 +35,61 @@ pub(super) struct WinnerEnd {
 
 /// True if the winning tile was drawn, as the record says.
 pub(super) fn is_drawn(record: &Map<String, Value>) -> bool {
-    let drawn: &str = By::Draw.into();
+    let drawn: &str = WinKind::Draw.into();
     record.get("by").and_then(Value::as_str) == Some(drawn)
 }
 
-impl Ending {
+impl SettledEnding {
     /// The end of a finished hand, or of a win of which nothing else is known.
-    pub(super) fn of(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
+    pub(super) fn of(record: &Map<String, Value>, rules: &Ruleset) -> SettledEnding {
         if record.contains_key("winners") || record.contains_key("players") {
-            Ending::of_finished(record, rules)
+            SettledEnding::of_finished(record, rules)
         } else {
-            Ending::of_win(record, rules)
+            SettledEnding::of_win(record, rules)
         }
     }
 
-    fn refused(defects: Vec<Defect>) -> Ending {
+    fn refused(defects: Vec<Defect>) -> SettledEnding {
         let first = defects.into_iter().next().map(|defect| (defect.code.into(), defect.message));
-        Ending::Refused(first.unwrap_or_else(unreadable))
+        SettledEnding::Refused(first.unwrap_or_else(unreadable))
     }
 
-    fn of_finished(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
+    fn of_finished(record: &Map<String, Value>, rules: &Ruleset) -> SettledEnding {
         let read = match FinishedRecord::from_map(record.clone(), rules) {
             Ok(read) => read,
-            Err(error) => return Ending::refused(error.defects),
+            Err(error) => return SettledEnding::refused(error.defects),
         };
         let line = match jong::settle_record(rules, read, None) {
             Ok(line) => line,
-            Err(error) => return Ending::refused(error.defects),
+            Err(error) => return SettledEnding::refused(error.defects),
         };
         match line.settlement {
             Settlement::Settled(bill) => {
                 let report = |seat: Seat| bill.hands.iter().find(|(of, _)| *of == seat).map(|(_, report)| report);
                 let winner = |&seat: &Seat| WinnerEnd { seat, patterns: report(seat).map(names).unwrap_or_default() };
                 let winners = bill.settled.winners.iter().map(winner).collect();
-                Ending::Settled(SettledEnd { totals: bill.settled.totals, winners })
+                SettledEnding::Settled(SettledEnd { totals: bill.settled.totals, winners })
             }
-            Settlement::NoWin { .. } => Ending::NoWin,
+            Settlement::NoWin { .. } => SettledEnding::NoWin,
         }
     }
 
-    fn of_win(record: &Map<String, Value>, rules: &Ruleset) -> Ending {
+    fn of_win(record: &Map<String, Value>, rules: &Ruleset) -> SettledEnding {
         let read = match Record::from_map(record.clone(), rules) {
             Ok(read) => read,
-            Err(error) => return Ending::refused(error.defects),
+            Err(error) => return SettledEnding::refused(error.defects),
         };
         let seat = read.draft.situation.seat;
         let line = match jong::score_record(rules, read, None) {
             Ok(line) => line,
-            Err(error) => return Ending::refused(error.defects),
+            Err(error) => return SettledEnding::refused(error.defects),
         };
         match line.outcome {
             Outcome::Win(report) => {
                 let winners = vec![WinnerEnd { seat, patterns: names(&report) }];
-                Ending::Settled(SettledEnd { totals: report.score.totals, winners })
+                SettledEnding::Settled(SettledEnd { totals: report.score.totals, winners })
             }
-            Outcome::NoWin { .. } => Ending::NoWin,
+            Outcome::NoWin { .. } => SettledEnding::NoWin,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::{ControlFlow, Range};
 
 use jong::log::finished_record;
 use jong_core::Ruleset;
-use jong_players::{Croupier, MatchKey, Quick};
+use jong_players::{Croupier, MatchKey, QuickPlayer};
 use jong_table::Phase;
 use serde_json::{Map, Value};
 
@@ -33,7 +33,7 @@ fn won(croupier: &Croupier<'_>, rules: &Ruleset, seed: u64, block: u64) -> Vec<M
     let mut hands = Vec::new();
     for number in 0..MOST_MATCHES {
         let key = MatchKey { seed, number: block * MOST_MATCHES + number };
-        croupier.play(key, &mut [Quick::new(rules)], &mut |table, _| {
+        croupier.play(key, &mut [QuickPlayer::new(rules)], &mut |table, _| {
             let ended = matches!(table.phase(), Phase::Deal | Phase::Over);
             if ended && table.last_hand().is_some_and(|hand| !hand.winners.is_empty()) {
                 hands.extend(finished_record(table));

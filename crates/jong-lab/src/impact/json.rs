@@ -5,9 +5,9 @@ use jong_core::Ruleset;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use super::played::PlayedJson;
+use super::played::PlayedEffectJson;
 use super::{ChangedHand, HandSource, Impact, Reasons, Sums};
-use crate::diff::Share;
+use crate::diff::WinShare;
 
 /// The effect of other rules on a game.
 #[derive(Serialize)]
@@ -28,21 +28,21 @@ pub(crate) struct ImpactJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<GamesJson>,
     /// The direct effect: the same hands settled under both.
-    direct: DirectJson<'a>,
+    direct: DirectSumsJson<'a>,
     /// The played effect, where matches were played.
     #[serde(skip_serializing_if = "Option::is_none")]
-    played: Option<PlayedJson<'a>>,
+    played: Option<PlayedEffectJson<'a>>,
 }
 
 /// The direct effect: the same hands settled under both. All numbers are whole, and those of parts add up.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DirectEffect"))]
-struct DirectJson<'a> {
+struct DirectSumsJson<'a> {
     /// Hands that were settled under both.
     hands: u64,
     /// Hands that one of the rulesets cannot read.
     refused: u64,
-    /// Those of them that the first rules can read.
+    /// Refused hands that the first rules can read.
     refused_by_house: u64,
     /// The reasons for this, the most frequent first.
     refusals: Vec<ReasonJson>,
@@ -50,13 +50,13 @@ struct DirectJson<'a> {
     ended: [u64; 2],
     /// Wins in the hands that were settled.
     wins: u64,
-    /// Those by which the winner gets another amount.
+    /// Wins by which the winner gets another amount.
     touched: u64,
     /// The share of these, if there are wins.
-    touched_share: Option<ShareJson>,
+    touched_share: Option<MillionthsJson>,
     /// Hands that nobody won.
     drawn: u64,
-    /// Those in which somebody gets another amount.
+    /// Drawn hands in which somebody gets another amount.
     drawn_touched: u64,
     /// The change of the amount that a winner gets.
     gain: SumsJson,
@@ -81,7 +81,7 @@ struct DirectJson<'a> {
     /// The distance from it to the ends of its 95 % confidence interval, where it can be told.
     spread_reach: Option<u64>,
     /// Each change of the amount.
-    changes: Vec<ChangeJson>,
+    changes: Vec<AmountChangeJson>,
     /// The patterns and limits that count in another number of wins, with that number under each.
     patterns: Vec<CountJson<'a>>,
     /// The hands with the greatest changes.
@@ -91,7 +91,7 @@ struct DirectJson<'a> {
 /// A share of wins, in millionths.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ShareInMillionths"))]
-struct ShareJson {
+struct MillionthsJson {
     /// The share.
     share: u32,
     /// The lower end of its 95 % confidence interval.
@@ -117,7 +117,7 @@ pub(crate) struct SumsJson {
     reach: Option<u64>,
     /// The samples that stand each for itself: hands, or all hands of a match or a game.
     samples: u64,
-    /// Those in which an amount is not nothing.
+    /// Samples in which an amount is not nothing.
     telling: u64,
 }
 
@@ -152,7 +152,7 @@ impl ReasonJson {
 /// A change of the amount, with the number of wins that have it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AmountChange"))]
-struct ChangeJson {
+struct AmountChangeJson {
     /// The change.
     change: i64,
     /// The number of wins.
@@ -233,7 +233,7 @@ impl Serialize for Impact<'_> {
                 left_out: games.left_out.n(),
                 reasons: ReasonJson::all(&games.left_out, self.lang),
             }),
-            direct: DirectJson {
+            direct: DirectSumsJson {
                 hands: direct.hands,
                 refused: direct.refused,
                 refused_by_house: direct.refused_by_house,
@@ -241,11 +241,8 @@ impl Serialize for Impact<'_> {
                 ended: direct.ended,
                 wins: direct.wins,
                 touched: direct.touched,
-                touched_share: Share::new(direct.touched as usize, direct.wins as usize).map(|share| ShareJson {
-                    share: share.millionths(),
-                    low: share.low,
-                    high: share.high,
-                }),
+                touched_share: WinShare::new(direct.touched as usize, direct.wins as usize)
+                    .map(|share| MillionthsJson { share: share.millionths(), low: share.low, high: share.high }),
                 drawn: direct.drawn,
                 drawn_touched: direct.drawn_touched,
                 gain: SumsJson::new(&direct.gain),
@@ -259,11 +256,11 @@ impl Serialize for Impact<'_> {
                 results: direct.results.each_ref().map(SumsJson::new),
                 spread_change: spread.map(|spread| spread.hundredths),
                 spread_reach: spread.and_then(|spread| spread.reach),
-                changes: direct.changes.iter().map(|(&change, &wins)| ChangeJson { change, wins }).collect(),
+                changes: direct.changes.iter().map(|(&change, &wins)| AmountChangeJson { change, wins }).collect(),
                 patterns: direct.patterns.iter().filter(changed).map(CountJson::new).collect(),
                 witnesses: direct.witnesses.iter().map(ChangedJson::new).collect(),
             },
-            played: self.played.as_ref().map(PlayedJson::new),
+            played: self.played.as_ref().map(PlayedEffectJson::new),
         }
         .serialize(serializer)
     }

@@ -5,7 +5,7 @@
 //! win pay each other, they are those of four players, with the tiles of all. All sums are whole
 //! numbers, and those of parts are added up to those of the whole, so that any division of the work gives the same.
 //!
-//! The played effect ([`Played`]): matches of players who know the rules they play, on the same walls under both.
+//! The played effect ([`PlayedEffect`]): matches of players who know the rules they play, on the same walls under both.
 //!
 //! ```
 //! use jong_lab::impact::Impact;
@@ -40,17 +40,17 @@ mod sums;
 use std::ops::Range;
 
 use jong::Lang;
-use jong::log::{Difference, GameLog, ReplayFault, Replayer, finished_record};
+use jong::log::{GameLog, LogDifference, ReplayFault, Replayer, finished_record};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
 pub use certainty::{FEWEST, FEWEST_CHANGED};
-pub use direct::{ChangedHand, Direct};
+pub use direct::{ChangedHand, DirectSums};
 #[cfg(feature = "schema")]
 pub(crate) use json::ImpactJson;
 pub(crate) use json::SumsJson;
 pub use played::{
-    ChangedDeal, Estimate, MOST_LOOKS, Measure, PairedSums, PatternCounts, Played, PlayedPart, PlayedPartFault,
+    ChangedDeal, Estimate, MOST_LOOKS, Measure, PairedSums, PatternCounts, PlayedEffect, PlayedPart, PlayedPartFault,
     PlayedPlan, PlayedSums, Population,
 };
 pub use reasons::Reasons;
@@ -80,9 +80,9 @@ pub struct Impact<'a> {
     /// The recorded games that were read, and those that were left out; `None` where there are only single hands.
     pub games: Option<GameCount>,
     /// The direct effect.
-    pub direct: Direct,
+    pub direct: DirectSums,
     /// The played effect, where matches were played.
-    pub played: Option<Played<'a>>,
+    pub played: Option<PlayedEffect<'a>>,
     /// The language of sentences in JSON.
     pub lang: Lang,
     /// The flag that ends the settling of many hands early.
@@ -111,30 +111,30 @@ pub enum HandSource {
 pub struct GameCount {
     /// Games that were read.
     pub read: u64,
-    /// Those that were left out, with the reasons.
+    /// Games that were left out, with the reasons.
     pub left_out: Reasons,
 }
 
 /// The reason why two rulesets cannot be set against one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unlike {
-    /// They are of games that count differently, so their amounts say nothing of one another.
+pub enum MismatchReason {
+    /// The rulesets are of games that count differently, so their amounts say nothing of one another.
     Grammar,
-    /// They are for another number of players.
+    /// The rulesets are for different numbers of players.
     Players,
-    /// They play with hands of another size.
+    /// The rulesets play with hands of different sizes.
     HandSize,
 }
 
-impl Unlike {
+impl MismatchReason {
     /// The reason in a sentence.
     pub fn text(self) -> Text {
         match self {
-            Unlike::Grammar => {
+            MismatchReason::Grammar => {
                 say!("these rules are of games that count differently, so their amounts cannot be compared")
             }
-            Unlike::Players => say!("these rules are for different numbers of players"),
-            Unlike::HandSize => say!("these rules play with hands of different sizes"),
+            MismatchReason::Players => say!("these rules are for different numbers of players"),
+            MismatchReason::HandSize => say!("these rules play with hands of different sizes"),
         }
     }
 }
@@ -144,22 +144,22 @@ impl<'a> Impact<'a> {
     ///
     /// # Errors
     /// They are of two games, of which no hand is a hand of both.
-    pub fn new(base: &'a Ruleset, house: &'a Ruleset) -> Result<Impact<'a>, Unlike> {
+    pub fn new(base: &'a Ruleset, house: &'a Ruleset) -> Result<Impact<'a>, MismatchReason> {
         if base.grammar().word() != house.grammar().word() {
-            return Err(Unlike::Grammar);
+            return Err(MismatchReason::Grammar);
         }
         if base.game().players != house.game().players {
-            return Err(Unlike::Players);
+            return Err(MismatchReason::Players);
         }
         if base.hand_size() != house.hand_size() {
-            return Err(Unlike::HandSize);
+            return Err(MismatchReason::HandSize);
         }
         Ok(Impact {
             base,
             house,
             source: HandSource::Recorded,
             games: None,
-            direct: Direct::default(),
+            direct: DirectSums::default(),
             played: None,
             lang: Lang::En,
             stop: Stop::default(),
@@ -182,7 +182,12 @@ impl<'a> Impact<'a> {
     pub fn add_log(&mut self, log: &GameLog, rules: &Ruleset) -> Result<usize, ReplayFault> {
         let (logged, found) = (log.players(), usize::from(self.base.game().players));
         if logged != found {
-            return Err(ReplayFault { hand: 0, event: 0, entry: 0, difference: Difference::Players { logged, found } });
+            return Err(ReplayFault {
+                hand: 0,
+                event: 0,
+                entry: 0,
+                difference: LogDifference::Players { logged, found },
+            });
         }
         let mut replayer = Replayer::new(rules, log)?;
         let mut hands = Vec::new();
@@ -242,11 +247,11 @@ impl<'a> Impact<'a> {
         self.base.info().fingerprint == self.house.info().fingerprint
     }
 
-    fn settle<T: Sync>(&self, hands: &[T], read: impl Fn(&T) -> Option<Map<String, Value>> + Sync) -> Direct {
+    fn settle<T: Sync>(&self, hands: &[T], read: impl Fn(&T) -> Option<Map<String, Value>> + Sync) -> DirectSums {
         let rulesets = [self.base, self.house];
         let pieces: Vec<&[T]> = hands.chunks(PIECE).collect();
         let counted = parallel::map(&pieces, |piece| {
-            let mut direct = Direct::default();
+            let mut direct = DirectSums::default();
             for hand in *piece {
                 match read(hand) {
                     Some(record) => direct.add(&record, rulesets),
@@ -255,7 +260,7 @@ impl<'a> Impact<'a> {
             }
             direct
         });
-        let mut all = Direct::default();
+        let mut all = DirectSums::default();
         counted.into_iter().for_each(|part| all.merge(part));
         all
     }
@@ -278,7 +283,7 @@ mod test {
         let house = house("[payment]\nlosers-settle = false");
         let mut whole = Impact::new(&base, &house).expect("they are of one game");
         assert!(whole.add_sample(3, 0..50) && whole.source == HandSource::Played { seed: 3 });
-        let Direct { hands, refused, touched, dealing, witnesses, results, .. } = &whole.direct;
+        let DirectSums { hands, refused, touched, dealing, witnesses, results, .. } = &whole.direct;
         // The winner gets what he got.
         assert_eq!((*hands, *refused, *touched), (50, 0, 0));
         assert!(!whole.direct.is_nothing() && dealing.squares > 0 && witnesses.len() == 3);

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use jong::log::{self, Difference, LogFormat};
+use jong::log::{self, LogDifference, LogFormat};
 use jong::shelf::unreadable;
 use jong_core::{Ruleset, Text, say};
 
@@ -23,12 +23,12 @@ enum Contents {
     Hands,
     /// The log of a game.
     Log,
-    /// Neither.
+    /// Contents of another sort.
     Other,
 }
 
 /// The kind of reason why a game is left out, and the reason.
-type LeftOut = (&'static str, Text);
+type Omission = (&'static str, Text);
 
 /// The reason why nothing is read at all.
 #[derive(Debug, Clone)]
@@ -53,7 +53,8 @@ pub struct RecordedGames<'i, 'r> {
 }
 
 impl<'i, 'r> RecordedGames<'i, 'r> {
-    /// None yet. `open` opens the rules that a log names; `heard` hears how many hands were read, and how many refused.
+    /// No games yet. `open` opens the rules that a log names; `heard` hears how many hands were read, and how many
+    /// refused.
     pub fn new(
         impact: &'i mut Impact<'r>,
         open: &'i dyn Fn(&str) -> Result<Ruleset, Text>,
@@ -170,26 +171,27 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         }
     }
 
-    fn leave_out(&mut self, name: &str, (kind, why): LeftOut) {
+    fn leave_out(&mut self, name: &str, (kind, why): Omission) {
         self.impact.leave_out(kind, why.clone());
         self.left_out.push(say!("{name} is left out: {why}", name = name.to_owned(), why));
         (self.heard)(0, 1);
     }
 
     /// Adds the hands of a game; their number.
-    fn hands_of(&mut self, text: &str) -> Result<usize, LeftOut> {
+    fn hands_of(&mut self, text: &str) -> Result<usize, Omission> {
         let log = log::read(text).map_err(|error| ("log", error.text()))?;
         let key = format!("{} {:?}", log.head.rules, log.changes());
         let rules = match self.rules.get(&key) {
             Some(opened) => opened,
             None => {
                 let opened = (self.open)(&log.head.rules).map_err(|why| ("rules", why))?;
-                let changed = log.changed(opened).map_err(|error| ("changes", error.text()))?;
+                let changed = log.apply(opened).map_err(|error| ("changes", error.text()))?;
                 self.rules.entry(key).or_insert(changed)
             }
         };
         self.impact.add_log(&log, rules).map_err(|fault| {
-            let kind = if matches!(fault.difference, Difference::Players { .. }) { "players" } else { "contradicts" };
+            let kind =
+                if matches!(fault.difference, LogDifference::Players { .. }) { "players" } else { "contradicts" };
             (kind, fault.text_under(rules))
         })
     }

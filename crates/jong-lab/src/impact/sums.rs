@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::certainty::{DOUBT, FEWEST, FEWEST_CHANGED, errors};
-use crate::Share;
+use crate::WinShare;
 
 /// The number, the sum and the sum of the squares of some amounts. Sums of parts are added up to those of the whole, so it
 /// does not matter who counted what.
@@ -29,7 +29,7 @@ pub struct Sums {
 pub struct Samples {
     /// The number of samples.
     pub n: u64,
-    /// Those with an amount that is not nothing.
+    /// Samples with an amount that is not nothing.
     pub telling: u64,
     /// The sum of `sum` × `sum`.
     #[serde(with = "as_text")]
@@ -124,16 +124,16 @@ impl Sums {
 
     /// The share of the amounts that are 1, where the others are 0; `None` if there are none. Its interval is Wilson's for as many
     /// of them as would tell as much if they had nothing to do with one another, and for all where too few are 1.
-    pub fn share(&self) -> Option<Share> {
+    pub fn share(&self) -> Option<WinShare> {
         let (n, ones) = (self.n as f64, self.sum as f64);
         let Samples { n: samples, telling, .. } = self.samples;
         let told = samples >= FEWEST && telling >= FEWEST_CHANGED;
         match self.error().filter(|&error| told && error > 0.0) {
             Some(error) => {
                 let alone = ones / n * (1.0 - ones / n) / (error * error);
-                Share::within(self.sum as usize, self.n as usize, errors(DOUBT, telling), alone)
+                WinShare::within(self.sum as usize, self.n as usize, errors(DOUBT, telling), alone)
             }
-            None => Share::new(self.sum as usize, self.n as usize),
+            None => WinShare::new(self.sum as usize, self.n as usize),
         }
     }
 
@@ -287,13 +287,13 @@ mod test {
         };
         let (all, none) = ([1; 4], [0; 4]);
         let alike = of(&[all, none].repeat(50)).expect("hands");
-        let alone = Share::new(200, 400).map(|share| share.high - share.low).expect("hands");
+        let alone = WinShare::new(200, 400).map(|share| share.high - share.low).expect("hands");
         assert!(
             (alike.0, alike.1) == (200, 400) && (19 * alone..22 * alone).contains(&(alike.2 * 10)),
             "{alike:?} {alone}"
         );
         let one_each = of(&[[1, 1, 0, 0], [1, 1, 1, 0], [1, 0, 0, 0]].repeat(40)).expect("hands");
-        assert!(one_each.2 < Share::new(240, 480).map(|share| share.high - share.low).expect("hands"));
+        assert!(one_each.2 < WinShare::new(240, 480).map(|share| share.high - share.low).expect("hands"));
     }
 
     #[test]

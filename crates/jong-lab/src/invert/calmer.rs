@@ -1,6 +1,6 @@
 //! Calmer versions of a win: situations in which less happens, and fewer things beside the hand.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, Hand, LiableSeats, Seat, Situation, Win};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Hand, LiableSeats, Seat, Situation, Win, WinKind};
 use jong_core::tile::{Kind, KindSet};
 
 use super::weight::usual_from;
@@ -75,7 +75,7 @@ pub(super) fn calmer(situation: &Situation) -> Vec<Situation> {
     change(&|other| other.round = Seat::S);
     change(&|other| {
         other.from = other.by.map(|_| usual_from(other));
-        other.by = other.by.map(|_| By::Discard);
+        other.by = other.by.map(|_| WinKind::Discard);
     });
     change(&|other| other.from = other.from.map(|_| usual_from(other)));
     all

@@ -1,15 +1,15 @@
 //! The ways to fulfil several conditions at once: one way of each.
 
-use jong_core::pattern::{DoraName, Row};
+use jong_core::pattern::{Conjunction, DoraName};
 
-use super::goal::Way;
+use super::goal::Fulfilment;
 use crate::Chance;
 
 /// All conditions fulfilled in one way each.
 #[derive(Debug)]
-pub(super) struct Case {
+pub(super) struct ConditionCase {
     /// The clauses, and whether each must hold or must not.
-    pub(super) row: Row,
+    pub(super) row: Conjunction,
     /// The dora there must be.
     pub(super) dora: Vec<DoraName>,
 }
@@ -19,8 +19,8 @@ const MOST: usize = 1024;
 
 /// Lists the cases that do not contradict themselves in a word, with a flag that is true if these are all. If there are
 /// too many, chance picks some.
-pub(super) fn cases(ways: &[Vec<Way>], chance: &mut Chance) -> (Vec<Case>, bool) {
-    let mut all = vec![Case { row: Row::new(), dora: Vec::new() }];
+pub(super) fn cases(ways: &[Vec<Fulfilment>], chance: &mut Chance) -> (Vec<ConditionCase>, bool) {
+    let mut all = vec![ConditionCase { row: Conjunction::new(), dora: Vec::new() }];
     let mut whole = true;
     for of_one in ways {
         let mut next = Vec::new();
@@ -37,8 +37,8 @@ pub(super) fn cases(ways: &[Vec<Way>], chance: &mut Chance) -> (Vec<Case>, bool)
     (all, whole)
 }
 
-impl Case {
-    fn and(&self, way: &Way) -> Option<Case> {
+impl ConditionCase {
+    fn and(&self, way: &Fulfilment) -> Option<ConditionCase> {
         let mut row = self.row.clone();
         for literal in &way.row {
             if row.iter().any(|other| other.test == literal.test && other.holds != literal.holds) {
@@ -49,6 +49,6 @@ impl Case {
             }
         }
         let dora = self.dora.iter().copied().chain(way.dora.filter(|name| !self.dora.contains(name))).collect();
-        Some(Case { row, dora })
+        Some(ConditionCase { row, dora })
     }
 }

@@ -12,7 +12,7 @@ pub(super) const MOST_GROUPS: usize = 16;
 
 /// A group that a progression takes, by its lowest tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Shape {
+pub(super) struct ProgressionGroup {
     kind: ShapeKind,
     bit: u64,
 }
@@ -25,9 +25,9 @@ enum ShapeKind {
 }
 
 /// The groups of one choice.
-pub(super) type Choice = ArrayVec<Shape, MOST_GROUPS>;
+pub(super) type GroupChoice = ArrayVec<ProgressionGroup, MOST_GROUPS>;
 
-impl Shape {
+impl ProgressionGroup {
     /// True if a piece is a group of this shape.
     pub(super) fn is(self, piece: &Piece) -> bool {
         let part = &piece.part;
@@ -59,10 +59,10 @@ impl Shape {
 }
 
 /// The groups of some choices that a reading does not have yet.
-pub(super) fn missing(choices: &[&Choice], reading: &Reading) -> Option<Choice> {
-    let mut wanted: ArrayVec<Shape, 48> = choices.iter().flat_map(|choice| choice.iter().copied()).collect();
+pub(super) fn missing(choices: &[&GroupChoice], reading: &Reading) -> Option<GroupChoice> {
+    let mut wanted: ArrayVec<ProgressionGroup, 48> = choices.iter().flat_map(|choice| choice.iter().copied()).collect();
     wanted.sort_unstable();
-    let mut missing = Choice::new();
+    let mut missing = GroupChoice::new();
     for alike in wanted.chunk_by(|a, b| a == b) {
         for &shape in alike.iter().skip(alike[0].there(reading)) {
             missing.try_push(shape).ok()?;
@@ -72,7 +72,7 @@ pub(super) fn missing(choices: &[&Choice], reading: &Reading) -> Option<Choice> 
 }
 
 /// All choices of a progression.
-pub(super) fn choices(steps: &Steps) -> Vec<Choice> {
+pub(super) fn choices(steps: &Steps) -> Vec<GroupChoice> {
     let mut all = Vec::new();
     for &step in &steps.steps {
         let last = u32::from(step) * u32::from(steps.n - 1);
@@ -84,17 +84,17 @@ pub(super) fn choices(steps: &Steps) -> Vec<Choice> {
     all
 }
 
-fn climb(steps: &Steps, step: u32, rank: u32, lanes: &mut ArrayVec<u32, 8>, all: &mut Vec<Choice>) {
+fn climb(steps: &Steps, step: u32, rank: u32, lanes: &mut ArrayVec<u32, 8>, all: &mut Vec<GroupChoice>) {
     if lanes.len() == usize::from(steps.n) || lanes.is_full() {
         let bit = |(at, lane): (usize, &u32)| 1u64 << (16 * lane + rank + step * at as u32);
         let bits: ArrayVec<u64, 8> = lanes.iter().enumerate().map(bit).collect();
         let pairs: Vec<Option<usize>> = if steps.pair { (0..bits.len()).map(Some).collect() } else { vec![None] };
         for pair in pairs {
-            let shapes = bits.iter().enumerate().map(|(at, &bit)| Shape {
+            let shapes = bits.iter().enumerate().map(|(at, &bit)| ProgressionGroup {
                 kind: if pair == Some(at) { ShapeKind::Pair } else { kind_of(steps.kind) },
                 bit,
             });
-            let choice: Choice = shapes.collect();
+            let choice: GroupChoice = shapes.collect();
             all.extend(choice.iter().all(|shape| shape.exists()).then_some(choice));
         }
         return;

@@ -9,7 +9,7 @@ use super::goal::{Condition, Goal};
 
 /// The answer for a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum Confirmation {
     /// The hand fulfils the goal, in this reading.
     Yes(Reading),
     /// All conditions hold, but a pattern that must count is dropped because of another.
@@ -19,12 +19,12 @@ pub(super) enum Answer {
 }
 
 /// Asks a hand whether it fulfils the goal.
-pub(super) fn confirm(rules: &Ruleset, goal: &Goal, win: &Win) -> Answer {
+pub(super) fn confirm(rules: &Ruleset, goal: &Goal, win: &Win) -> Confirmation {
     let game = rules.game();
     let facts = game.facts(&win.hand, &win.situation);
-    let mut answer = Answer::No;
+    let mut answer = Confirmation::No;
     game.for_each_reading(&win.hand, &win.situation, |reading| {
-        if matches!(answer, Answer::Yes(_)) {
+        if matches!(answer, Confirmation::Yes(_)) {
             return;
         }
         let holds = |condition: &Condition| condition.holds(rules, &facts, reading);
@@ -33,8 +33,8 @@ pub(super) fn confirm(rules: &Ruleset, goal: &Goal, win: &Win) -> Answer {
             return;
         }
         match dropped(rules, goal, &facts, reading) {
-            Some(by) => answer = Answer::Dropped(by),
-            None if !goal.scored || is_worth_most(rules, win, reading) => answer = Answer::Yes(*reading),
+            Some(by) => answer = Confirmation::Dropped(by),
+            None if !goal.scored || is_worth_most(rules, win, reading) => answer = Confirmation::Yes(*reading),
             None => {}
         }
     });

@@ -1,13 +1,13 @@
 //! Things beside a hand (flowers, seasons, tiles laid aside), and the numbers of a situation.
 
-use jong_core::hand::{By, Hand, HeldTiles};
+use jong_core::hand::{Hand, HeldTiles, WinKind};
 use jong_core::pattern::{BonusName, Count, Literal, Test};
 use jong_core::reading::Reading;
 use jong_core::tile::{Counts, Kind, KindSet};
 
-use super::plan::{Ending, Plan};
+use super::plan::{Ending, HandPlan};
 use super::scene::Scene;
-use super::table::Table;
+use super::table::HandRules;
 use crate::Chance;
 
 /// The things beside a hand.
@@ -24,7 +24,13 @@ pub(super) struct Extras {
 }
 
 /// The answer to a clause that asks about neither tiles nor groups; `None` if it asks about those.
-pub(super) fn answer(table: &Table<'_>, plan: &Plan, scene: &Scene, extras: &Extras, test: &Test) -> Option<bool> {
+pub(super) fn answer(
+    table: &HandRules<'_>,
+    plan: &HandPlan,
+    scene: &Scene,
+    extras: &Extras,
+    test: &Test,
+) -> Option<bool> {
     let lost = scene.ending == Ending::Lost;
     match test {
         Test::Form(forms) => Some(forms & plan.form.bit() != 0),
@@ -57,8 +63,8 @@ impl Extras {
 
     /// The fewest things beside a hand with which the clauses about them come out as they should.
     pub(super) fn fewest(
-        table: &Table<'_>,
-        plan: &Plan,
+        table: &HandRules<'_>,
+        plan: &HandPlan,
         scene: &Scene,
         required: &[Literal],
         chance: &mut Chance,
@@ -78,7 +84,7 @@ impl Extras {
         extras.aside = asides(table).find(|&aside| fine(&Extras { aside, ..extras }, of_aside))?;
         let needs_flower = scene.flower && extras.aside == Counts::default() || scene.ending == Ending::Flower;
         let on_flowers = scene.ending == Ending::Flower && plan.form == jong_core::reading::FormName::Bonus;
-        let drawn = scene.situation.by == Some(By::Draw);
+        let drawn = scene.situation.by == Some(WinKind::Draw);
         let may_be_missing = if on_flowers && drawn { u32::from(table.missing_bonus) } else { 0 };
         if !needs_flower && asks(of_bonus).next().is_none() {
             return Some(extras);
@@ -106,7 +112,7 @@ impl Extras {
 }
 
 /// Tiles to lay aside: none, then more and more of those that may be.
-fn asides(table: &Table<'_>) -> impl Iterator<Item = Counts> {
+fn asides(table: &HandRules<'_>) -> impl Iterator<Item = Counts> {
     let copies = |kind: Kind| std::iter::repeat_n(kind, table.copies[kind.index()].into());
     let tiles: Vec<Kind> = table.aside.iter().flat_map(copies).collect();
     (0..=tiles.len()).map(move |n| tiles[..n].iter().copied().collect())

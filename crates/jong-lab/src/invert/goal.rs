@@ -2,22 +2,22 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{
-    Amount, Classes, CompiledEach, Count, DoraName, Facts, Filter, Literal, Lowering, PatternIndex, Row, Rows, Test,
-    When, rows_hold,
+    Amount, Classes, CompiledEach, Conjunction, Count, Disjunction, DoraName, Facts, Filter, Literal, Lowering,
+    PatternIndex, Test, When, rows_hold,
 };
 use jong_core::reading::Reading;
 use jong_core::rules::Shelf as _;
 use jong_core::rules::section;
 use jong_core::tree::{Fault, Files, KeyedList, Located, Place, parse, read};
 
-use jong::Shipped;
+use jong::ShippedShelf;
 
 /// The conditions that a hand must fulfil: in one and the same reading all of some hold, and none of others.
 #[derive(Debug, Clone, Default)]
 pub struct Goal {
-    /// All of these hold.
+    /// The conditions that all hold.
     pub all: Vec<Condition>,
-    /// None of these does.
+    /// The conditions of which none holds.
     pub none: Vec<Condition>,
     /// True if the hand must be worth something by these rules, and in no reading more than in this one.
     pub scored: bool,
@@ -31,8 +31,8 @@ pub enum Condition {
     Pattern(PatternIndex),
     /// A pattern of the ruleset counts: it holds, and nothing replaces it.
     Counts(PatternIndex),
-    /// One of these rows of compiled clauses holds.
-    Rows(Rows),
+    /// A row of compiled clauses holds, any of these.
+    Rows(Disjunction),
 }
 
 impl Goal {
@@ -79,9 +79,9 @@ impl Condition {
     }
 
     /// The ways to fulfil the condition, of which one must hold.
-    pub(super) fn ways(&self, rules: &Ruleset) -> Vec<Way> {
+    pub(super) fn ways(&self, rules: &Ruleset) -> Vec<Fulfilment> {
         match self {
-            Condition::Rows(rows) => rows.iter().map(|row| Way { row: row.clone(), dora: None }).collect(),
+            Condition::Rows(rows) => rows.iter().map(|row| Fulfilment { row: row.clone(), dora: None }).collect(),
             Condition::Pattern(index) | Condition::Counts(index) => ways_of(rules, *index),
         }
     }
@@ -89,16 +89,16 @@ impl Condition {
 
 /// One way to fulfil a condition: all of some clauses hold, and perhaps there is dora.
 #[derive(Debug, Clone)]
-pub(super) struct Way {
-    pub(super) row: Row,
+pub(super) struct Fulfilment {
+    pub(super) row: Conjunction,
     pub(super) dora: Option<DoraName>,
 }
 
-fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
+fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Fulfilment> {
     let book = &rules.game().book;
     let pattern = book.pattern(index);
     let holds = |test: Test| Literal { test, holds: true };
-    let mut more: Row = Vec::new();
+    let mut more: Conjunction = Vec::new();
     let mut dora = None;
     match &pattern.each {
         Some(CompiledEach::Groups(filter)) => {
@@ -118,7 +118,7 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
         (false, true) => more.push(holds(Test::Melds(Count::SOME))),
         (false, false) => return Vec::new(),
     }
-    let mut cases: Rows = Vec::new();
+    let mut cases: Disjunction = Vec::new();
     let mut always = false;
     for amount in pattern.amounts.iter().flatten() {
         match amount {
@@ -127,18 +127,18 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
         }
     }
     if always {
-        cases = vec![Row::new()];
+        cases = vec![Conjunction::new()];
     }
     let rows = pattern.rows.iter().flat_map(|row| cases.iter().map(move |case| [row.as_slice(), case].concat()));
     rows.map(|row| {
-        let mut way: Row = Vec::new();
+        let mut way: Conjunction = Vec::new();
         // What is asked twice is asked once.
         for literal in row.into_iter().chain(more.iter().cloned()) {
             if !way.contains(&literal) {
                 way.push(literal);
             }
         }
-        Way { row: way, dora }
+        Fulfilment { row: way, dora }
     })
     .collect()
 }
@@ -147,7 +147,7 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
 fn classes(rules: &Ruleset) -> Classes {
     let mut classes = Classes::default();
     let mut files = Files::default();
-    let text = Shipped.classes();
+    let text = ShippedShelf.classes();
     let id = files.add(text.name, text.text.clone());
     let mut add = |node| classes.add(read::<KeyedList<Vec<Located<String>>>>(node).unwrap_or_default());
     let shared = parse(&text.text, id, 0).unwrap_or_default();

@@ -1,31 +1,31 @@
 //! One search for a goal: all tasks, each tried a little, then more and more, until one gives a hand or all are
 //! exhausted.
 
-use jong_core::hand::By;
-use jong_core::pattern::{DoraName, Literal, PatternIndex, Row, Test};
+use jong_core::hand::WinKind;
+use jong_core::pattern::{Conjunction, DoraName, Literal, PatternIndex, Test};
 use jong_core::reading::FormName;
 
-use super::cases::{Case, cases};
-use super::confirm::{Answer, always_drop, confirm};
+use super::cases::{ConditionCase, cases};
+use super::confirm::{Confirmation, always_drop, confirm};
 use super::find::Bench;
-use super::goal::{Condition, Goal, Way};
-use super::made::{Made, assemble, checked};
-use super::plan::{Ending, Plan};
+use super::goal::{Condition, Fulfilment, Goal};
+use super::made::{ConstructedHand, assemble, checked};
+use super::plan::{Ending, HandPlan};
 use super::rounds::Errand;
-use super::scene::{Asked, scenes};
+use super::scene::{ConditionParts, scenes};
 use super::task::Task;
 use crate::Chance;
 
 /// The end of a search.
 #[derive(Debug)]
-pub(super) enum End {
+pub(super) enum HuntEnd {
     /// The search found a hand.
-    Made(Box<Made>),
-    /// It found tiles that would fit, at a table that is looser than the rules.
+    Made(Box<ConstructedHand>),
+    /// The search found tiles that would fit, at a table that is looser than the rules.
     Fits,
-    /// It found a pattern to avoid, with which it should begin anew.
+    /// The search found a pattern to avoid, with which it should begin anew.
     Learned,
-    /// There is no hand.
+    /// No hand exists.
     Exhausted,
     /// The search stopped, and there may be a hand.
     Stopped,
@@ -47,7 +47,7 @@ pub(super) struct Hunt<'a, 'f> {
     learns: bool,
     /// Steps that are left.
     pub(super) left: u64,
-    accepts: Option<&'f mut dyn FnMut(&Made) -> bool>,
+    accepts: Option<&'f mut dyn FnMut(&ConstructedHand) -> bool>,
     /// True if hands were refused for reasons that no task knows.
     pub(super) refused: bool,
 }
@@ -57,7 +57,7 @@ impl<'a, 'f> Hunt<'a, 'f> {
         bench: &'a Bench<'a>,
         goal: &'a Goal,
         budget: u64,
-        accepts: Option<&'f mut dyn FnMut(&Made) -> bool>,
+        accepts: Option<&'f mut dyn FnMut(&ConstructedHand) -> bool>,
     ) -> Hunt<'a, 'f> {
         Hunt { bench, goal, avoid: Vec::new(), learns: true, left: budget, accepts, refused: false }
     }
@@ -89,9 +89,9 @@ impl<'a, 'f> Hunt<'a, 'f> {
     }
 
     /// Runs the search.
-    pub(super) fn run(&mut self, chance: &mut Chance) -> End {
+    pub(super) fn run(&mut self, chance: &mut Chance) -> HuntEnd {
         let rules = self.bench.table.rules;
-        let ways: Vec<Vec<Way>> = self.goal.all.iter().map(|condition| condition.ways(rules)).collect();
+        let ways: Vec<Vec<Fulfilment>> = self.goal.all.iter().map(|condition| condition.ways(rules)).collect();
         let (cases, mut whole) = cases(&ways, chance);
         let none = self.none();
         let mut errands = Vec::new();
@@ -107,13 +107,13 @@ impl<'a, 'f> Hunt<'a, 'f> {
         chance.shuffle(&mut errands);
         errands.sort_by_key(|errand| errand.plan.oddity);
         match self.rounds(&mut errands, &none, chance) {
-            End::Exhausted if !whole => End::Stopped,
+            HuntEnd::Exhausted if !whole => HuntEnd::Stopped,
             end => end,
         }
     }
 
     /// The rows that must not hold.
-    fn none(&self) -> Vec<Row> {
+    fn none(&self) -> Vec<Conjunction> {
         let avoided: Vec<Condition> =
             if self.learns { self.avoid.iter().map(|&by| Condition::Pattern(by)).collect() } else { Vec::new() };
         // What holds may be replaced, so that it does not count: that is asked of the hand.
@@ -124,9 +124,9 @@ impl<'a, 'f> Hunt<'a, 'f> {
 
     fn errands<'t>(
         &self,
-        case: &'t Case,
+        case: &'t ConditionCase,
         ending: Ending,
-        none: &[Row],
+        none: &[Conjunction],
         chance: &mut Chance,
         errands: &mut Vec<Errand<'t>>,
     ) where
@@ -136,7 +136,7 @@ impl<'a, 'f> Hunt<'a, 'f> {
         if ending == Ending::Lost && !table.losers || ending == Ending::Flower && table.bonus.is_empty() {
             return;
         }
-        let mut asked = Asked::default();
+        let mut asked = ConditionParts::default();
         let mut avoided = Vec::new();
         if !self.learns {
             // What these ask matters to whether the hand counts.
@@ -146,15 +146,15 @@ impl<'a, 'f> Hunt<'a, 'f> {
         let rows = none.iter().chain(&avoided);
         case.row.iter().chain(rows.flatten()).for_each(|literal| asked.note(&literal.test));
         for scene in scenes(table, ending, asked, &case.row, chance) {
-            let discarded = scene.situation.by == Some(By::Discard);
-            let of_form = |plan: &&Plan| {
+            let discarded = scene.situation.by == Some(WinKind::Discard);
+            let of_form = |plan: &&HandPlan| {
                 case.row.iter().all(|literal| {
                     let Test::Form(forms) = literal.test else { return true };
                     (forms & plan.form.bit() != 0) == literal.holds
                 })
             };
             // A win on flowers alone has no hand: it is none of what asks about hands.
-            let with_hand = |plan: &&Plan| plan.form != FormName::Bonus || case.row.iter().any(Literal::asks_bonus);
+            let with_hand = |plan: &&HandPlan| plan.form != FormName::Bonus || case.row.iter().any(Literal::asks_bonus);
             let plans = self.bench.plans(ending, discarded).iter().filter(of_form).filter(with_hand);
             errands.extend(plans.map(|plan| Errand { case, scene: scene.clone(), plan, task: None, done: false }));
         }
@@ -167,28 +167,28 @@ impl<'a, 'f> Hunt<'a, 'f> {
         placed: &[u16],
         dora: &[DoraName],
         chance: &mut Chance,
-    ) -> Option<End> {
+    ) -> Option<HuntEnd> {
         if !self.bench.table.is_real() {
-            return Some(End::Fits);
+            return Some(HuntEnd::Fits);
         }
         let rules = self.bench.table.rules;
         let win = assemble(task, placed, dora, chance)?;
         match confirm(rules, self.goal, &win) {
-            Answer::Yes(reading) => {
-                let made = checked(rules, &win).map(|win| Made { win, reading });
-                let accepts = |made: &Made| self.accepts.as_mut().is_none_or(|accepts| accepts(made));
+            Confirmation::Yes(reading) => {
+                let made = checked(rules, &win).map(|win| ConstructedHand { win, reading });
+                let accepts = |made: &ConstructedHand| self.accepts.as_mut().is_none_or(|accepts| accepts(made));
                 let made = made.filter(accepts);
                 self.refused |= made.is_none();
-                made.map(|made| End::Made(Box::new(made)))
+                made.map(|made| HuntEnd::Made(Box::new(made)))
             }
-            Answer::Dropped(by) => {
+            Confirmation::Dropped(by) => {
                 if !self.learns || self.avoid.contains(&by) || self.avoid.len() >= MOST_AVOIDED {
                     return None;
                 }
                 self.avoid.push(by);
-                Some(End::Learned)
+                Some(HuntEnd::Learned)
             }
-            Answer::No => {
+            Confirmation::No => {
                 let more = self.goal.none.iter().any(|condition| matches!(condition, Condition::Counts(_)));
                 self.refused |= self.goal.scored || more;
                 None

@@ -2,13 +2,13 @@
 //! in the game.
 
 use jong_core::Ruleset;
-use jong_core::hand::{By, Event, Flag, Seat};
+use jong_core::hand::{Event, Flag, Seat, WinKind};
 use jong_core::pattern::{BonusName, CompiledEach, Count, DoraName, Literal, Pattern, PatternIndex, Test};
 use jong_core::tile::{Kind, KindSet};
 use strum::IntoEnumIterator;
 
 use super::reach::most;
-use super::table::{Loose, Table};
+use super::table::{HandRules, LooseRule};
 
 /// Finds the patterns of some rules that no hand can have, such as red fives where none is red. It takes no time, and may
 /// overlook some: an [`Inverter`](super::Inverter) finds more.
@@ -23,19 +23,19 @@ use super::table::{Loose, Table};
 /// assert!(names("riichi/tenhou").is_empty());
 /// ```
 pub fn find_impossible(rules: &Ruleset) -> Vec<PatternIndex> {
-    let table = Table::new(rules, Loose::Nothing);
+    let table = HandRules::new(rules, LooseRule::Nothing);
     let book = &rules.game().book;
     book.every().iter().filter(|&index| is_impossible(&table, book.pattern(index))).collect()
 }
 
-fn is_impossible(table: &Table<'_>, pattern: &Pattern) -> bool {
+fn is_impossible(table: &HandRules<'_>, pattern: &Pattern) -> bool {
     let mut rows = pattern.rows.iter();
     pattern.each.as_ref().is_some_and(|each| counts_nothing(table, each))
         || rows.all(|row| row.iter().any(|literal| never_holds(table, literal)))
 }
 
 /// True if there is nothing at this table for an `each` to count.
-fn counts_nothing(table: &Table<'_>, each: &CompiledEach) -> bool {
+fn counts_nothing(table: &HandRules<'_>, each: &CompiledEach) -> bool {
     match each {
         CompiledEach::Dora(DoraName::Red) => !Kind::all().any(|kind| table.reddens(kind)),
         CompiledEach::Dora(DoraName::Shown) => table.indicators.0 == 0,
@@ -47,7 +47,7 @@ fn counts_nothing(table: &Table<'_>, each: &CompiledEach) -> bool {
 }
 
 /// True if a clause that must hold never does at this table.
-fn never_holds(table: &Table<'_>, literal: &Literal) -> bool {
+fn never_holds(table: &HandRules<'_>, literal: &Literal) -> bool {
     if !literal.holds {
         return false;
     }
@@ -63,17 +63,17 @@ fn never_holds(table: &Table<'_>, literal: &Literal) -> bool {
 }
 
 /// The flags of a situation that there never are.
-fn never_flags(table: &Table<'_>) -> u32 {
+fn never_flags(table: &HandRules<'_>) -> u32 {
     let declared = [Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen];
     let undeclared = if table.ready { 0 } else { declared.iter().fold(0, |bits, flag| bits | flag.bit()) };
-    let happens = |event: &Event| [By::Draw, By::Discard].into_iter().any(|by| table.happens(*event, by));
+    let happens = |event: &Event| [WinKind::Draw, WinKind::Discard].into_iter().any(|by| table.happens(*event, by));
     // Who did not win has no events, but for those that `happens` knows nothing of.
     let kept = |event: &Event| happens(event) || *event == Event::NagashiMangan;
     Event::iter().filter(|event| !kept(event)).fold(undeclared, |bits, event| bits | Flag::event_bit(event))
 }
 
 /// True if no player can lay out such a tile.
-fn has_no_bonus(table: &Table<'_>, name: BonusName) -> bool {
+fn has_no_bonus(table: &HandRules<'_>, name: BonusName) -> bool {
     let of = |kinds: KindSet| table.bonus & kinds;
     match name {
         BonusName::Any | BonusName::Own | BonusName::NotOwn => table.bonus,
@@ -89,7 +89,7 @@ fn has_no_bonus(table: &Table<'_>, name: BonusName) -> bool {
 mod test {
     use super::*;
     use crate::Chance;
-    use crate::invert::{Found, Goal, Inverter};
+    use crate::invert::{Goal, Inverter, SearchResult};
 
     /// Rules of a club on top of others.
     fn on_top(base: &str, lines: &str) -> Ruleset {
@@ -125,7 +125,7 @@ mod test {
         assert_eq!(found, ["robbing-a-kong", "ura-dora"]);
         for index in find_impossible(&rules) {
             let found = Inverter::new(&rules, Goal::counts(index)).find(&mut Chance::new(1), 20_000);
-            assert!(matches!(found, Found::Never(_)), "{}", rules.game().book.pattern(index).id);
+            assert!(matches!(found, SearchResult::Never(_)), "{}", rules.game().book.pattern(index).id);
         }
         // With red fives on top of rules that have none, they can be had.
         assert!(names(&on_top("riichi/ema-2025", "[tiles]\nred = { m = 1, p = 1, s = 1 }\n")).is_empty());

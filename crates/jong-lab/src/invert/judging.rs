@@ -3,8 +3,8 @@
 use jong_core::Ruleset;
 use jong_core::rules::{FaultyRules, LoadOutcome, RulesText, load};
 
-use jong::Shipped;
-use jong::examples::Examples;
+use jong::ShippedShelf;
+use jong::examples::ExampleGrammar;
 
 /// Rules in which these patterns count and nothing else, with hands of this size. Everything is allowed in them that
 /// any game allows. They tell which patterns a hand has, not its worth.
@@ -17,6 +17,6 @@ pub fn judging_table(patterns: &[&str], size: u8) -> Result<Ruleset, FaultyRules
         "schema = 1\nid = \"lexicon/one\"\nextends = \"lexicon/examples\"\n[hand]\nsize = {size}\n[count]\n{values}"
     );
     let LoadOutcome { ruleset, faults, files } =
-        load(RulesText { name: "one".into(), text: text.into() }, &Shipped, &[&Examples]);
+        load(RulesText { name: "one".into(), text: text.into() }, &ShippedShelf, &[&ExampleGrammar]);
     ruleset.ok_or(FaultyRules { faults, files })
 }

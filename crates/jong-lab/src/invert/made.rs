@@ -16,14 +16,14 @@ use jong::Ruleset;
 
 /// A hand that was made, in its situation. If it did not win, `by` of its situation is `None`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
+pub struct ConstructedHand {
     /// The hand and its situation, as the check of records returns them.
     pub win: Win,
     /// The reading in which the goal is fulfilled.
     pub reading: Reading,
 }
 
-impl Made {
+impl ConstructedHand {
     /// The hand as a record: of a win for [`score_json`](jong::score_json), of a hand that did not win for
     /// [`settle_json`](jong::settle_json), with nobody else at the table.
     pub fn record(&self) -> serde_json::Map<String, serde_json::Value> {
@@ -31,7 +31,7 @@ impl Made {
     }
 }
 
-/// Writes a hand and its situation as a record, which is read again as the same hand; see [`Made::record`].
+/// Writes a hand and its situation as a record, which is read again as the same hand; see [`ConstructedHand::record`].
 pub fn record_of(win: &Win) -> serde_json::Map<String, serde_json::Value> {
     record::write(win)
 }

@@ -8,11 +8,11 @@ use jong_core::tile::{Kind, KindSet};
 use super::piece::Piece;
 use super::reach::most;
 use super::scene::Scene;
-use super::table::Table;
+use super::table::HandRules;
 
 /// The quantity that is measured.
 #[derive(Debug, Clone)]
-pub(super) enum Measure {
+pub(super) enum Quantity {
     /// An amount for each piece, added up.
     Sum(Vec<u8>),
     /// Different tiles of some kinds.
@@ -27,15 +27,15 @@ pub(super) enum Measure {
     Whole,
 }
 
-impl Measure {
+impl Quantity {
     /// True if both measure the same quantity in every hand.
-    fn is_same(&self, other: &Measure) -> bool {
+    fn is_same(&self, other: &Quantity) -> bool {
         match self {
-            Measure::Sum(own) => matches!(other, Measure::Sum(others) if own == others),
-            Measure::Kinds(own) => matches!(other, Measure::Kinds(others) if own == others),
-            Measure::Suits => matches!(other, Measure::Suits),
-            Measure::Quads => matches!(other, Measure::Quads),
-            Measure::Steps(_) | Measure::Whole => false,
+            Quantity::Sum(own) => matches!(other, Quantity::Sum(others) if own == others),
+            Quantity::Kinds(own) => matches!(other, Quantity::Kinds(others) if own == others),
+            Quantity::Suits => matches!(other, Quantity::Suits),
+            Quantity::Quads => matches!(other, Quantity::Quads),
+            Quantity::Steps(_) | Quantity::Whole => false,
         }
     }
 }
@@ -43,7 +43,7 @@ impl Measure {
 /// A quantity and the numbers that are wanted: those of two ranges, both ends included.
 #[derive(Debug, Clone)]
 pub(super) struct Meter {
-    pub(super) measure: Measure,
+    pub(super) measure: Quantity,
     pub(super) wanted: [(u32, u32); 2],
     /// The most that there can ever be, in any hand.
     pub(super) most: u32,
@@ -54,7 +54,7 @@ const NONE: (u32, u32) = (1, 0);
 const ANY: (u32, u32) = (0, u32::MAX);
 
 impl Meter {
-    pub(super) fn of(measure: Measure, least: u32, most: u32) -> Meter {
+    pub(super) fn of(measure: Quantity, least: u32, most: u32) -> Meter {
         Meter { measure, wanted: [(least, most), NONE], most: u32::MAX }
     }
 
@@ -103,7 +103,7 @@ fn outside((least, most): (u32, u32)) -> [(u32, u32); 2] {
 
 /// Makes the meters of one scene.
 pub(super) struct Meters<'a> {
-    pub(super) table: &'a Table<'a>,
+    pub(super) table: &'a HandRules<'a>,
     pub(super) scene: &'a Scene,
     pub(super) pieces: &'a [&'a Piece],
     /// The number of groups in each kind of scope: sets, pairs, everything.
@@ -113,8 +113,8 @@ pub(super) struct Meters<'a> {
 }
 
 impl Meters<'_> {
-    fn sum(&self, of: impl Fn(&Piece) -> usize) -> Measure {
-        Measure::Sum(self.pieces.iter().map(|piece| of(piece).min(255) as u8).collect())
+    fn sum(&self, of: impl Fn(&Piece) -> usize) -> Quantity {
+        Quantity::Sum(self.pieces.iter().map(|piece| of(piece).min(255) as u8).collect())
     }
 
     /// The meter of a fact about single pieces: the number of pieces that have it.
@@ -126,25 +126,25 @@ impl Meters<'_> {
     pub(super) fn of(&self, literal: &Literal) -> Meter {
         let (seat, round) = (self.scene.situation.wind, self.scene.situation.round);
         let tiles = |mask: u64| self.sum(|piece| count(piece, mask));
-        const WHOLE: (Measure, Count, u32) = (Measure::Whole, Count::Range(0, u32::MAX), 0);
+        const WHOLE: (Quantity, Count, u32) = (Quantity::Whole, Count::Range(0, u32::MAX), 0);
         let (measure, n, all) = match &literal.test {
             Test::Tiles(class, Count::All) => (tiles(!class.at(seat, round)), Count::Range(0, 0), 0),
             Test::Tiles(class, n) => (tiles(class.at(seat, round)), *n, 0),
             Test::Kinds(class, n) => {
                 let class = class.at(seat, round);
                 let there = Kind::all().filter(|kind| self.table.copies[kind.index()] > 0).collect::<KindSet>();
-                (Measure::Kinds(class), *n, (class & there.0).count_ones())
+                (Quantity::Kinds(class), *n, (class & there.0).count_ones())
             }
-            Test::Suits(n) => (Measure::Suits, *n, 3),
-            Test::Quads(n) => (Measure::Quads, *n, 0),
+            Test::Suits(n) => (Quantity::Suits, *n, 3),
+            Test::Quads(n) => (Quantity::Quads, *n, 0),
             Test::Sum(n) => (self.sum(numbers), *n, 0),
             Test::Groups(filter) => {
                 let scope = self.scopes[filter.scope as usize];
                 let laid = self.pieces.iter().map(|piece| self.fitting(filter, piece).min(255) as u8);
-                (Measure::Sum(laid.collect()), filter.n, scope)
+                (Quantity::Sum(laid.collect()), filter.n, scope)
             }
             Test::Progression(steps) if !(steps.pair && steps.kind == ProgressionKind::Pair) => {
-                (Measure::Steps(steps.clone()), Count::SOME, 0)
+                (Quantity::Steps(steps.clone()), Count::SOME, 0)
             }
             Test::Melds(n) => (self.sum(|piece| usize::from(piece.claimed())), *n, self.table.forms.sets().into()),
             Test::Wait(waits) => {
@@ -161,7 +161,7 @@ impl Meters<'_> {
             Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => WHOLE,
         };
         // Of these nothing is known before the hand is whole.
-        let whole = matches!(measure, Measure::Whole);
+        let whole = matches!(measure, Quantity::Whole);
         // Of "all" what else there is is measured.
         let known = if n == Count::Range(0, 0) { None } else { most(self.table, &literal.test, seat, round) };
         let mut meter = match n {

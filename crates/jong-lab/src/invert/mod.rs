@@ -6,12 +6,12 @@
 //! as any record is. If everything was looked at and nothing fits, there is no hand.
 //!
 //! ```
-//! use jong_lab::invert::{Found, Goal, Inverter};
+//! use jong_lab::invert::{Goal, Inverter, SearchResult};
 //!
 //! let rules = jong::open("riichi/ema-2025")?;
 //! let pattern = rules.game().book.find("small-three-dragons").expect("a pattern of these rules");
 //! let found = Inverter::new(&rules, Goal::counts(pattern)).find(&mut jong_lab::Chance::new(1), 100_000);
-//! let Found::Hand(made) = found else { panic!("there is such a hand") };
+//! let SearchResult::Hand(made) = found else { panic!("there is such a hand") };
 //! let line = serde_json::Value::Object(made.record()).to_string();
 //! assert!(jong::score_json(&rules, &line, None).is_ok());
 //! # Ok::<(), jong::OpenError>(())
@@ -44,12 +44,12 @@ mod task;
 mod weight;
 mod why;
 
-pub use find::{Found, Inverter};
+pub use find::{Inverter, SearchResult};
 pub use goal::{Condition, Goal};
 pub use impossible::find_impossible;
 pub use judging::judging_table;
 pub(crate) use made::as_record;
-pub use made::{Made, record_of};
+pub use made::{ConstructedHand, record_of};
 pub(crate) use reach::beyond;
 pub use simplest::simplest;
 pub use why::Why;

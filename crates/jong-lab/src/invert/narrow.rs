@@ -3,8 +3,8 @@
 
 use jong_core::pattern::ProgressionKind;
 
-use super::meter::{Measure, Meter};
-use super::task::{Room, Task, WINNER, suits};
+use super::meter::{Meter, Quantity};
+use super::task::{SlotDomain, Task, WINNER, suits};
 
 impl Task<'_> {
     /// Takes the pieces out of the slots that can stand in none, until there are no more of them. True if the task is
@@ -56,7 +56,7 @@ impl Task<'_> {
     fn has_room_for_steps(&self) -> bool {
         let (mut chows, mut triplets, mut pairs) = (0, 0, 0);
         for &meter in &self.required {
-            let Measure::Steps(steps) = &self.meters[meter].measure else { continue };
+            let Quantity::Steps(steps) = &self.meters[meter].measure else { continue };
             if self.meters[meter].wants(0) {
                 continue;
             }
@@ -87,7 +87,7 @@ impl Task<'_> {
             let open: Vec<usize> = row.iter().copied().filter(|&meter| !self.must_at_first(meter)).collect();
             match open[..] {
                 [] => return false,
-                [one] if !matches!(self.meters[one].measure, Measure::Whole) => {
+                [one] if !matches!(self.meters[one].measure, Quantity::Whole) => {
                     self.meters[one] = self.meters[one].clone().opposite();
                     self.required.push(one);
                 }
@@ -116,17 +116,17 @@ impl Task<'_> {
     fn piece_adds(&self, piece: u16, meter: usize) -> (u32, u32) {
         let kinds = self.pieces[usize::from(piece)].kinds;
         match self.meters[meter].measure {
-            Measure::Sum(_) => (self.add(piece, meter), self.add(piece, meter)),
-            Measure::Kinds(mask) => (0, (kinds & mask).count_ones()),
-            Measure::Suits => (0, suits(kinds)),
-            Measure::Quads => (0, kinds.count_ones()),
-            Measure::Steps(_) => (0, 1),
-            Measure::Whole => (0, u32::MAX / 64),
+            Quantity::Sum(_) => (self.add(piece, meter), self.add(piece, meter)),
+            Quantity::Kinds(mask) => (0, (kinds & mask).count_ones()),
+            Quantity::Suits => (0, suits(kinds)),
+            Quantity::Quads => (0, kinds.count_ones()),
+            Quantity::Steps(_) => (0, 1),
+            Quantity::Whole => (0, u32::MAX / 64),
         }
     }
 
     fn bounds_without(&self, meter: usize, slot: Option<usize>) -> (u32, u32) {
-        let sum = |(low, high): (u32, u32), (at, room): (usize, &Room)| {
+        let sum = |(low, high): (u32, u32), (at, room): (usize, &SlotDomain)| {
             let n = u32::from(room.n) - u32::from(slot == Some(at));
             (low.saturating_add(n * room.spread[meter].0), high.saturating_add(n * room.spread[meter].1))
         };
@@ -140,7 +140,7 @@ impl Task<'_> {
 
     fn must_at_first(&self, meter: usize) -> bool {
         let (low, high) = self.bounds_without(meter, None);
-        !matches!(self.meters[meter].measure, Measure::Whole) && self.meters[meter].must(low, high)
+        !matches!(self.meters[meter].measure, Quantity::Whole) && self.meters[meter].must(low, high)
     }
 
     fn can_stand(&self, slot: usize, piece: u16) -> bool {
@@ -148,11 +148,11 @@ impl Task<'_> {
             let (low, high) = self.bounds_without(meter, Some(slot));
             let kinds = self.pieces[usize::from(piece)].kinds;
             let own = match self.meters[meter].measure {
-                Measure::Sum(_) => (self.add(piece, meter), self.add(piece, meter)),
+                Quantity::Sum(_) => (self.add(piece, meter), self.add(piece, meter)),
                 // What has these kinds has them, whatever else is there.
-                Measure::Kinds(mask) => ((kinds & mask).count_ones(), (kinds & mask).count_ones()),
-                Measure::Suits => (suits(kinds), suits(kinds)),
-                Measure::Quads | Measure::Steps(_) | Measure::Whole => self.piece_adds(piece, meter),
+                Quantity::Kinds(mask) => ((kinds & mask).count_ones(), (kinds & mask).count_ones()),
+                Quantity::Suits => (suits(kinds), suits(kinds)),
+                Quantity::Quads | Quantity::Steps(_) | Quantity::Whole => self.piece_adds(piece, meter),
             };
             self.meters[meter].can(low.saturating_add(own.0), high.saturating_add(own.1))
         })
@@ -161,8 +161,8 @@ impl Task<'_> {
     fn count_rarity(&mut self) {
         let rarity = |meter: usize| match self.meters[meter].measure {
             _ if meter == WINNER => usize::MAX,
-            Measure::Steps(_) => self.choices[meter].len() / 8,
-            Measure::Sum(_) | Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Whole => {
+            Quantity::Steps(_) => self.choices[meter].len() / 8,
+            Quantity::Sum(_) | Quantity::Kinds(_) | Quantity::Suits | Quantity::Quads | Quantity::Whole => {
                 let adds = |piece: &&u16| self.piece_adds(**piece, meter).1 > 0;
                 self.slots.iter().map(|slot| slot.domain.iter().filter(adds).count()).sum()
             }

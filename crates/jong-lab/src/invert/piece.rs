@@ -5,7 +5,7 @@ use jong_core::hand::MeldKind;
 use jong_core::reading::{FormName, KnittedGroups, Reading, Wait};
 use jong_core::tile::{CHOW_STARTS, Kind, KindSet};
 
-use super::table::Table;
+use super::table::HandRules;
 
 /// The most tiles of one piece: a special hand as a whole.
 pub(super) const MOST_TILES: usize = 14;
@@ -46,14 +46,14 @@ impl Piece {
 }
 
 /// Makes the pieces of one form.
-pub(super) struct Pieces<'a> {
-    pub(super) table: &'a Table<'a>,
+pub(super) struct PieceMaker<'a> {
+    pub(super) table: &'a HandRules<'a>,
     pub(super) form: FormName,
     /// True if a pung that the winning tile completed is exposed.
     pub(super) exposes: bool,
 }
 
-impl Pieces<'_> {
+impl PieceMaker<'_> {
     fn kinds(&self) -> impl Iterator<Item = Kind> + '_ {
         Kind::all_for_sets().filter(|kind| self.table.copies[kind.index()] > 0)
     }
@@ -125,7 +125,7 @@ impl Pieces<'_> {
         all
     }
 
-    /// Four alike in the hand of a player who did not win, seen as a kong.
+    /// Four tiles alike in the hand of a player who did not win, seen as a kong.
     pub(super) fn fours(&self) -> Vec<Piece> {
         let four = |kind: Kind| {
             let mut four = Piece::new(self.form, [kind; 4]);

@@ -6,8 +6,8 @@ use jong_core::reading::{FormName, KnittedGroups, Wait};
 use jong_core::tile::{HONOURS, Kind, KindSet, Suit};
 use strum::IntoEnumIterator;
 
-use super::piece::{Piece, Pieces};
-use super::table::Table;
+use super::piece::{Piece, PieceMaker};
+use super::table::HandRules;
 
 /// The way in which a hand ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub(super) enum Ending {
     Tile,
     /// Won with a flower.
     Flower,
-    /// Not won: another player won, or nobody did.
+    /// Lost: another player won, or nobody did.
     Lost,
 }
 
@@ -41,7 +41,7 @@ impl Slot {
 
 /// The slots that a hand of a form consists of.
 #[derive(Debug, Clone)]
-pub(super) struct Plan {
+pub(super) struct HandPlan {
     pub(super) form: FormName,
     pub(super) ending: Ending,
     pub(super) slots: Vec<Slot>,
@@ -54,7 +54,7 @@ pub(super) struct Plan {
 }
 
 /// All plans of a table for one ending. `exposes` is true if a pung that the winning tile completes is exposed.
-pub(super) fn plans(table: &Table<'_>, ending: Ending, exposes: bool) -> Vec<Plan> {
+pub(super) fn plans(table: &HandRules<'_>, ending: Ending, exposes: bool) -> Vec<HandPlan> {
     let maker = Maker { table, ending, exposes };
     match ending {
         Ending::Tile => maker.won(),
@@ -64,29 +64,29 @@ pub(super) fn plans(table: &Table<'_>, ending: Ending, exposes: bool) -> Vec<Pla
 }
 
 struct Maker<'a> {
-    table: &'a Table<'a>,
+    table: &'a HandRules<'a>,
     ending: Ending,
     exposes: bool,
 }
 
 impl Maker<'_> {
-    fn pieces(&self, form: FormName) -> Pieces<'_> {
-        Pieces { table: self.table, form, exposes: self.exposes }
+    fn pieces(&self, form: FormName) -> PieceMaker<'_> {
+        PieceMaker { table: self.table, form, exposes: self.exposes }
     }
 
-    fn plan(&self, form: FormName, slots: Vec<Slot>) -> Plan {
+    fn plan(&self, form: FormName, slots: Vec<Slot>) -> HandPlan {
         let slots = slots.into_iter().filter(|slot| slot.n > 0).collect();
         let quad_pairs = self.table.forms.quad_pairs() || form == FormName::Incomplete;
-        Plan { form, ending: self.ending, slots, one_pair: false, quad_pairs, oddity: 0 }
+        HandPlan { form, ending: self.ending, slots, one_pair: false, quad_pairs, oddity: 0 }
     }
 
-    fn won(&self) -> Vec<Plan> {
+    fn won(&self) -> Vec<HandPlan> {
         let sets = self.table.forms.sets();
         let has = |form: &FormName| self.table.forms.has(*form) && form.fits(sets);
         FormName::iter().filter(has).flat_map(|form| self.of_form(form, sets)).collect()
     }
 
-    fn of_form(&self, form: FormName, sets: u8) -> Vec<Plan> {
+    fn of_form(&self, form: FormName, sets: u8) -> Vec<HandPlan> {
         let of = self.pieces(form);
         vec![match form {
             FormName::Standard => {
@@ -115,7 +115,7 @@ impl Maker<'_> {
         }]
     }
 
-    fn orphans(&self) -> Plan {
+    fn orphans(&self) -> HandPlan {
         let of = self.pieces(FormName::ThirteenOrphans);
         let kinds = orphans();
         let whole: Vec<Piece> = kinds.iter().filter_map(|kind| of.alone(kinds, Some(kind))).collect();
@@ -130,7 +130,7 @@ impl Maker<'_> {
         self.plan(FormName::ThirteenOrphans, slots)
     }
 
-    fn snake(&self) -> Plan {
+    fn snake(&self) -> HandPlan {
         let of = self.pieces(FormName::LittleSnake);
         let winds: KindSet = (0..4).map(Kind::wind).collect();
         let suits = Suit::NUMBERED.map(KindSet::of_suit);
@@ -141,7 +141,7 @@ impl Maker<'_> {
         self.plan(FormName::LittleSnake, vec![Slot::new(1, wholes), winner])
     }
 
-    fn unconnected(&self) -> Plan {
+    fn unconnected(&self) -> HandPlan {
         let of = self.pieces(FormName::SixteenUnconnected);
         let part = |kinds: KindSet| {
             let twice = kinds.iter().map(Some).chain([None]);
@@ -154,11 +154,11 @@ impl Maker<'_> {
         }
         let waits = [Wait::Single, Wait::Other];
         slots.push(Slot::last(of.winners(KindSet::FOR_SETS, &waits)));
-        Plan { one_pair: true, ..self.plan(FormName::SixteenUnconnected, slots) }
+        HandPlan { one_pair: true, ..self.plan(FormName::SixteenUnconnected, slots) }
     }
 
     /// Five to seven of the honours beside nine to seven of a knitted straight: a plan for each number.
-    fn honours_and_knitted(&self) -> Vec<Plan> {
+    fn honours_and_knitted(&self) -> Vec<HandPlan> {
         let of = self.pieces(FormName::HonoursAndKnitted);
         let some = |kinds: KindSet, missing: u32| {
             some_of(kinds, kinds.len() - missing).filter_map(|some| of.alone(some, None)).collect::<Vec<Piece>>()
@@ -174,7 +174,7 @@ impl Maker<'_> {
     }
 
     /// All flowers beside any hand, or one of them beside a hand that is complete without it.
-    fn flowers(&self) -> Vec<Plan> {
+    fn flowers(&self) -> Vec<HandPlan> {
         let forms = &self.table.forms;
         let mut all = Vec::new();
         if self.table.bonus.is_empty() {
@@ -185,19 +185,19 @@ impl Maker<'_> {
             for melds in 0..=forms.sets() {
                 let loose = Slot::new(1 + 3 * (forms.sets() - melds), of.singles(false));
                 let slots = vec![Slot::new(melds, of.sets(false, false, true)), loose];
-                all.push(Plan { oddity: 1, ..self.plan(FormName::Bonus, slots) });
+                all.push(HandPlan { oddity: 1, ..self.plan(FormName::Bonus, slots) });
             }
         }
         if forms.has(FormName::Standard) {
             let of = self.pieces(FormName::Standard);
             let slots = vec![Slot::new(forms.sets(), of.sets(false, true, true)), Slot::new(1, of.pairs(false))];
-            all.push(Plan { oddity: 2, ..self.plan(FormName::Standard, slots) });
+            all.push(HandPlan { oddity: 2, ..self.plan(FormName::Standard, slots) });
         }
         all
     }
 
     /// Every number of sets, kongs in hand, pairs and lone tiles in which a hand between turns can be seen.
-    fn lost(&self) -> Vec<Plan> {
+    fn lost(&self) -> Vec<HandPlan> {
         let of = self.pieces(FormName::Incomplete);
         let share = |pieces: Vec<Piece>| -> Arc<[Piece]> { pieces.into() };
         let (of_sets, of_fours) = (share(of.sets(false, true, true)), share(of.fours()));
@@ -214,7 +214,7 @@ impl Maker<'_> {
                         Slot::new(pairs, of_pairs.clone()),
                         Slot::new(left - 2 * pairs, of_singles.clone()),
                     ];
-                    all.push(Plan { oddity: 1, ..self.plan(FormName::Incomplete, slots) });
+                    all.push(HandPlan { oddity: 1, ..self.plan(FormName::Incomplete, slots) });
                 }
             }
         }
@@ -231,7 +231,7 @@ fn some_of(kinds: KindSet, n: u32) -> impl Iterator<Item = KindSet> {
     (0..1u32 << kinds.len()).filter(move |subset| subset.count_ones() == n).map(of)
 }
 
-/// One and nine of each suit, and the honours.
+/// The orphans: one and nine of each suit, and the honours.
 fn orphans() -> KindSet {
     let edge = |kind: &Kind| kind.suit() == Suit::Honours || kind.rank() == 1 || kind.rank() == 9;
     Kind::all_for_sets().filter(edge).collect()

@@ -2,16 +2,16 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::{MOST_SETS, Seat};
-use jong_core::pattern::{Count, Filter, GroupKinds, Literal, Rows, Test};
+use jong_core::pattern::{Count, Disjunction, Filter, GroupKinds, Literal, Test};
 use jong_core::reading::FormName;
 use jong_core::tile::{Kind, KindSet};
 use jong_core::{Text, say};
 
-use super::table::{Loose, Table};
+use super::table::{HandRules, LooseRule};
 
 /// The greatest amount that a clause can count at a table, with its classes for this seat and round; `None` if it is
 /// not known.
-pub(super) fn most(table: &Table<'_>, test: &Test, seat: Seat, round: Seat) -> Option<u32> {
+pub(super) fn most(table: &HandRules<'_>, test: &Test, seat: Seat, round: Seat) -> Option<u32> {
     let copies = |kind: Kind| u32::from(table.copies[kind.index()]);
     let of = |mask: u64| Kind::all().filter(move |&kind| mask & KindSet::of(kind).0 != 0 && copies(kind) > 0);
     match test {
@@ -29,12 +29,12 @@ pub(super) fn most(table: &Table<'_>, test: &Test, seat: Seat, round: Seat) -> O
     }
 }
 
-fn sets(table: &Table<'_>) -> u32 {
+fn sets(table: &HandRules<'_>) -> u32 {
     table.forms.sets().into()
 }
 
 /// The sum of the highest numbers for which a hand full of kongs has room.
-fn sum(table: &Table<'_>) -> u32 {
+fn sum(table: &HandRules<'_>) -> u32 {
     let numbered = Kind::all_for_sets().filter(|kind| kind.suit().is_numbered());
     let copies = |kind: Kind| std::iter::repeat_n(u32::from(kind.rank()), table.copies[kind.index()].into());
     let mut numbers: Vec<u32> = numbered.flat_map(copies).collect();
@@ -43,7 +43,7 @@ fn sum(table: &Table<'_>) -> u32 {
 }
 
 /// The number of groups of some kinds for which a hand has room; `None` if lone tiles are among them.
-fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
+fn groups(table: &HandRules<'_>, filter: &Filter) -> Option<u32> {
     let of_sets = filter.kinds.has_any(GroupKinds::SETS);
     let (pairs, singles) = (filter.kinds.has_any(GroupKinds::PAIRS), filter.kinds.has_any(GroupKinds::SINGLES));
     let of_pairs = || match () {
@@ -64,8 +64,8 @@ fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
 
 /// A sentence about the clause of a condition that asks for more than there can be; `None` if some of its rows asks for
 /// nothing of the kind.
-pub(crate) fn beyond(rules: &Ruleset, rows: &Rows) -> Option<Text> {
-    let table = Table::new(rules, Loose::Nothing);
+pub(crate) fn beyond(rules: &Ruleset, rows: &Disjunction) -> Option<Text> {
+    let table = HandRules::new(rules, LooseRule::Nothing);
     let too_much = |literal: &Literal| {
         let (Count::Range(least, _), true) = (literal.test.count()?, literal.holds) else { return None };
         let most = most(&table, &literal.test, Seat::E, Seat::E)?;

@@ -1,7 +1,9 @@
 //! Hands written as records.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, DraftHand, DraftWin, Field, LiableSeats, Seat, Situation, Win};
-use jong_core::notation::{At, write_meld, write_tiles};
+use jong_core::hand::{
+    Declaration, DiscarderReady, DraftHand, DraftWin, Field, LiableSeats, Seat, Situation, Win, WinKind,
+};
+use jong_core::notation::{WithOffset, write_meld, write_tiles};
 use jong_core::tile::Tile;
 use serde_json::{Map, Value, json};
 
@@ -43,7 +45,7 @@ pub(super) fn write(win: &Win) -> Map<String, Value> {
     map
 }
 
-fn put_by(by: By, situation: &Situation, map: &mut Map<String, Value>) {
+fn put_by(by: WinKind, situation: &Situation, map: &mut Map<String, Value>) {
     put(Field::By, json!(by.to_string()), map);
     if let Some(from) = situation.from {
         put(Field::From, json!(from.to_string()), map);
@@ -95,7 +97,7 @@ fn player(hand: &DraftHand, situation: &Situation) -> Map<String, Value> {
     map
 }
 
-fn tiles(list: &[At<Tile>]) -> String {
+fn tiles(list: &[WithOffset<Tile>]) -> String {
     write_tiles(list.iter().map(|tile| tile.value))
 }
 

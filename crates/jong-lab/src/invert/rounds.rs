@@ -1,32 +1,37 @@
 //! Rounds: each task is tried a little, then those that are left a little more, until one gives a hand or all are
 //! exhausted.
 
-use jong_core::pattern::{Class, Count, DoraName, Literal, Row, Test};
+use jong_core::pattern::{Class, Conjunction, Count, DoraName, Literal, Test};
 use jong_core::tile::{Kind, KindSet};
 
-use super::cases::Case;
+use super::cases::ConditionCase;
 use super::extras::Extras;
 use super::find::Bench;
-use super::hunt::{End, Hunt};
-use super::plan::Plan;
+use super::hunt::{Hunt, HuntEnd};
+use super::plan::HandPlan;
 use super::scene::Scene;
-use super::search::{Flow, Manner, Search};
-use super::table::Table;
+use super::search::{Flow, HandSearch, SearchManner};
+use super::table::HandRules;
 use super::task::Task;
 use crate::Chance;
 
 /// An attempt: a way to fulfil all conditions, in a scene, with a plan.
 pub(super) struct Errand<'t> {
-    pub(super) case: &'t Case,
+    pub(super) case: &'t ConditionCase,
     pub(super) scene: Scene,
-    pub(super) plan: &'t Plan,
+    pub(super) plan: &'t HandPlan,
     pub(super) task: Option<Task<'t>>,
     pub(super) done: bool,
 }
 
 impl<'a> Hunt<'a, '_> {
     /// Tries all errands.
-    pub(super) fn rounds<'t>(&mut self, errands: &mut [Errand<'t>], none: &[Row], chance: &mut Chance) -> End
+    pub(super) fn rounds<'t>(
+        &mut self,
+        errands: &mut [Errand<'t>],
+        none: &[Conjunction],
+        chance: &mut Chance,
+    ) -> HuntEnd
     where
         'a: 't,
     {
@@ -34,7 +39,7 @@ impl<'a> Hunt<'a, '_> {
         for round in 0.. {
             for errand in errands.iter_mut().filter(|errand| !errand.done) {
                 if self.left == 0 {
-                    return End::Stopped;
+                    return HuntEnd::Stopped;
                 }
                 if errand.task.is_none() {
                     self.left -= 1;
@@ -48,14 +53,17 @@ impl<'a> Hunt<'a, '_> {
                     errand.task = task;
                 }
                 let Some(task) = &errand.task else { continue };
-                let manners: &[(Manner, u64)] = match round {
-                    0 => &[(Manner::Dive, 48)],
-                    _ => &[(Manner::Dive, 64 << (2 * round.min(12))), (Manner::Sweep, 128 << (2 * round.min(12)))],
+                let manners: &[(SearchManner, u64)] = match round {
+                    0 => &[(SearchManner::Dive, 48)],
+                    _ => &[
+                        (SearchManner::Dive, 64 << (2 * round.min(12))),
+                        (SearchManner::Sweep, 128 << (2 * round.min(12))),
+                    ],
                 };
                 for &(manner, steps) in manners {
                     let steps = steps.min(self.left);
                     let mut end = None;
-                    let mut search = Search::new(task, manner, steps, chance);
+                    let mut search = HandSearch::new(task, manner, steps, chance);
                     let flow = search.run(&mut |placed, chance| {
                         end = self.look(task, placed, &errand.case.dora, chance);
                         end.is_some()
@@ -74,15 +82,15 @@ impl<'a> Hunt<'a, '_> {
                 }
             }
             if errands.iter().all(|errand| errand.done) {
-                return End::Exhausted;
+                return HuntEnd::Exhausted;
             }
         }
-        End::Stopped
+        HuntEnd::Stopped
     }
 }
 
 /// True if the indicators for the dora that is wanted are turned at all.
-fn turns_up(table: &Table<'_>, dora: &[DoraName]) -> bool {
+fn turns_up(table: &HandRules<'_>, dora: &[DoraName]) -> bool {
     dora.iter().all(|name| match name {
         DoraName::Shown => table.indicators.0 > 0,
         DoraName::Under => table.indicators.1 > 0,
@@ -91,7 +99,7 @@ fn turns_up(table: &Table<'_>, dora: &[DoraName]) -> bool {
 }
 
 /// The clauses, with one that asks for a five that can be red if a red five is wanted.
-fn with_reds(table: &Table<'_>, row: &Row, dora: &[DoraName]) -> Row {
+fn with_reds(table: &HandRules<'_>, row: &Conjunction, dora: &[DoraName]) -> Conjunction {
     let mut row = row.clone();
     if dora.contains(&DoraName::Red) {
         let kinds: KindSet = Kind::all_for_sets().filter(|&kind| table.reddens(kind)).collect();

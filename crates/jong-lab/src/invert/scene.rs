@@ -1,11 +1,11 @@
 //! Scenes: everything about the end of a hand that is not its tiles, as far as conditions ask about it.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, Events, Flag, Seat, Situation};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Events, Flag, Seat, Situation, WinKind};
 use jong_core::pattern::{Class, Literal, Test};
 use strum::IntoEnumIterator;
 
 use super::plan::Ending;
-use super::table::Table;
+use super::table::HandRules;
 use crate::Chance;
 
 /// A situation, and its demands on the tiles.
@@ -29,13 +29,13 @@ pub(super) struct Scene {
 
 /// The parts of a situation that conditions ask about. Only these are varied.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Asked {
+pub(super) struct ConditionParts {
     flags: u32,
     winds: bool,
     own_bonus: bool,
 }
 
-impl Asked {
+impl ConditionParts {
     /// Notes the parts that a clause asks about.
     pub(super) fn note(&mut self, test: &Test) {
         self.winds |= test.classes().any(Class::depends);
@@ -55,9 +55,9 @@ impl Asked {
 
 /// All scenes of an ending that differ in something that is asked, and whose flags these clauses allow.
 pub(super) fn scenes(
-    table: &Table<'_>,
+    table: &HandRules<'_>,
     ending: Ending,
-    asked: Asked,
+    asked: ConditionParts,
     required: &[Literal],
     chance: &mut Chance,
 ) -> Vec<Scene> {
@@ -110,9 +110,9 @@ fn ways(
     ending: Ending,
     seat: Seat,
     seats: &[Seat],
-    asked: Asked,
+    asked: ConditionParts,
     chance: &mut Chance,
-) -> Vec<(Option<By>, Option<Seat>)> {
+) -> Vec<(Option<WinKind>, Option<Seat>)> {
     if ending == Ending::Lost {
         return vec![(None, None)];
     }
@@ -124,11 +124,11 @@ fn ways(
     } else {
         others.into_iter().take(1).collect()
     };
-    let discards = from.into_iter().map(|from| (Some(By::Discard), Some(from)));
-    discards.chain([(Some(By::Draw), None)]).collect()
+    let discards = from.into_iter().map(|from| (Some(WinKind::Discard), Some(from)));
+    discards.chain([(Some(WinKind::Draw), None)]).collect()
 }
 
-fn declarations(table: &Table<'_>, asked: Asked) -> Vec<(Declaration, bool)> {
+fn declarations(table: &HandRules<'_>, asked: ConditionParts) -> Vec<(Declaration, bool)> {
     let words = [Flag::NotReady, Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen, Flag::OneShot];
     let mut all = vec![(Declaration::None, false)];
     if table.ready && asked.any(&words) {
@@ -140,9 +140,9 @@ fn declarations(table: &Table<'_>, asked: Asked) -> Vec<(Declaration, bool)> {
     all
 }
 
-fn discarders(by: Option<By>, asked: Asked) -> Vec<DiscarderReady> {
+fn discarders(by: Option<WinKind>, asked: ConditionParts) -> Vec<DiscarderReady> {
     let flags = [Flag::FromNotReady, Flag::FromReadyBefore, Flag::FromReadyAfter];
-    if by == Some(By::Discard) && asked.any(&flags) {
+    if by == Some(WinKind::Discard) && asked.any(&flags) {
         DiscarderReady::iter().collect()
     } else {
         vec![DiscarderReady::None]
@@ -171,9 +171,9 @@ fn events(required: &[Literal]) -> Vec<Events> {
 }
 
 /// The scene of a situation with these events; `None` if they cannot happen in it.
-fn with_events(table: &Table<'_>, ending: Ending, mut situation: Situation, mut events: Events) -> Option<Scene> {
+fn with_events(table: &HandRules<'_>, ending: Ending, mut situation: Situation, mut events: Events) -> Option<Scene> {
     let by = situation.by;
-    if ending == Ending::Flower && by == Some(By::Discard) {
+    if ending == Ending::Flower && by == Some(WinKind::Discard) {
         events.insert(Event::RobbedFlower);
     }
     let has = |event: Event| events.contains(event);

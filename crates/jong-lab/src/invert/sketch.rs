@@ -7,7 +7,7 @@ use jong_core::tile::{Kind, KindSet, Suit, SuitExchange, Tile};
 
 /// A group: the kind of meld, if it lies on the table, and its tiles, the lowest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Group {
+struct SketchGroup {
     laid: Option<MeldKind>,
     tiles: Vec<Kind>,
 }
@@ -16,7 +16,7 @@ struct Group {
 #[derive(Debug, Clone)]
 pub(super) struct Sketch {
     held: HeldTiles,
-    groups: Vec<Group>,
+    groups: Vec<SketchGroup>,
     /// The winning tile, and its place: the index of the group, and that of the tile in it.
     win: Option<Tile>,
     at: Option<(usize, usize)>,
@@ -29,10 +29,14 @@ impl Sketch {
         rules.game().for_each_reading(&win.hand, &win.situation, |reading| {
             first.get_or_insert(*reading);
         });
-        let mut groups: Vec<Group> =
-            win.hand.melds.iter().map(|meld| Group { laid: Some(meld.kind), tiles: meld.kinds().collect() }).collect();
+        let mut groups: Vec<SketchGroup> = win
+            .hand
+            .melds
+            .iter()
+            .map(|meld| SketchGroup { laid: Some(meld.kind), tiles: meld.kinds().collect() })
+            .collect();
         let mut left = win.hand.concealed;
-        let in_hand = |tiles: Vec<Kind>| Group { laid: None, tiles };
+        let in_hand = |tiles: Vec<Kind>| SketchGroup { laid: None, tiles };
         for tiles in concealed(&first?, &win.hand) {
             if tiles.iter().all(|&kind| left.get(kind) as usize >= tiles.iter().filter(|&&other| other == kind).count())
             {
@@ -125,7 +129,7 @@ impl Sketch {
     }
 
     /// The sketch with the numbers of some groups lower by `by`.
-    fn moved(&self, by: u8, which: &dyn Fn(&Group) -> bool) -> Option<Sketch> {
+    fn moved(&self, by: u8, which: &dyn Fn(&SketchGroup) -> bool) -> Option<Sketch> {
         let mut sketch = self.clone();
         for group in sketch.groups.iter_mut().filter(|group| group.tiles[0].suit().is_numbered()) {
             if which(group) {

@@ -1,23 +1,23 @@
 //! The table that hands are made for: tiles, forms, calls, seats. One of these can be made as free as it gets, to find
 //! out which of them makes a hand impossible.
 
-use jong_core::hand::{By, Event, MeldKind, Seat};
+use jong_core::hand::{Event, MeldKind, Seat, WinKind};
 use jong_core::reading::Forms;
 use jong_core::tile::{Kind, KindSet};
-use jong_core::{RobConcealed, Ruleset};
+use jong_core::{ConcealedRobbery, Ruleset};
 
 /// The part of a table that is looser than the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Loose {
-    /// Nothing.
+pub(super) enum LooseRule {
+    /// No part.
     Nothing,
     /// Every form wins.
     Forms,
-    /// There are all tiles, flowers too.
+    /// All tiles are there, flowers too.
     Tiles,
-    /// Everything can be claimed.
+    /// Every meld is allowed.
     Calls,
-    /// Everything can be declared and happen.
+    /// Every declaration and event is possible.
     Situations,
     /// The hand has one set more, or one less, and every form of that size wins.
     Size,
@@ -25,7 +25,7 @@ pub(super) enum Loose {
 
 /// The rules of a table about hands.
 #[derive(Debug, Clone)]
-pub(super) struct Table<'a> {
+pub(super) struct HandRules<'a> {
     pub(super) rules: &'a Ruleset,
     /// Copies of each kind.
     pub(super) copies: [u8; Kind::COUNT],
@@ -42,13 +42,13 @@ pub(super) struct Table<'a> {
     pub(super) losers: bool,
     /// The numbers of indicators that count: shown, and under them.
     pub(super) indicators: (usize, usize),
-    loose: Loose,
+    loose: LooseRule,
 }
 
-impl<'a> Table<'a> {
-    pub(super) fn new(rules: &'a Ruleset, loose: Loose) -> Table<'a> {
+impl<'a> HandRules<'a> {
+    pub(super) fn new(rules: &'a Ruleset, loose: LooseRule) -> HandRules<'a> {
         let game = rules.game();
-        let mut table = Table {
+        let mut table = HandRules {
             rules,
             copies: std::array::from_fn(|at| Kind::from_index(at).map_or(0, |kind| game.tiles.copies(kind))),
             forms: game.forms,
@@ -62,15 +62,15 @@ impl<'a> Table<'a> {
         };
         let sets = game.forms.sets();
         match loose {
-            Loose::Nothing | Loose::Calls => {}
-            Loose::Forms => (table.forms, table.losers) = (Forms::all(sets), true),
-            Loose::Tiles => {
+            LooseRule::Nothing | LooseRule::Calls => {}
+            LooseRule::Forms => (table.forms, table.losers) = (Forms::all(sets), true),
+            LooseRule::Tiles => {
                 let most = table.copies.into_iter().max().unwrap_or(4).max(4);
                 table.copies = std::array::from_fn(|at| if at < Kind::SET_COUNT { most } else { 1 });
                 table.bonus = KindSet::FLOWERS | KindSet::SEASONS;
             }
-            Loose::Situations => (table.ready, table.indicators) = (true, (1, 1)),
-            Loose::Size => {
+            LooseRule::Situations => (table.ready, table.indicators) = (true, (1, 1)),
+            LooseRule::Size => {
                 // Forms come with sizes.
                 table.forms = Forms::all(if sets >= 5 { sets - 1 } else { sets + 1 });
             }
@@ -80,7 +80,7 @@ impl<'a> Table<'a> {
 
     /// True if hands of this table can be checked against the rules; false if it is looser than they are.
     pub(super) fn is_real(&self) -> bool {
-        self.loose == Loose::Nothing
+        self.loose == LooseRule::Nothing
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -88,27 +88,27 @@ impl<'a> Table<'a> {
     }
 
     pub(super) fn allows(&self, meld: MeldKind) -> bool {
-        self.loose == Loose::Calls || self.rules.game().melds.allows(meld)
+        self.loose == LooseRule::Calls || self.rules.game().melds.allows(meld)
     }
 
     /// True if a tile of this kind can be red.
     pub(super) fn reddens(&self, kind: Kind) -> bool {
-        let has = self.loose == Loose::Tiles || self.rules.tile_set().red_fives(kind.suit()) > 0;
+        let has = self.loose == LooseRule::Tiles || self.rules.tile_set().red_fives(kind.suit()) > 0;
         has && kind.can_be_red()
     }
 
     /// True if ready is declared with a concealed hand only.
     pub(super) fn ready_concealed(&self) -> bool {
-        self.loose != Loose::Situations && self.rules.game().ready_concealed
+        self.loose != LooseRule::Situations && self.rules.game().ready_concealed
     }
 
     /// True if an event can happen at a win by draw or discard.
-    pub(super) fn happens(&self, event: Event, by: By) -> bool {
+    pub(super) fn happens(&self, event: Event, by: WinKind) -> bool {
         let kongs = &self.rules.game().kongs;
-        let loose = self.loose == Loose::Situations;
+        let loose = self.loose == LooseRule::Situations;
         let allowed = match event {
             Event::RobbedKong => loose || kongs.rob_added,
-            Event::RobbedConcealedKong => loose || kongs.rob_concealed != RobConcealed::Never,
+            Event::RobbedConcealedKong => loose || kongs.rob_concealed != ConcealedRobbery::Never,
             Event::OneShot => self.ready,
             Event::RobbedFlower => !self.bonus.is_empty(),
             Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
@@ -122,12 +122,12 @@ impl<'a> Table<'a> {
     /// True if nothing but thirteen orphans robs a concealed kong.
     pub(super) fn robs_with_orphans(&self) -> bool {
         match self.rules.game().kongs.rob_concealed {
-            RobConcealed::Never | RobConcealed::ThirteenOrphans => self.loose != Loose::Situations,
+            ConcealedRobbery::Never | ConcealedRobbery::ThirteenOrphans => self.loose != LooseRule::Situations,
         }
     }
 
     /// True if the last tile can be a replacement.
     pub(super) fn replacement_can_be_last(&self) -> bool {
-        self.loose == Loose::Situations || self.rules.game().kongs.replacement_can_be_last
+        self.loose == LooseRule::Situations || self.rules.game().kongs.replacement_can_be_last
     }
 }

@@ -2,26 +2,26 @@
 //! it.
 
 use jong_core::hand::{Hand, HeldTiles};
-use jong_core::pattern::{Literal, Row};
+use jong_core::pattern::{Conjunction, Literal};
 use jong_core::reading::FormName;
 
-use super::climb::{Choice, choices};
+use super::climb::{GroupChoice, choices};
 use super::extras::{Extras, answer};
-use super::meter::{Measure, Meter, Meters};
+use super::meter::{Meter, Meters, Quantity};
 use super::piece::Piece;
-use super::plan::{Ending, Plan};
+use super::plan::{Ending, HandPlan};
 use super::scene::Scene;
-use super::table::Table;
+use super::table::HandRules;
 
 /// The task of a search.
 #[derive(Debug)]
 pub(super) struct Task<'a> {
-    pub(super) table: &'a Table<'a>,
-    pub(super) plan: &'a Plan,
+    pub(super) table: &'a HandRules<'a>,
+    pub(super) plan: &'a HandPlan,
     pub(super) scene: Scene,
     pub(super) extras: Extras,
     pub(super) pieces: Vec<&'a Piece>,
-    pub(super) slots: Vec<Room>,
+    pub(super) slots: Vec<SlotDomain>,
     pub(super) meters: Vec<Meter>,
     /// The amount that each piece adds to each meter, meters side by side.
     pub(super) adds: Vec<u8>,
@@ -30,14 +30,14 @@ pub(super) struct Task<'a> {
     /// Meters of which not all may come out as wanted.
     pub(super) none: Vec<Vec<usize>>,
     /// The choices of each meter of a progression.
-    pub(super) choices: Vec<Vec<Choice>>,
+    pub(super) choices: Vec<Vec<GroupChoice>>,
     /// The number of pieces that add to each meter. Meters to which few add are seen to first.
     pub(super) rarity: Vec<usize>,
 }
 
 /// A slot and the pieces that can stand in it.
 #[derive(Debug)]
-pub(super) struct Room {
+pub(super) struct SlotDomain {
     pub(super) n: u8,
     pub(super) last: bool,
     /// True if it is a slot of pairs.
@@ -53,12 +53,12 @@ pub(super) const WINNER: usize = 0;
 impl<'a> Task<'a> {
     /// Makes a task; `None` if it is plain that no hand can come of it.
     pub(super) fn new(
-        table: &'a Table<'a>,
-        plan: &'a Plan,
+        table: &'a HandRules<'a>,
+        plan: &'a HandPlan,
         scene: &Scene,
         extras: Extras,
         asked: &[Literal],
-        none: &[Row],
+        none: &[Conjunction],
     ) -> Option<Task<'a>> {
         if scene.orphans && plan.form != FormName::ThirteenOrphans {
             return None;
@@ -88,14 +88,14 @@ impl<'a> Task<'a> {
         }
         let slots = rooms(plan, meters.len());
         let choices = meters.iter().map(|meter| match &meter.measure {
-            Measure::Steps(steps) => choices(steps),
-            Measure::Sum(_) | Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Whole => Vec::new(),
+            Quantity::Steps(steps) => choices(steps),
+            Quantity::Sum(_) | Quantity::Kinds(_) | Quantity::Suits | Quantity::Quads | Quantity::Whole => Vec::new(),
         });
         let choices = choices.collect();
         let adds = (0..pieces.len()).flat_map(|piece| {
             meters.iter().map(move |meter| match &meter.measure {
-                Measure::Sum(of) => of[piece],
-                Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Steps(_) | Measure::Whole => 0,
+                Quantity::Sum(of) => of[piece],
+                Quantity::Kinds(_) | Quantity::Suits | Quantity::Quads | Quantity::Steps(_) | Quantity::Whole => 0,
             })
         });
         let adds = adds.collect();
@@ -118,7 +118,7 @@ pub(super) fn suits(kinds: u64) -> u32 {
 }
 
 /// The meters for the demands of a plan on every hand, and for those of its scene.
-fn sides(makes: &Meters<'_>, plan: &Plan, scene: &Scene, extras: &Extras) -> Vec<Meter> {
+fn sides(makes: &Meters<'_>, plan: &HandPlan, scene: &Scene, extras: &Extras) -> Vec<Meter> {
     let winners = u32::from(plan.ending == Ending::Tile);
     let mut all = vec![makes.having(|piece| piece.win.is_some(), winners, winners)];
     if plan.one_pair {
@@ -140,7 +140,7 @@ fn sides(makes: &Meters<'_>, plan: &Plan, scene: &Scene, extras: &Extras) -> Vec
     all
 }
 
-fn rooms(plan: &Plan, meters: usize) -> Vec<Room> {
+fn rooms(plan: &HandPlan, meters: usize) -> Vec<SlotDomain> {
     let mut next = 0u16;
     plan.slots
         .iter()
@@ -148,13 +148,13 @@ fn rooms(plan: &Plan, meters: usize) -> Vec<Room> {
             let domain: Vec<u16> = (next..next + slot.pieces.len() as u16).collect();
             next += slot.pieces.len() as u16;
             let pairs = slot.pieces.first().is_some_and(|piece| piece.part.pairs != 0);
-            Room { n: slot.n, last: slot.last, pairs, domain, spread: vec![(0, 0); meters] }
+            SlotDomain { n: slot.n, last: slot.last, pairs, domain, spread: vec![(0, 0); meters] }
         })
         .collect()
 }
 
 /// The numbers of sets, of pairs, and of all groups and lone tiles in a hand of the plan.
-fn scopes(plan: &Plan) -> [u32; 3] {
+fn scopes(plan: &HandPlan) -> [u32; 3] {
     let (mut sets, mut pairs, mut singles) = (0, 0, 0);
     for slot in &plan.slots {
         let Some(piece) = slot.pieces.first() else { continue };

@@ -1,7 +1,7 @@
 //! The simplicity of a hand.
 
 use jong_core::Ruleset;
-use jong_core::hand::{By, Declaration, DiscarderReady, Hand, LiableSeats, Seat, Situation, Win};
+use jong_core::hand::{Declaration, DiscarderReady, Hand, LiableSeats, Seat, Situation, Win, WinKind};
 use jong_core::pattern::PatternSet;
 use jong_core::tile::{Kind, SUITED};
 
@@ -32,7 +32,7 @@ pub(super) fn weight(rules: &Ruleset, win: &Win) -> Weight {
     let melds: u32 = hand.melds.iter().map(|meld| 1 + u32::from(meld.is_kong())).sum();
     let usual = usual_from(situation);
     let unusual = u32::from(situation.seat != Seat::S)
-        + u32::from(situation.by == Some(By::Draw))
+        + u32::from(situation.by == Some(WinKind::Draw))
         + u32::from(situation.round != Seat::E)
         + u32::from(situation.from.is_some_and(|from| from != usual));
     let suits = (0..3).filter(|lane| hand.present >> (16 * lane) & 0x1ff != 0).count() as u32;

@@ -3,7 +3,7 @@
 use jong_core::{Text, say};
 use strum::{Display, IntoStaticStr};
 
-use super::table::Loose;
+use super::table::LooseRule;
 
 /// The reason why a definition can never be fulfilled in some rules. Its name in kebab-case is the reason in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
@@ -20,9 +20,9 @@ pub enum Why {
     Situation,
     /// The size of the hand: with another there would be one.
     Size,
-    /// It can be fulfilled, but other patterns always take its place.
+    /// The definition can be fulfilled, but other patterns always take its place.
     Replaced,
-    /// It contradicts itself, in any rules.
+    /// The definition contradicts itself, in any rules.
     Contradiction,
 }
 
@@ -41,14 +41,14 @@ impl Why {
     }
 
     /// The reason for a definition that would be fulfilled if a part of the table were looser.
-    pub(super) fn would_if(loose: Loose) -> Why {
+    pub(super) fn would_if(loose: LooseRule) -> Why {
         match loose {
-            Loose::Nothing => Why::Contradiction,
-            Loose::Forms => Why::Form,
-            Loose::Tiles => Why::Tiles,
-            Loose::Calls => Why::Calls,
-            Loose::Situations => Why::Situation,
-            Loose::Size => Why::Size,
+            LooseRule::Nothing => Why::Contradiction,
+            LooseRule::Forms => Why::Form,
+            LooseRule::Tiles => Why::Tiles,
+            LooseRule::Calls => Why::Calls,
+            LooseRule::Situations => Why::Situation,
+            LooseRule::Size => Why::Size,
         }
     }
 }

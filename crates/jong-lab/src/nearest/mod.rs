@@ -23,7 +23,7 @@ mod test;
 
 #[cfg(feature = "schema")]
 pub(crate) use json::NearJson;
-pub(crate) use remarks::quoted;
+pub(crate) use remarks::toml_string;
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ use jong_core::{Ruleset, Score};
 use serde_json::Value;
 
 use crate::diff::causes::causes;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::diff::settings::differences;
 use crate::invert::record_of;
 use crate::parallel;
@@ -112,7 +112,7 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
         outlines.into_iter().filter(|outline| outline.grammar == grammar).map(|outline| outline.id).collect();
     let (ours, others): (Vec<&str>, Vec<&str>) = jong::shipped().partition(|id| same.contains(*id));
     let told = |win: &Win| {
-        let outline = Outline::of(rules, win, &mut Score::default());
+        let outline = ResultOutline::of(rules, win, &mut Score::default());
         (Value::Object(record_of(win)).to_string(), outline)
     };
     let wins = parallel::map(&sample::wins(rules, WINS, SEED), told);
@@ -126,12 +126,12 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
 }
 
 /// Measures the distance of one ruleset from another by wins of the first.
-fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Neighbour {
+fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, ResultOutline)]) -> Neighbour {
     let differences = differences(rules, &other);
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let causes = causes(&differences, &units);
-    let touches = |by: &Ruleset, (record, mine): &(String, Outline)| {
-        !Outline::of_record(by, record, &mut Score::default()).is_worth_as(mine)
+    let touches = |by: &Ruleset, (record, mine): &(String, ResultOutline)| {
+        !ResultOutline::of_record(by, record, &mut Score::default()).is_worth_as(mine)
     };
     let touched = parallel::count(wins, |win| touches(&other, win));
     Neighbour { differences: differences.len(), causes: causes.len(), wins: touched, rules: other }

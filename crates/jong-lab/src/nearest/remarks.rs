@@ -11,13 +11,13 @@ pub(crate) fn remarked(node: &Node) -> String {
     let Some(Remark { source, assumed, disputed }) = node.remark.as_deref() else { return plain(node) };
     let mut text = format!("{{ value = {}", plain(node));
     if let Some(source) = source {
-        let _ = write!(text, ", source = {}", source.toml(quoted, key));
+        let _ = write!(text, ", source = {}", source.toml(toml_string, key));
     }
     if *assumed {
         text.push_str(", assumed = true");
     }
     if let Some(disputed) = disputed {
-        let _ = write!(text, ", disputed = {}", disputed.toml(quoted, key));
+        let _ = write!(text, ", disputed = {}", disputed.toml(toml_string, key));
     }
     text.push_str(" }");
     text
@@ -36,6 +36,6 @@ fn plain(node: &Node) -> String {
 }
 
 /// A text as TOML writes it.
-pub(crate) fn quoted(text: &str) -> String {
+pub(crate) fn toml_string(text: &str) -> String {
     Node::from(Value::Text(text.to_owned())).to_string()
 }

@@ -2,12 +2,12 @@
 
 use jong_core::Ruleset;
 use jong_core::rules::{Edits, Names, RulesText, section};
-use jong_core::tree::{Node, OneOrMany, Table};
+use jong_core::tree::{Node, OneOrMany, TomlTable};
 
-use super::remarks::{quoted, remarked};
+use super::remarks::{remarked, toml_string};
 use crate::diff::causes::{Cause, causes};
 use crate::diff::settings::differences;
-use crate::diff::variant::{Side, edits, key, sections};
+use crate::diff::variant::{DiffSide, edits, key, sections};
 use jong::load_text;
 
 /// The text of a file that extends a base and gives the same rules; `None` if no file can do that.
@@ -16,7 +16,7 @@ pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
     let differences = differences(base, rules);
     let causes = causes(&differences, &units);
     let causes: Vec<&Cause<'_>> = causes.iter().collect();
-    let mut edits = edits(base, rules, &causes, Side::B, true)?;
+    let mut edits = edits(base, rules, &causes, DiffSide::B, true)?;
     names(base, rules, &mut edits);
     let text = format!("{}{}", head(base, rules), sections(&edits, &|_, _, node| remarked(node)));
     let loaded = load_text(RulesText { name: "rest.toml".into(), text: text.clone().into() }).ruleset?;
@@ -27,7 +27,7 @@ pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
 fn names(base: &Ruleset, rules: &Ruleset, edits: &mut Edits) {
     let named =
         |rules: &Ruleset| rules.tree().get(section::NAMES).and_then(Node::as_table).cloned().unwrap_or_default();
-    let before: Table = named(base);
+    let before: TomlTable = named(base);
     for entry in named(rules).iter() {
         let name = entry.node.to_string();
         if before.get(&entry.key).is_none_or(|node| node.to_string() != name) {
@@ -41,30 +41,33 @@ fn head(base: &Ruleset, rules: &Ruleset) -> String {
     let (info, extends) = (rules.info(), &base.info().id);
     // Rules that are shipped under this id cannot extend themselves.
     let id = if info.id == *extends { "clubs/ours" } else { info.id.as_str() };
-    let mut lines =
-        vec!["schema  = 1".to_owned(), format!("id      = {}", quoted(id)), format!("extends = {}", quoted(extends))];
+    let mut lines = vec![
+        "schema  = 1".to_owned(),
+        format!("id      = {}", toml_string(id)),
+        format!("extends = {}", toml_string(extends)),
+    ];
     if !info.names.is_empty() {
         lines.push(format!("name    = {}", in_languages(&info.names)));
     }
     match &info.sources[..] {
         [] => {}
-        [source] => lines.push(format!("source  = {}", quoted(source))),
+        [source] => lines.push(format!("source  = {}", toml_string(source))),
         sources => lines.push(format!("source  = {}", list(sources))),
     }
     if let Some(note) = &info.note {
-        lines.push(format!("note    = {}", note.toml(quoted, key)));
+        lines.push(format!("note    = {}", note.toml(toml_string, key)));
     }
     lines.join("\n") + "\n"
 }
 
 fn in_languages(names: &Names) -> String {
     let one = |(language, OneOrMany(all)): (&String, &OneOrMany<String>)| match &all[..] {
-        [name] => format!("{} = {}", key(language), quoted(name)),
+        [name] => format!("{} = {}", key(language), toml_string(name)),
         all => format!("{} = {}", key(language), list(all)),
     };
     format!("{{ {} }}", names.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 
 fn list(texts: &[String]) -> String {
-    format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", "))
+    format!("[{}]", texts.iter().map(|text| toml_string(text)).collect::<Vec<_>>().join(", "))
 }

@@ -5,19 +5,19 @@ use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{Claimant, Game, SwapCalls};
 
 use super::plan::{Claims, is_of_worth};
-use super::player::Player;
+use super::player::SamplePlayer;
 use crate::Chance;
 
 /// The player with a claimed meld, and the kinds that he may not discard now.
 #[derive(Debug)]
 pub(super) struct ClaimedMeld {
-    pub(super) player: Player,
+    pub(super) player: SamplePlayer,
     pub(super) barred: KindSet,
     /// True if it is a kong, for which he draws another tile first.
     pub(super) kong: bool,
 }
 
-impl Player {
+impl SamplePlayer {
     /// Claims a discard if it brings him nearer and belongs to his plan, three times in four. `next` is true if his
     /// turn comes next.
     pub(super) fn claim(&self, game: &Game, tile: Tile, next: bool, chance: &mut Chance) -> Option<ClaimedMeld> {

@@ -5,7 +5,7 @@ use jong_core::Game;
 use jong_core::tile::{Counts, Kind, KindSet};
 
 use super::plan::{Claims, is_of_worth};
-use super::player::Player;
+use super::player::SamplePlayer;
 use crate::Chance;
 
 /// The circumstances of a discard.
@@ -23,7 +23,7 @@ const KINDS: usize = 20;
 /// The ties of a kind, to be compared: their number in the highest bits, then chance, then the kind.
 type TieKey = u32;
 
-impl Player {
+impl SamplePlayer {
     /// The tile without which the hand is nearest to ready, none of those that are barred; `None` if all are. Of
     /// several that leave it ready, it is the one that leaves most tiles to wait for; else one that does not belong to
     /// the plan, and then the one with the fewest tiles near it. Between equals chance decides.
@@ -83,7 +83,7 @@ impl Player {
     }
 
     /// Asks the player something while a tile is out of his hand.
-    fn without<T>(&mut self, kind: Kind, ask: impl FnOnce(&Player) -> T) -> T {
+    fn without<T>(&mut self, kind: Kind, ask: impl FnOnce(&SamplePlayer) -> T) -> T {
         self.held.concealed.remove(kind);
         let answer = ask(self);
         self.held.concealed.add(kind);

@@ -3,9 +3,9 @@
 use jong_core::hand::{Declaration, Seat};
 
 use super::house::EarlyDeclarations;
-use super::play::Play;
+use super::play::SamplePlay;
 
-impl Play<'_, '_> {
+impl SamplePlay<'_, '_> {
     /// Declares ready with the tiles dealt, before anything is drawn.
     pub(super) fn declare_as_dealt(&mut self) {
         if self.may_declare() && self.house.early.dealt {

@@ -4,12 +4,12 @@ use jong_core::hand::{Event, Events, Hand, Meld, Seat, Situation, Win};
 use jong_core::tile::{Kind, Tile};
 
 use super::house::PaidNumbers;
-use super::play::{Play, PlayFlow, ReplacedTiles};
+use super::play::{PlayFlow, ReplacedTiles, SamplePlay};
 
 /// The odds that a tile which could have been added to a pung was added to one: once in this number.
 const ADDED: usize = 100;
 
-impl Play<'_, '_> {
+impl SamplePlay<'_, '_> {
     /// Ends the hand if the player wins on a tile.
     pub(super) fn win(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> PlayFlow {
         let player = &self.player;

@@ -5,7 +5,7 @@ use jong_core::hand::{Flag, Seat, Situation, Win};
 use jong_core::pattern::{Literal, Test};
 use jong_core::tile::{Kind, Suit, Tile};
 
-use super::play::Play;
+use super::play::SamplePlay;
 use super::{DEALS, stream};
 
 /// A table at which hands are played.
@@ -66,7 +66,7 @@ impl<'a> House<'a> {
     /// The win with a number; `None` if many deals ended without one.
     pub(super) fn win(&self, number: u64) -> Option<Win> {
         let mut chance = stream(self.seed, number);
-        (0..DEALS).find_map(|_| Play::deal(self, &mut chance)?.won())
+        (0..DEALS).find_map(|_| SamplePlay::deal(self, &mut chance)?.won())
     }
 
     pub(super) fn seats(&self) -> usize {
@@ -89,7 +89,7 @@ fn is_asked(rules: &Ruleset, flag: Flag) -> bool {
 }
 
 impl PaidNumbers {
-    /// Those of some rules. The rules themselves are asked.
+    /// The numbers of some rules. The rules themselves are asked.
     fn of(rules: &Ruleset) -> PaidNumbers {
         /// A sum to pay; any would do.
         const BASIS: i64 = 10;

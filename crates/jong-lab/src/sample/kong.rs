@@ -4,10 +4,10 @@ use jong_core::Game;
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet};
 
-use super::player::Player;
+use super::player::SamplePlayer;
 use crate::Chance;
 
-impl Player {
+impl SamplePlayer {
     /// Lays a tile aside, or a kong that the drawn tile makes, three times in four, if the hand stays as near to ready.
     /// Returns true if he did. Once he has declared ready he lays aside only the tile that he has drawn, and no kong.
     pub(super) fn lay_own(&mut self, game: &Game, drawn: Kind, chance: &mut Chance) -> bool {

@@ -8,14 +8,14 @@ use crate::Chance;
 /// The tiles that the player claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Claims {
-    /// Nothing.
+    /// No tile.
     #[default]
     Nothing,
     /// A pung of dragons or of one of his winds first, then anything.
     WorthFirst,
     /// Pungs.
     Pungs,
-    /// Anything.
+    /// Any tile.
     Anything,
 }
 

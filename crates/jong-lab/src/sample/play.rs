@@ -10,8 +10,8 @@ use jong_core::tile::{Kind, KindSet, Tile};
 use super::choose::Discard;
 use super::house::House;
 use super::plan::PlayerPlan;
-use super::player::Player;
-use super::wall::Wall;
+use super::player::SamplePlayer;
+use super::wall::SampleWall;
 use crate::Chance;
 
 /// Play goes on, or it ends: with a win, or because the wall is empty.
@@ -23,11 +23,11 @@ const OTHER_WINS: usize = 40;
 
 /// A hand that is played.
 #[derive(Debug)]
-pub(super) struct Play<'a, 'c> {
+pub(super) struct SamplePlay<'a, 'c> {
     pub(super) house: &'a House<'a>,
     pub(super) chance: &'c mut Chance,
-    pub(super) wall: Wall,
-    pub(super) player: Player,
+    pub(super) wall: SampleWall,
+    pub(super) player: SamplePlayer,
     /// The number of tiles of each kind that lie open, the player's own melds left out.
     pub(super) river: [u8; Kind::COUNT],
     /// The indicators that were turned.
@@ -49,11 +49,11 @@ pub(super) struct ReplacedTiles {
     pub(super) flower: bool,
 }
 
-impl<'a, 'c> Play<'a, 'c> {
+impl<'a, 'c> SamplePlay<'a, 'c> {
     /// Deals a hand; `None` if the wall is too small for it.
-    pub(super) fn deal(house: &'a House<'a>, chance: &'c mut Chance) -> Option<Play<'a, 'c>> {
+    pub(super) fn deal(house: &'a House<'a>, chance: &'c mut Chance) -> Option<SamplePlay<'a, 'c>> {
         let game = house.rules.game();
-        let mut wall = Wall::new(house.tiles.clone(), house.left);
+        let mut wall = SampleWall::new(house.tiles.clone(), house.left);
         let (size, seats) = (usize::from(game.hand_size.tiles()), house.seats());
         // What the others hold: their flowers they replace.
         for _ in 0..size * (seats - 1) {
@@ -63,7 +63,7 @@ impl<'a, 'c> Play<'a, 'c> {
         }
         let seat = Seat::ALL[chance.below(seats)];
         let round = [Seat::E, Seat::S][chance.below(2)];
-        let mut player = Player::new(seat, round);
+        let mut player = SamplePlayer::new(seat, round);
         for _ in 0..size {
             let mut tile = wall.take(chance)?;
             while tile.kind.suit().is_bonus() {
@@ -76,7 +76,7 @@ impl<'a, 'c> Play<'a, 'c> {
         player.plan = PlayerPlan::made(&player.held.concealed, chance);
         player.look(game);
         let (river, dora) = ([0; Kind::COUNT], ArrayVec::new());
-        let mut play = Play { house, chance, wall, player, river, dora, score: Score::default() };
+        let mut play = SamplePlay { house, chance, wall, player, river, dora, score: Score::default() };
         play.turn_indicators();
         Some(play)
     }

@@ -13,7 +13,7 @@ pub(super) const FAR: i32 = 99;
 
 /// The player.
 #[derive(Debug, Clone)]
-pub(super) struct Player {
+pub(super) struct SamplePlayer {
     pub(super) held: HeldTiles,
     /// Red fives among the concealed tiles, by suit.
     reds: [u8; 3],
@@ -35,9 +35,9 @@ pub(super) struct Player {
     pub(super) first: bool,
 }
 
-impl Player {
-    pub(super) fn new(seat: Seat, round: Seat) -> Player {
-        Player {
+impl SamplePlayer {
+    pub(super) fn new(seat: Seat, round: Seat) -> SamplePlayer {
+        SamplePlayer {
             held: HeldTiles::default(),
             reds: [0; 3],
             plan: PlayerPlan::default(),

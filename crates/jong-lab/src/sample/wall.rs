@@ -6,16 +6,16 @@ use crate::Chance;
 
 /// The tiles that nobody has taken.
 #[derive(Debug)]
-pub(super) struct Wall {
+pub(super) struct SampleWall {
     tiles: Vec<Tile>,
     /// The number of tiles that can be drawn.
     left: usize,
 }
 
-impl Wall {
+impl SampleWall {
     /// A wall of these tiles, of which `left` can be drawn.
-    pub(super) fn new(tiles: Vec<Tile>, left: usize) -> Wall {
-        Wall { tiles, left }
+    pub(super) fn new(tiles: Vec<Tile>, left: usize) -> SampleWall {
+        SampleWall { tiles, left }
     }
 
     /// The number of tiles that can be drawn.

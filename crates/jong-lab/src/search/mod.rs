@@ -24,7 +24,7 @@ use serde::Serialize;
 use strum::IntoEnumIterator;
 
 use self::options::OptionEntry;
-use self::wanted::{Rank, Wanted};
+use self::wanted::{MatchRank, SearchWords};
 use crate::concept::{Concepts, KnownPattern, PatternEntry};
 
 /// The things that some words name or describe, of each kind the likeliest first.
@@ -87,7 +87,7 @@ impl Finds<'_> {
 /// Looks for all the words in ids, names and descriptions, in every language; tells of what it finds in one. Capitals,
 /// diacritics and hyphens are ignored.
 pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> {
-    let wanted = Wanted::new(words);
+    let wanted = SearchWords::new(words);
     let asked = [options::all(), options::named(concepts.rulesets()), options::flowers()].concat();
     Finds {
         patterns: found(concepts.all(), |known| rank_of_pattern(known, &wanted))
@@ -105,8 +105,8 @@ pub fn search<'a>(concepts: &'a Concepts, words: &str, lang: Lang) -> Finds<'a> 
 }
 
 /// The things that have a rank, the best first; of equals the first.
-fn found<T>(all: &[T], rank: impl Fn(&T) -> Option<Rank>) -> impl Iterator<Item = &T> {
-    let mut ranked: Vec<(Rank, &T)> = all.iter().filter_map(|one| Some((rank(one)?, one))).collect();
+fn found<T>(all: &[T], rank: impl Fn(&T) -> Option<MatchRank>) -> impl Iterator<Item = &T> {
+    let mut ranked: Vec<(MatchRank, &T)> = all.iter().filter_map(|one| Some((rank(one)?, one))).collect();
     ranked.order_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, one)| one)
 }
@@ -115,12 +115,12 @@ fn names(names: &Names) -> impl Iterator<Item = &str> {
     names.values().flat_map(|names| names.0.iter().map(String::as_str))
 }
 
-fn rank_of_pattern(known: &KnownPattern, wanted: &Wanted) -> Option<Rank> {
+fn rank_of_pattern(known: &KnownPattern, wanted: &SearchWords) -> Option<MatchRank> {
     let sentences = || Lang::iter().map(|lang| known.definition(lang)).chain(known.note.clone()).collect();
     wanted.rank(std::iter::once(known.id.as_str()).chain(names(&known.names)), sentences)
 }
 
-fn rank_of_rules(rules: &Ruleset, wanted: &Wanted) -> Option<Rank> {
+fn rank_of_rules(rules: &Ruleset, wanted: &SearchWords) -> Option<MatchRank> {
     let info = rules.info();
     let besides = || {
         let note = info.note.iter().flat_map(|note| note.texts()).map(str::to_owned);

@@ -11,7 +11,7 @@ use jong_core::{Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
 use super::OptionFind;
-use super::wanted::{Rank, Wanted};
+use super::wanted::{MatchRank, SearchWords};
 
 jong_core::words! {
     /// The words of players for options, by section and key.
@@ -38,7 +38,7 @@ pub(super) struct OptionEntry {
 pub(super) fn all() -> Vec<OptionEntry> {
     let mut all: Vec<OptionEntry> = Vec::new();
     for grammar in grammars() {
-        let said = |english: &str| Text::called(grammar.catalogue(), english);
+        let said = |english: &str| Text::from_english(grammar.catalogue(), english);
         for words in SectionWords::of(*grammar) {
             for option in words.options {
                 let key = Some(option.key).filter(|key| *key != EVERY_KEY).map(Cow::Borrowed);
@@ -80,7 +80,7 @@ pub(super) fn named(rules: &[Ruleset]) -> Vec<OptionEntry> {
             let Some(words) = sections.iter().find(holds) else { continue };
             let id = key.split('.').next().unwrap_or(key);
             let Some(option) = words.option(id) else { continue };
-            let said = |english: &str| Text::called(grammar.catalogue(), english);
+            let said = |english: &str| Text::from_english(grammar.catalogue(), english);
             let asked = OptionEntry {
                 section: words.section,
                 key: Some(Cow::Owned(key.to_owned())),
@@ -142,7 +142,7 @@ impl OptionEntry {
     }
 
     /// Its rank among what is looked for, if it fits.
-    pub(super) fn rank(&self, wanted: &Wanted) -> Option<Rank> {
+    pub(super) fn rank(&self, wanted: &SearchWords) -> Option<MatchRank> {
         let told = |text: &Text| Lang::iter().map(|lang| lang.tell(text)).collect::<Vec<String>>();
         let names = told(&self.name);
         let names = names.iter().chain(&self.given).map(String::as_str);

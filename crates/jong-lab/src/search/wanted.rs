@@ -4,7 +4,7 @@ use jong::folded;
 
 /// The rank of a thing that fits: the less, the better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Rank {
+pub(super) enum MatchRank {
     /// A name of it is this.
     Called,
     /// A name of it begins so.
@@ -21,17 +21,17 @@ pub(super) enum Rank {
 
 /// The words.
 #[derive(Debug)]
-pub(super) struct Wanted {
-    /// All in a row.
+pub(super) struct SearchWords {
+    /// The words in a row.
     whole: String,
-    /// Each by itself.
+    /// The words one by one.
     words: Vec<String>,
 }
 
-impl Wanted {
-    pub(super) fn new(text: &str) -> Wanted {
+impl SearchWords {
+    pub(super) fn new(text: &str) -> SearchWords {
         let words = words(text).collect();
-        Wanted { whole: folded(text), words }
+        SearchWords { whole: folded(text), words }
     }
 
     /// The rank of a thing with these names, if it fits; its descriptions are looked at where the names are not enough.
@@ -39,7 +39,7 @@ impl Wanted {
         &self,
         names: impl Iterator<Item = &'a str>,
         descriptions: impl FnOnce() -> Vec<String>,
-    ) -> Option<Rank> {
+    ) -> Option<MatchRank> {
         if self.words.is_empty() {
             return None;
         }
@@ -50,12 +50,12 @@ impl Wanted {
                 self.words.iter().filter(|word| !names.iter().any(|name| has(name, word))).collect();
             if missing.is_empty() {
                 let reordered = names.iter().any(|name| self.is_reordered(name));
-                return Some(if reordered { Rank::Reordered } else { Rank::InNames });
+                return Some(if reordered { MatchRank::Reordered } else { MatchRank::InNames });
             }
             for described in descriptions() {
                 missing.retain(|word| !has(&described, word));
             }
-            missing.is_empty().then_some(Rank::Described)
+            missing.is_empty().then_some(MatchRank::Described)
         })
     }
 
@@ -64,12 +64,12 @@ impl Wanted {
         words(name).count() == self.words.len() && self.words.iter().all(|word| has(name, word))
     }
 
-    fn in_name(&self, name: &str) -> Option<Rank> {
+    fn in_name(&self, name: &str) -> Option<MatchRank> {
         match name.find(&self.whole)? {
-            0 if name.len() == self.whole.len() => Some(Rank::Called),
-            0 => Some(Rank::Begins),
+            0 if name.len() == self.whole.len() => Some(MatchRank::Called),
+            0 => Some(MatchRank::Begins),
             // Few letters are in the middle of many names.
-            _ if self.whole.len() > 3 || is_written_close(&self.whole) => Some(Rank::InName),
+            _ if self.whole.len() > 3 || is_written_close(&self.whole) => Some(MatchRank::InName),
             _ => None,
         }
     }
@@ -103,14 +103,14 @@ mod test {
     #[test]
     fn the_nearer_the_better() {
         let rank = |wanted: &str, names: &[&str], described: &str| {
-            Wanted::new(wanted).rank(names.iter().copied(), || vec![described.to_owned()])
+            SearchWords::new(wanted).rank(names.iter().copied(), || vec![described.to_owned()])
         };
-        assert_eq!(rank("woo pung", &["Woo-Pung"], ""), Some(Rank::Called));
-        assert_eq!(rank("seven", &["Seven pairs"], ""), Some(Rank::Begins));
-        assert_eq!(rank("対子", &["七対子"], ""), Some(Rank::InName));
-        assert_eq!(rank("pairs seven", &["Seven pairs"], ""), Some(Rank::Reordered));
-        assert_eq!(rank("pairs seven", &["Seven pairs of one suit"], ""), Some(Rank::InNames));
-        assert_eq!(rank("pairs seven different", &["Seven pairs"], "all different"), Some(Rank::Described));
+        assert_eq!(rank("woo pung", &["Woo-Pung"], ""), Some(MatchRank::Called));
+        assert_eq!(rank("seven", &["Seven pairs"], ""), Some(MatchRank::Begins));
+        assert_eq!(rank("対子", &["七対子"], ""), Some(MatchRank::InName));
+        assert_eq!(rank("pairs seven", &["Seven pairs"], ""), Some(MatchRank::Reordered));
+        assert_eq!(rank("pairs seven", &["Seven pairs of one suit"], ""), Some(MatchRank::InNames));
+        assert_eq!(rank("pairs seven different", &["Seven pairs"], "all different"), Some(MatchRank::Described));
         assert_eq!(rank("all", &["Small thing"], ""), None);
         assert_eq!(rank("", &["Small thing"], ""), None);
     }

@@ -5,11 +5,11 @@
 //! last is broken off where the block ends.
 //!
 //! ```
-//! use jong_lab::simulate::{Plan, Simulation};
-//! use jong_players::Level;
+//! use jong_lab::simulate::{Simulation, SimulationPlan};
+//! use jong_players::PlayerLevel;
 //!
 //! let rules = jong::open("riichi/tenhou")?;
-//! let plan = Plan { hands: 300, seed: 1, players: vec![Level::Quick], part: None };
+//! let plan = SimulationPlan { hands: 300, seed: 1, players: vec![PlayerLevel::Quick], part: None };
 //! let mut played = Simulation::new(&rules, plan.clone()).expect("rules that say how they are played");
 //! played.run(&|_| {}, None)?;
 //! assert_eq!(played.sums.hands, 300);
@@ -27,11 +27,11 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use jong_core::Ruleset;
-use jong_players::{Croupier, Level, MatchKey};
+use jong_players::{Croupier, MatchKey, PlayerLevel};
 
 #[cfg(feature = "schema")]
 pub(crate) use json::SimulationJson;
-pub use part::{HandPart, PartFault, SimulatedPart};
+pub use part::{BlockPart, PartFault, SimulatedPart};
 pub(crate) use play::HandListener;
 pub use row::HandRow;
 pub(crate) use row::pattern_ids;
@@ -47,15 +47,15 @@ const TOGETHER: usize = 64;
 
 /// The plan of a simulation.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan {
+pub struct SimulationPlan {
     /// The number of hands.
     pub hands: u64,
     /// The number with which chance begins.
     pub seed: u64,
     /// The player on each chair; where there are fewer than chairs, they take turns.
-    pub players: Vec<Level>,
+    pub players: Vec<PlayerLevel>,
     /// The part of the work that is done here; all of it where there is none.
-    pub part: Option<HandPart>,
+    pub part: Option<BlockPart>,
 }
 
 /// A simulation: its plan, and the sums of what was played so far.
@@ -64,7 +64,7 @@ pub struct Simulation<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
     /// The plan.
-    pub plan: Plan,
+    pub plan: SimulationPlan,
     /// The sums.
     pub sums: SimulationSums,
     /// The flag that ends it early. What is played just then is not counted.
@@ -76,7 +76,7 @@ pub struct Simulation<'a> {
 
 impl<'a> Simulation<'a> {
     /// A simulation of which nothing is played yet; `None` if the rules do not say how they are played.
-    pub fn new(rules: &'a Ruleset, plan: Plan) -> Option<Simulation<'a>> {
+    pub fn new(rules: &'a Ruleset, plan: SimulationPlan) -> Option<Simulation<'a>> {
         let croupier = Croupier::new(rules)?;
         let (sums, stop) = (SimulationSums::default(), Stop::default());
         Some(Simulation { rules, plan, sums, stop, done: 0, croupier })
@@ -109,7 +109,7 @@ impl<'a> Simulation<'a> {
     /// # Errors
     /// A row cannot be written.
     pub fn step(&mut self, go_on: &(dyn Fn(u64) -> bool + Sync), mut rows: Option<&mut dyn Write>) -> io::Result<()> {
-        let part = self.plan.part.unwrap_or(HandPart::WHOLE);
+        let part = self.plan.part.unwrap_or(BlockPart::WHOLE);
         let left = self.done..self.blocks();
         let some: Vec<u64> = left.filter(|&block| part.has(block)).take(TOGETHER).collect();
         let (writes, stopped) = (rows.is_some(), AtomicBool::new(false));
@@ -138,7 +138,7 @@ impl<'a> Simulation<'a> {
 
     /// The number of hands that are left to play.
     pub fn left(&self) -> u64 {
-        let part = self.plan.part.unwrap_or(HandPart::WHOLE);
+        let part = self.plan.part.unwrap_or(BlockPart::WHOLE);
         let left = (self.done..self.blocks()).filter(|&block| part.has(block));
         left.map(|block| BLOCK.min(self.plan.hands - block * BLOCK)).sum()
     }

@@ -1,24 +1,24 @@
 //! Parts of a simulation, done apart and put together again.
 
 use jong_core::{Text, say};
-use jong_players::Level;
+use jong_players::PlayerLevel;
 use serde::{Deserialize, Serialize};
 
-use super::{Plan, Simulation, SimulationSums};
+use super::{Simulation, SimulationPlan, SimulationSums};
 
 /// A part of a simulation: of each `of` blocks in a row the one with this number, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct HandPart {
+pub struct BlockPart {
     /// The number, from 1.
     pub number: u64,
     /// The number of parts.
     pub of: u64,
 }
 
-impl HandPart {
+impl BlockPart {
     /// The whole.
-    pub const WHOLE: HandPart = HandPart { number: 1, of: 1 };
+    pub const WHOLE: BlockPart = BlockPart { number: 1, of: 1 };
 
     /// True if a block belongs to it.
     pub fn has(self, block: u64) -> bool {
@@ -41,10 +41,10 @@ pub struct SimulatedPart {
     /// The players.
     pub players: Vec<String>,
     /// The part.
-    pub part: HandPart,
+    pub part: BlockPart,
     /// Its sums.
     pub sums: SimulationSums,
-    /// Where it was stopped: the number of the first block that was not gone through.
+    /// The place where it was stopped: the number of the first block that was not gone through.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<u64>,
 }
@@ -52,9 +52,9 @@ pub struct SimulatedPart {
 /// The reason why parts cannot be put together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PartFault {
-    /// There is none.
+    /// No part is there.
     Nothing,
-    /// Not all are of one simulation.
+    /// The parts are not all of one simulation.
     Mixed,
     /// A part is missing or there twice, or a number is none of a part.
     Incomplete,
@@ -80,14 +80,14 @@ impl PartFault {
 impl Simulation<'_> {
     /// The part that was done here, by rules that the command line names so.
     pub fn as_part(&self, named: &str) -> SimulatedPart {
-        let level = |level: &Level| level.to_string();
+        let level = |level: &PlayerLevel| level.to_string();
         SimulatedPart {
             simulated: named.to_owned(),
             fingerprint: self.rules.info().fingerprint.to_string(),
             hands: self.plan.hands,
             seed: self.plan.seed,
             players: self.plan.players.iter().map(level).collect(),
-            part: self.plan.part.unwrap_or(HandPart::WHOLE),
+            part: self.plan.part.unwrap_or(BlockPart::WHOLE),
             sums: self.sums.clone(),
             stopped: (!self.is_done()).then_some(self.done),
         }
@@ -115,7 +115,7 @@ impl SimulatedPart {
     ///
     /// # Errors
     /// They are not all parts of one simulation.
-    pub fn join(parts: &[SimulatedPart]) -> Result<(Plan, SimulationSums), PartFault> {
+    pub fn join(parts: &[SimulatedPart]) -> Result<(SimulationPlan, SimulationSums), PartFault> {
         let first = parts.first().ok_or(PartFault::Nothing)?;
         let mut sums = SimulationSums::default();
         let mut there = vec![false; parts.len()];
@@ -136,8 +136,8 @@ impl SimulatedPart {
         if parts.len() as u64 != first.part.of {
             return Err(PartFault::Incomplete);
         }
-        let players: Option<Vec<Level>> = first.players.iter().map(|name| name.parse().ok()).collect();
+        let players: Option<Vec<PlayerLevel>> = first.players.iter().map(|name| name.parse().ok()).collect();
         let players = players.ok_or(PartFault::Players)?;
-        Ok((Plan { hands: first.hands, seed: first.seed, players, part: None }, sums))
+        Ok((SimulationPlan { hands: first.hands, seed: first.seed, players, part: None }, sums))
     }
 }

@@ -21,7 +21,7 @@ pub struct HandRow<'t> {
 pub(crate) struct PlayerRow {
     pub(crate) chair: Chair,
     pub(crate) seat: Seat,
-    /// He has claimed a tile.
+    /// The player has claimed a tile.
     pub(crate) claimed: bool,
     /// The discard with which he declared ready, from 1.
     pub(crate) ready: Option<u64>,
@@ -63,6 +63,7 @@ impl HandRow<'_> {
                 HandEnding::Won => "won",
                 HandEnding::Exhausted => "exhausted",
                 HandEnding::Void(_) => "void",
+                HandEnding::Foul => "foul",
             },
             from: self.result.from.map(Chair::index),
             wins: wins.collect(),

@@ -16,11 +16,11 @@ use crate::impact::Sums;
 pub struct SimulationSums {
     /// Hands.
     pub hands: u64,
-    /// Those that somebody won: 1 of each of them, and 0 of each of the others.
+    /// Hands that somebody won: 1 of each of them, and 0 of each of the others.
     pub won: Sums,
-    /// Those that ended with the wall.
+    /// Hands that ended with the wall.
     pub exhausted: Sums,
-    /// Those that were void.
+    /// Hands that were void.
     pub void: Sums,
     /// Discards of all players in a hand.
     pub discards: Sums,
@@ -46,9 +46,9 @@ pub struct SimulationSums {
 pub struct PlayerSums {
     /// Hands.
     pub hands: u64,
-    /// Those that the player won: 1 of each of them, and 0 of each of the others.
+    /// Hands that the player won: 1 of each of them, and 0 of each of the others.
     pub wins: Sums,
-    /// Those of them by a tile that he drew himself.
+    /// Hands that the player won by a tile that he drew himself.
     pub by_draw: Sums,
     /// Hands that another won on his tile.
     pub dealt_in: Sums,

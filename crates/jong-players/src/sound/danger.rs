@@ -7,7 +7,7 @@ use jong_table::{Chair, View};
 
 use super::losses::Losses;
 use crate::quick::others;
-use crate::seen::Unseen;
+use crate::seen::UnseenTiles;
 
 /// The danger of each kind of tile: the points that its discard loses, on average.
 #[derive(Debug, Clone)]
@@ -31,7 +31,7 @@ const THREAT: f64 = 0.6;
 
 impl Danger {
     /// The danger of tiles as a player sees it.
-    pub(super) fn seen_by(view: &View<'_>, unseen: &Unseen, losses: &Losses) -> Danger {
+    pub(super) fn seen_by(view: &View<'_>, unseen: &UnseenTiles, losses: &Losses) -> Danger {
         let mut danger = Danger { lost: [0.0; Kind::SET_COUNT], any: 0.0, ready: 0.0 };
         for chair in others(view) {
             let readiness = readiness(view, chair);
@@ -79,7 +79,7 @@ fn readiness(view: &View<'_>, chair: Chair) -> f64 {
 }
 
 /// The share of each kind in the waits that a player who is ready may have.
-fn shares(view: &View<'_>, chair: Chair, unseen: &Unseen) -> [f64; Kind::SET_COUNT] {
+fn shares(view: &View<'_>, chair: Chair, unseen: &UnseenTiles) -> [f64; Kind::SET_COUNT] {
     let mut own = KindSet::EMPTY;
     view.river(chair).iter().for_each(|discarded| own.insert(discarded.tile.kind));
     let rule = view.rules().game().passing.own_discards;

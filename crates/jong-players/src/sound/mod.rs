@@ -17,7 +17,7 @@ use crate::quick::{HOPELESS, Nearness, choose_by, discard_of, own_action, withou
 use crate::{Chance, Needs, Player};
 use losses::Losses;
 use odds::Odds;
-use thought::{Choice, Thought};
+use thought::{DiscardChoice, Thought};
 
 /// The part of what passing is worth that a claim must reach, for it comes at once.
 const CLAIM_AS_GOOD: f64 = 0.9;
@@ -26,17 +26,17 @@ const CLAIM_AS_GOOD: f64 = 0.9;
 /// enough to win. Each plan is worth what its nearest complete hand is, times the odds of getting there. Against that stands
 /// the danger of a tile: as far as the rules make tiles safe, and as dear as they make it to deal in.
 #[derive(Debug, Clone)]
-pub struct Sound<'r> {
+pub struct SoundPlayer<'r> {
     rules: &'r Ruleset,
     needs: Needs,
     losses: Losses,
     odds: Odds,
 }
 
-impl<'r> Sound<'r> {
+impl<'r> SoundPlayer<'r> {
     /// A player at a table with some rules.
-    pub fn new(rules: &'r Ruleset) -> Sound<'r> {
-        Sound { rules, needs: Needs::of(rules), losses: Losses::of_rules(rules), odds: Odds::new() }
+    pub fn new(rules: &'r Ruleset) -> SoundPlayer<'r> {
+        SoundPlayer { rules, needs: Needs::of(rules), losses: Losses::of_rules(rules), odds: Odds::new() }
     }
 
     fn turn(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
@@ -53,7 +53,7 @@ impl<'r> Sound<'r> {
             return kinds.iter().next().map(|kind| discard_of(menu, kind, menu.ready.contains(kind)));
         }
         let mut thought = Thought::new(self, view);
-        let Choice { kind, ready, .. } = thought.best_discard(&whole, kinds, menu.ready)?;
+        let DiscardChoice { kind, ready, .. } = thought.best_discard(&whole, kinds, menu.ready)?;
         Some(discard_of(menu, kind, ready))
     }
 
@@ -101,7 +101,7 @@ fn kept(left: &Shape, claimed: Kind) -> KindSet {
     kinds
 }
 
-impl Player for Sound<'_> {
+impl Player for SoundPlayer<'_> {
     fn choose(&mut self, view: &View<'_>, menu: &Menu, _: &mut Chance) -> Action {
         choose_by(view, menu, || self.turn(view, menu), || self.answer(view, menu))
     }

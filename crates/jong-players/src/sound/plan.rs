@@ -7,7 +7,7 @@ use jong_core::tile::{Kind, KindSet};
 
 use crate::needs::HandNeeds;
 use crate::quick::{FAR, Nearness, within};
-use crate::seen::Unseen;
+use crate::seen::UnseenTiles;
 
 /// The most plans that a player has at a time.
 pub(super) const MOST_PLANS: usize = 24;
@@ -22,7 +22,7 @@ pub(super) struct Plan {
     pub(super) kinds: KindSet,
     /// A pung of this kind is to be in it.
     pub(super) pung: Option<Kind>,
-    /// It is to have pungs alone.
+    /// The hand is to have pungs alone.
     pub(super) all_pungs: bool,
     /// Tiles are claimed for it.
     pub(super) open: bool,
@@ -147,7 +147,7 @@ impl<'r> Target<'r> {
     }
 
     /// The kinds that bring the hand nearer, and of which there is one that was not seen.
-    pub(super) fn wanted_kinds(&self, unseen: &Unseen) -> KindSet {
+    pub(super) fn wanted_kinds(&self, unseen: &UnseenTiles) -> KindSet {
         let Nearness { forms, tiles, melds } = self.near;
         let there = self.plan.kinds & tiles.kinds() & KindSet::FOR_SETS;
         let mut wanted = if self.plan.all_pungs {
@@ -165,7 +165,7 @@ impl<'r> Target<'r> {
     }
 
     /// The number of tiles that bring the hand nearer.
-    pub(super) fn wanted(&self, unseen: &Unseen) -> u32 {
+    pub(super) fn wanted(&self, unseen: &UnseenTiles) -> u32 {
         self.wanted_kinds(unseen).iter().map(|kind| unseen.of(kind)).sum()
     }
 }

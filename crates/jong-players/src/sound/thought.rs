@@ -7,13 +7,13 @@ use jong_core::reading::Shape;
 use jong_core::tile::{Kind, KindSet};
 use jong_table::View;
 
-use super::Sound;
+use super::SoundPlayer;
 use super::danger::Danger;
 use super::plan::{MOST_PLANS, Plan, Target};
 use super::worth::Appraiser;
 use crate::needs::HandNeeds;
 use crate::quick::{Nearness, ties};
-use crate::seen::Unseen;
+use crate::seen::UnseenTiles;
 
 /// The kinds that a hand can hold at most.
 const KINDS: usize = 20;
@@ -50,13 +50,17 @@ const RACE: f64 = 0.9;
 const RISKS_READY: f64 = 0.4;
 const RISKS_FAR: f64 = 0.6;
 
+/// The ties that count for a tile of which a pung is enough to win, beside those to the rest of the hand: of discards that gain
+/// the same it goes after a lone terminal.
+const ENOUGH: u32 = 2;
+
 /// The thought.
 pub(super) struct Thought<'s, 'r, 'v> {
-    sound: &'s Sound<'r>,
+    sound: &'s SoundPlayer<'r>,
     view: &'v View<'v>,
     needs: &'s HandNeeds,
     near: Nearness<'r>,
-    unseen: Unseen,
+    unseen: UnseenTiles,
     turns: usize,
     appraiser: Appraiser<'r>,
     danger: Danger,
@@ -64,7 +68,7 @@ pub(super) struct Thought<'s, 'r, 'v> {
 
 /// A discard, and what it gains on average.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Choice {
+pub(super) struct DiscardChoice {
     pub(super) kind: Kind,
     pub(super) ready: bool,
     pub(super) gain: f64,
@@ -85,15 +89,15 @@ struct Aim<'r> {
 #[derive(Debug, Clone, Copy, Default)]
 struct Prospects {
     gain: f64,
-    /// It is ready.
+    /// The hand is ready.
     ready: bool,
     /// Ready is better declared.
     declares: bool,
 }
 
 impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
-    pub(super) fn new(sound: &'s Sound<'r>, view: &'v View<'v>) -> Thought<'s, 'r, 'v> {
-        let unseen = Unseen::by(view);
+    pub(super) fn new(sound: &'s SoundPlayer<'r>, view: &'v View<'v>) -> Thought<'s, 'r, 'v> {
+        let unseen = UnseenTiles::by(view);
         Thought {
             sound,
             view,
@@ -126,18 +130,19 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     }
 
     /// The best of some discards.
-    pub(super) fn best_discard(&mut self, whole: &Shape, kinds: KindSet, ready: KindSet) -> Option<Choice> {
+    pub(super) fn best_discard(&mut self, whole: &Shape, kinds: KindSet, ready: KindSet) -> Option<DiscardChoice> {
         let mut aims = self.aims(whole, Some(kinds));
-        let mut best: Option<((f64, i64), Choice)> = None;
+        let mut best: Option<((f64, i64), DiscardChoice)> = None;
         for kind in kinds.iter().take(KINDS) {
             let prospects = self.prospects(&mut aims, whole, Some(kind), ready.contains(kind));
             let danger = CAUTION * self.danger.of(kind);
             let (on, fold) = (self.weighed(&prospects), FOLDED * prospects.gain);
             let gain = on.max(fold) - danger;
             let declares = prospects.declares && on >= fold && ready.contains(kind);
-            let tie = -i64::from(ties(whole.tiles(), kind));
+            let enough = if self.needs.pungs.contains(kind) { ENOUGH } else { 0 };
+            let tie = -i64::from(ties(whole.tiles(), kind) + enough);
             if best.is_none_or(|(other, _)| (gain, tie) > other) {
-                best = Some(((gain, tie), Choice { kind, ready: declares, gain }));
+                best = Some(((gain, tie), DiscardChoice { kind, ready: declares, gain }));
             }
         }
         best.map(|(_, choice)| choice)

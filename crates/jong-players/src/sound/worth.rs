@@ -1,7 +1,7 @@
 //! The worth of the hand that a plan comes to: the nearest complete one, scored by the rules.
 
 use arrayvec::ArrayVec;
-use jong_core::hand::{By, Declaration, Hand, HeldTiles, MOST_SETS, Meld, MeldKind, Seat, Situation};
+use jong_core::hand::{Declaration, Hand, HeldTiles, MOST_SETS, Meld, MeldKind, Seat, Situation, WinKind};
 use jong_core::reading::Shape;
 use jong_core::tile::{Counts, Kind, KindSet, Tile};
 use jong_core::{Ruleset, Score};
@@ -10,7 +10,7 @@ use jong_table::View;
 use super::danger::third;
 use super::plan::Target;
 use crate::quick::ties;
-use crate::seen::Unseen;
+use crate::seen::UnseenTiles;
 
 /// The share of a win by draw in the worth of a hand that wins by nothing else.
 const BY_DRAW_ONLY: f64 = 0.35;
@@ -46,7 +46,7 @@ impl<'r> Appraiser<'r> {
         let seat = situation.seat;
         let from = third([seat, seat], rules.game().players).unwrap_or(Seat::E);
         situation.from = Some(from);
-        situation.by = Some(By::Discard);
+        situation.by = Some(WinKind::Discard);
         let reds = held.reds + view.drawn().map_or(0, |tile| u8::from(tile.red));
         let dora = view.indicators().iter().map(|&shown| rules.tile_set().after(shown)).collect();
         let declares = rules.scoring().ready().is_some();
@@ -103,12 +103,12 @@ impl<'r> Appraiser<'r> {
         let hand = Hand::won(&self.held, Tile::from(win));
         let factor = if declared && self.rules.scoring().indicators(1).1 > 0 { UNDER } else { 1.0 };
         if by_discard {
-            (self.situation.by, self.situation.from) = (Some(By::Discard), Some(self.from));
+            (self.situation.by, self.situation.from) = (Some(WinKind::Discard), Some(self.from));
             if self.rules.score_into(&hand, &self.situation, &mut self.score).is_ok() {
                 return self.liked(factor * self.score.totals[seat] as f64);
             }
         }
-        (self.situation.by, self.situation.from) = (Some(By::Draw), None);
+        (self.situation.by, self.situation.from) = (Some(WinKind::Draw), None);
         match self.rules.score_into(&hand, &self.situation, &mut self.score) {
             Ok(()) => BY_DRAW_ONLY * self.liked(factor * self.score.totals[seat] as f64),
             Err(_) => 0.0,
@@ -121,7 +121,7 @@ impl<'r> Appraiser<'r> {
     }
 
     /// The points that the nearest complete hand of a plan wins.
-    pub(super) fn worth_of(&mut self, target: &Target<'_>, unseen: &Unseen) -> f64 {
+    pub(super) fn worth_of(&mut self, target: &Target<'_>, unseen: &UnseenTiles) -> f64 {
         let Some((mut concealed, win)) = self.complete(target, unseen) else { return 0.0 };
         let mut melds = self.melds.clone();
         if let Some(first) = target.plan.pung {
@@ -142,7 +142,7 @@ impl<'r> Appraiser<'r> {
 
     /// The concealed tiles of the nearest complete hand, and the tile that came last. Dora come first, then what there is
     /// most of.
-    fn complete(&self, target: &Target<'_>, unseen: &Unseen) -> Option<(Counts, Kind)> {
+    fn complete(&self, target: &Target<'_>, unseen: &UnseenTiles) -> Option<(Counts, Kind)> {
         let mut shape = target.shape;
         let size = 3 * (usize::from(target.near.forms.sets()).saturating_sub(target.near.melds)) as u32 + 2;
         let allowed = target.plan.kinds & target.near.tiles.kinds() & KindSet::FOR_SETS;

@@ -1,13 +1,13 @@
 //! Rulesets without a hand: their answers to each question, side by side.
 
 use jong::Ruleset;
-use jong::lineup::{Answer, Question, QuestionEntry, lineup};
+use jong::lineup::{Question, QuestionEntry, RulesetAnswer, lineup};
 use jong_core::pattern::Unit;
 use jong_core::rules::Section;
 use jong_core::tree::Value;
 use jong_core::{MeldLegality, Text, say};
 
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::page::{Grid, Page};
 use crate::speech::Speech;
 
@@ -72,8 +72,8 @@ impl<'a> Lineup<'a> {
     /// The questions for programs.
     pub fn entries(&self) -> Vec<QuestionEntry<'_>> {
         let entries = self.shown.iter().map(|ToldQuestion { asked, .. }| {
-            let says = |rules: &Ruleset, answer: &Answer<'_>| says(rules, answer, asked.of_pattern, self.speech);
-            asked.told(&self.rulesets, says, self.speech.lang)
+            let says = |rules: &Ruleset, answer: &RulesetAnswer<'_>| says(rules, answer, asked.of_pattern, self.speech);
+            asked.to_json(&self.rulesets, says, self.speech.lang)
         });
         entries.collect()
     }
@@ -146,24 +146,24 @@ impl<'a> Lineup<'a> {
 }
 
 /// The answer of a ruleset in words.
-fn says(rules: &Ruleset, answer: &Answer<'_>, of_pattern: bool, speech: Speech) -> String {
+fn says(rules: &Ruleset, answer: &RulesetAnswer<'_>, of_pattern: bool, speech: Speech) -> String {
     if of_pattern {
         return match answer.value.value {
             Value::Bool(false) => speech.tell(&say!("not counted")),
-            _ => speech.worth(rules, answer.value, None, Manner::Short),
+            _ => speech.worth(rules, answer.value, None, ValueStyle::Short),
         };
     }
-    speech.option(rules, answer.section, answer.key, Manner::Short).value(answer.value)
+    speech.option(rules, answer.section, answer.key, ValueStyle::Short).value(answer.value)
 }
 
 fn told<'a>(asked: Question<'a>, rulesets: &[&'a Ruleset], speech: Speech) -> ToldQuestion<'a> {
-    let told = |(&rules, answer): (&&Ruleset, &Option<Answer<'_>>)| {
+    let told = |(&rules, answer): (&&Ruleset, &Option<RulesetAnswer<'_>>)| {
         Some(says(rules, answer.as_ref()?, asked.of_pattern, speech))
     };
     let says: Vec<Option<String>> = rulesets.iter().zip(&asked.answers).map(told).collect();
     let unasked = |rules: &Ruleset| {
         let value = rules.tree().at(&[asked.section, asked.key])?;
-        let answer = Answer { section: asked.section, key: asked.key, value, at: None };
+        let answer = RulesetAnswer { section: asked.section, key: asked.key, value, at: None };
         self::says(rules, &answer, asked.of_pattern, speech).into()
     };
     let written = rulesets.iter().zip(&says).map(|(rules, says)| says.clone().or_else(|| unasked(rules))).collect();

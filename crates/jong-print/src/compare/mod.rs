@@ -3,7 +3,7 @@
 mod lineup;
 mod table;
 
-use jong::{AskedHand, Compared, ErrorLine, Outcome, Report, ResultLine};
+use jong::{AskedHand, ComparedResult, ErrorLine, Outcome, Report, ResultLine};
 use jong_core::hand::Meld;
 use jong_core::notation::write_meld;
 use jong_core::{UnitPayment, WorthMeaning, say};
@@ -12,8 +12,8 @@ pub use self::lineup::Lineup;
 use self::table::report;
 pub(crate) use self::table::table;
 use crate::draw::LaidHand;
-use crate::page::{Align, Grid, Line, Look, Page, SmallTable};
-use crate::report::{disputes, is_its_value, put_assumed, written};
+use crate::page::{Align, Grid, Line, Page, SmallTable, TableLook};
+use crate::report::{disputes, is_its_value, notation, put_assumed};
 use crate::speech::Speech;
 
 /// The number of rulesets that stand side by side, where there is room.
@@ -21,14 +21,14 @@ const MOST_COLUMNS: usize = 3;
 
 /// A hand under several rulesets, which read it each for itself: `None` stands for one that cannot. `extra` is the set
 /// that was given for rules that play with one more.
-pub fn page(compared: &[Compared<'_>], read: &[Option<&AskedHand>], extra: Option<Meld>, speech: Speech) -> Page {
+pub fn page(compared: &[ComparedResult<'_>], read: &[Option<&AskedHand>], extra: Option<Meld>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     // The situation is told in the words of rules that count indicators, if any do.
     let asked = || compared.iter().zip(read).filter_map(|(row, read)| Some((row.rules, (*read)?)));
     let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
     if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
         let draft = &asked.record.draft;
-        page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));
+        page.hand_title(LaidHand::from(&draft.hand), &notation(&draft.hand.written));
         let wins =
             compared.iter().any(|row| row.line.as_ref().is_ok_and(|line| matches!(line.outcome, Outcome::Win(_))));
         page.text(&speech.situation_line(draft, rules, wins), 2);
@@ -44,7 +44,7 @@ pub fn page(compared: &[Compared<'_>], read: &[Option<&AskedHand>], extra: Optio
 }
 
 /// One table with all rulesets; and for narrow places, several with fewer side by side.
-fn tables(compared: &[Compared<'_>], speech: Speech) -> Vec<Vec<Grid>> {
+fn tables(compared: &[ComparedResult<'_>], speech: Speech) -> Vec<Vec<Grid>> {
     let of_width = |columns: usize| -> Vec<Grid> {
         // Tables of nearly the same width: four rulesets are two and two.
         let count = compared.len().div_ceil(columns).max(1);
@@ -54,19 +54,19 @@ fn tables(compared: &[Compared<'_>], speech: Speech) -> Vec<Vec<Grid>> {
 }
 
 /// The rulesets with their names and fingerprints.
-fn rulesets(compared: &[Compared<'_>], speech: Speech, page: &mut Page) {
+fn rulesets(compared: &[ComparedResult<'_>], speech: Speech, page: &mut Page) {
     let head = [speech.tell(&say!("Rules")), String::new(), speech.tell(&say!("Fingerprint"))];
     let rows = compared.iter().map(|row| {
         let info = row.rules.info();
         [Line::code(&info.id), Line::from(speech.rules(row.rules)), Line::code(&*info.fingerprint)]
     });
     let table = SmallTable::plain(&[Align::Left; 3], rows, 0).under(head);
-    page.table(SmallTable { look: Look::Aside, ..table });
+    page.table(SmallTable { look: TableLook::Aside, ..table });
 }
 
 /// Notes below the tables: why a hand does not win, which patterns do not count, and how payments are made up. A note
 /// that is true of several rulesets is given once.
-fn notes(compared: &[Compared<'_>], extra: Option<Meld>, speech: Speech) -> Vec<String> {
+fn notes(compared: &[ComparedResult<'_>], extra: Option<Meld>, speech: Speech) -> Vec<String> {
     let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
     for row in compared {
         let doubts = report(row).map(|report| disputes(report, speech)).unwrap_or_default();
@@ -88,7 +88,7 @@ fn notes(compared: &[Compared<'_>], extra: Option<Meld>, speech: Speech) -> Vec<
 }
 
 /// True if a hand does not win by rules that play with one more set than was written.
-pub fn lacks_a_set(row: &Compared<'_>, asked: &AskedHand) -> bool {
+pub fn lacks_a_set(row: &ComparedResult<'_>, asked: &AskedHand) -> bool {
     let loses = matches!(&row.line, Ok(ResultLine { outcome: Outcome::NoWin { .. }, .. }));
     let written = &asked.record.draft.hand.written;
     loses && written.tiles.len() + 3 * (written.melds.len() + 1) == usize::from(row.rules.hand_size().tiles())
@@ -105,7 +105,7 @@ pub(crate) fn about(line: &Result<ResultLine<'_>, ErrorLine>, speech: Speech) ->
 
 /// The sum of a payment, if it is not the worth of the hand.
 fn made_of(win: &Report<'_>, speech: Speech) -> Option<String> {
-    let told = |payment: UnitPayment| (payment.sum.told(speech.lang), speech.lang.grouped(payment.amount));
+    let told = |payment: UnitPayment| (payment.sum.sentence(speech.lang), speech.lang.grouped(payment.amount));
     let payment = match win.rules.scoring().worth(win.score.basis) {
         WorthMeaning::Collected | WorthMeaning::FromEach => return None,
         WorthMeaning::Amount(worth) if is_its_value(win, &worth) => return None,
@@ -123,7 +123,7 @@ fn made_of(win: &Report<'_>, speech: Speech) -> Option<String> {
 }
 
 /// Patterns that other rulesets count, and that these rules know but leave out.
-pub(crate) fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], speech: Speech) -> Vec<String> {
+pub(crate) fn left_out(row: &ComparedResult<'_>, compared: &[ComparedResult<'_>], speech: Speech) -> Vec<String> {
     let Some(own) = report(row) else { return Vec::new() };
     let counts = |id: &str| {
         let others = compared.iter().filter_map(report);

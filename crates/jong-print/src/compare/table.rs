@@ -3,7 +3,7 @@
 use jong_core::InOrder;
 use std::cmp::Reverse;
 
-use jong::{Compared, Outcome, PatternCount, Report};
+use jong::{ComparedResult, Outcome, PatternCount, Report};
 use jong_core::hand::Seat;
 use jong_core::notation::write_meld;
 use jong_core::{LineSubject, PointsLine, UnitPayment, WorthMeaning, say};
@@ -16,21 +16,21 @@ use crate::speech::Speech;
 const NOTHING: &str = "-";
 
 /// The table.
-pub(crate) fn table(compared: &[Compared<'_>], speech: Speech) -> Grid {
+pub(crate) fn table(compared: &[ComparedResult<'_>], speech: Speech) -> Grid {
     let ids = compared.iter().map(|row| row.rules.info().id.clone()).collect();
     let mut grid = Grid::new(ids).under(compared.iter().map(|row| speech.rules(row.rules).to_owned()).collect());
     if compared.iter().any(|row| row.extra_set.is_some()) {
-        let set = |row: &Compared<'_>| row.extra_set.as_ref().map_or_else(nothing, write_meld);
+        let set = |row: &ComparedResult<'_>| row.extra_set.as_ref().map_or_else(nothing, write_meld);
         grid.row(speech.tell(&say!("Extra set")), compared.iter().map(set));
     }
     let columns: Vec<Option<&Report<'_>>> = compared.iter().map(report).collect();
-    let (reasons, bonuses): (Vec<Pattern<'_>>, _) =
+    let (reasons, bonuses): (Vec<PatternRow<'_>>, _) =
         union(&columns, speech).into_iter().partition(|pattern| !pattern.bonus);
     for (title, patterns) in [(speech.tell(&say!("Patterns")), reasons), (speech.tell(&say!("Bonuses")), bonuses)] {
         if !patterns.is_empty() {
             grid.title(&title);
         }
-        for Pattern { id, name, .. } in patterns {
+        for PatternRow { id, name, .. } in patterns {
             grid.row(name, columns.iter().map(|report| cell(*report, |report| pattern(report, id, speech))));
         }
     }
@@ -41,7 +41,7 @@ pub(crate) fn table(compared: &[Compared<'_>], speech: Speech) -> Grid {
 }
 
 /// The report of a ruleset under which the hand wins.
-pub(super) fn report<'a>(row: &'a Compared<'_>) -> Option<&'a Report<'a>> {
+pub(super) fn report<'a>(row: &'a ComparedResult<'_>) -> Option<&'a Report<'a>> {
     match &row.line.as_ref().ok()?.outcome {
         Outcome::Win(report) => Some(report),
         Outcome::NoWin { .. } => None,
@@ -57,7 +57,7 @@ fn cell(report: Option<&Report<'_>>, text: impl Fn(&Report<'_>) -> Option<String
 }
 
 /// A pattern that counts under one of the rulesets.
-struct Pattern<'a> {
+struct PatternRow<'a> {
     id: &'a str,
     name: String,
     bonus: bool,
@@ -65,8 +65,8 @@ struct Pattern<'a> {
 }
 
 /// The patterns that count under any of the rulesets: those that most of them count first.
-fn union<'a>(columns: &[Option<&'a Report<'a>>], speech: Speech) -> Vec<Pattern<'a>> {
-    let mut all: Vec<Pattern<'a>> = Vec::new();
+fn union<'a>(columns: &[Option<&'a Report<'a>>], speech: Speech) -> Vec<PatternRow<'a>> {
+    let mut all: Vec<PatternRow<'a>> = Vec::new();
     for report in columns.iter().flatten() {
         let book = &report.rules.game().book;
         for counted in &report.patterns {
@@ -75,7 +75,7 @@ fn union<'a>(columns: &[Option<&'a Report<'a>>], speech: Speech) -> Vec<Pattern<
             } else {
                 let name = speech.pattern(report.rules, counted.id);
                 let bonus = !book.counts_towards_minimum(counted.index);
-                all.push(Pattern { id: counted.id, name, bonus, rulesets: 1 });
+                all.push(PatternRow { id: counted.id, name, bonus, rulesets: 1 });
             }
         }
     }
@@ -131,7 +131,7 @@ fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
 }
 
 /// The sums: the value of the hand, its limit and its worth.
-fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], speech: Speech, grid: &mut Grid) {
+fn sums(compared: &[ComparedResult<'_>], columns: &[Option<&Report<'_>>], speech: Speech, grid: &mut Grid) {
     grid.title(&speech.tell(&say!("Result")));
     if columns.iter().any(Option::is_some) {
         let whole = |report: &Report<'_>| {
@@ -144,7 +144,7 @@ fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], speech: Spee
     if limits.iter().any(Option::is_some) {
         grid.row(speech.tell(&say!("Limit")), limits.into_iter().map(|limit| limit.unwrap_or_else(nothing)));
     }
-    let worth = |(row, report): (&Compared<'_>, &Option<&Report<'_>>)| match report {
+    let worth = |(row, report): (&ComparedResult<'_>, &Option<&Report<'_>>)| match report {
         Some(report) => worth(report, speech),
         None if row.line.is_err() => speech.tell(&say!("cannot be scored")),
         None => speech.tell(&say!("no win")),

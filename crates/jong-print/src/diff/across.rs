@@ -8,11 +8,11 @@ use jong_core::pattern::UnitRole;
 use jong_core::reading::FormName;
 use jong_core::rules::{Matter, OptionWords};
 use jong_core::{Text, say};
-use jong_lab::{Across, Belonging, Payers, SharedPattern};
+use jong_lab::{Belonging, GamePair, Payers, SharedPattern};
 
 use super::hand;
-use super::sides::Sides;
-use crate::options::Manner;
+use super::sides::DiffSides;
+use crate::options::ValueStyle;
 use crate::page::{Grid, Page};
 use crate::report::value;
 use crate::speech::Speech;
@@ -40,7 +40,7 @@ pub(super) fn is_first(both: [&Ruleset; 2], path: &[&str]) -> bool {
 
 /// Tells of two games: how they count, hands that show it, the forms that win, and the patterns that both have or one of
 /// them, by their worth.
-pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
+pub(super) fn put(sides: &DiffSides<'_>, across: &GamePair, page: &mut Page) {
     let speech = sides.speech;
     about(across, sides).iter().for_each(|text| page.text(text, 0));
     put_first(sides, across, page);
@@ -57,7 +57,7 @@ pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
 }
 
 /// The great differences: what is counted, what a hand needs, and the options that come first.
-fn put_first(sides: &Sides<'_>, across: &Across, page: &mut Page) {
+fn put_first(sides: &DiffSides<'_>, across: &GamePair, page: &mut Page) {
     let (both, speech) = (sides.both, sides.speech);
     let mut grid = sides.grid(Grid::new);
     let units = |rules: &Ruleset| {
@@ -73,7 +73,7 @@ fn put_first(sides: &Sides<'_>, across: &Across, page: &mut Page) {
     for (section, key) in told_first(both) {
         let says = both.map(|rules| {
             let node = rules.tree().at(&[section, key])?;
-            Some(speech.option(rules, section, key, Manner::Short).value(node))
+            Some(speech.option(rules, section, key, ValueStyle::Short).value(node))
         });
         if let [Some(a), Some(b)] = says
             && a != b
@@ -88,7 +88,7 @@ fn put_first(sides: &Sides<'_>, across: &Across, page: &mut Page) {
 }
 
 /// Rows that say who pays for a typical win, where the games are not alike in it.
-fn put_payers(across: &Across, speech: Speech, grid: &mut Grid) {
+fn put_payers(across: &GamePair, speech: Speech, grid: &mut Grid) {
     let [Some(a), Some(b)] = across.payers else { return };
     let rows = [
         (say!("who pays on a discard"), [a, b].map(on_discard)),
@@ -131,18 +131,18 @@ fn needs(rules: &Ruleset, speech: Speech) -> Option<String> {
     let least = OptionWords::deciding(rules.grammar(), Matter::LeastToWin);
     let says = least.filter_map(|(section, option)| {
         let node = rules.tree().at(&[section.section, option.key]).filter(|node| !node.is_off())?;
-        Some(speech.option(rules, section.section, option.key, Manner::Short).value(node))
+        Some(speech.option(rules, section.section, option.key, ValueStyle::Short).value(node))
     });
     let says: Vec<String> = says.collect();
     (!says.is_empty()).then(|| speech.list(says))
 }
 
 /// Hands, and their value by each of the rules.
-fn put_hands(sides: &Sides<'_>, across: &Across, page: &mut Page) {
+fn put_hands(sides: &DiffSides<'_>, across: &GamePair, page: &mut Page) {
     let speech = sides.speech;
     let mut grid = sides.grid(Grid::new);
     for hand in &across.hands {
-        let shown = hand::shown(sides, &hand.win);
+        let shown = hand::print_hand(sides, &hand.win);
         let cell = |rules: &Ruleset| {
             let own = hand.win.draft().check(rules).ok();
             let score = own.and_then(|own| rules.score(&own.hand, &own.situation).ok());
@@ -159,7 +159,7 @@ fn put_hands(sides: &Sides<'_>, across: &Across, page: &mut Page) {
 
 /// The patterns of both games in a table, those first that are worth most; the others in a text for each game. A name that
 /// stands for different patterns is told with them.
-fn put_patterns(sides: &Sides<'_>, across: &Across, page: &mut Page) {
+fn put_patterns(sides: &DiffSides<'_>, across: &GamePair, page: &mut Page) {
     let speech = sides.speech;
     let of = |of: Belonging| {
         let mut found: Vec<&SharedPattern> = across.patterns.iter().filter(|shared| shared.of == of).collect();
@@ -200,11 +200,11 @@ fn put_patterns(sides: &Sides<'_>, across: &Across, page: &mut Page) {
 }
 
 /// The name of a form, as the option that lists the forms has it.
-fn shape(sides: &Sides<'_>, form: FormName) -> String {
-    sides.speech.option(sides.both[0], "hand", "forms", Manner::Short).word(form.into())
+fn shape(sides: &DiffSides<'_>, form: FormName) -> String {
+    sides.speech.option(sides.both[0], "hand", "forms", ValueStyle::Short).word(form.into())
 }
 
-fn about(across: &Across, sides: &Sides<'_>) -> [String; 2] {
+fn about(across: &GamePair, sides: &DiffSides<'_>) -> [String; 2] {
     let speech = sides.speech;
     let typical = match across.typical {
         [Some(first), Some(second)] => say!(

@@ -5,11 +5,11 @@ use jong_core::{Text, say};
 use jong_lab::{DefinitionDifference, DefinitionRelation, Diff};
 
 use super::hand;
-use super::sides::Sides;
+use super::sides::DiffSides;
 use crate::page::Page;
 
 /// Puts the patterns on a page: those that only one counts in a line for each ruleset, and then those that both define.
-pub(super) fn put(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
+pub(super) fn put(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Page) {
     let mut part = Page::new(sides.speech.lang);
     put_only(sides, diff, &mut part);
     diff.definitions.iter().for_each(|differ| put_definition(sides, differ, &mut part));
@@ -21,7 +21,7 @@ pub(super) fn put(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
 }
 
 /// `Only riichi/tenhou counts: …`. For two games, it is told elsewhere.
-fn put_only(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
+fn put_only(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Page) {
     for (rules, relation) in sides.labels.iter().zip([DefinitionRelation::OnlyA, DefinitionRelation::OnlyB]) {
         let one = diff.definitions.iter().filter(|differ| differ.relation == relation);
         let names: Vec<String> = one.map(|differ| sides.pattern(&differ.id)).collect();
@@ -34,7 +34,7 @@ fn put_only(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
 
 /// A pattern that is defined in two ways: the relation of the definitions, each of them as a sentence, and hands that
 /// tell them apart.
-fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut Page) {
+fn put_definition(sides: &DiffSides<'_>, differ: &DefinitionDifference, page: &mut Page) {
     let ([a, b], speech) = (&sides.labels, sides.speech);
     let says = match (differ.relation, &differ.other_id) {
         (DefinitionRelation::OnlyA | DefinitionRelation::OnlyB, _) | (DefinitionRelation::Equal, None) => return,
@@ -68,7 +68,7 @@ fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut P
     let mut drawn = Vec::new();
     for (win, rules) in [(&differ.only_a, a), (&differ.only_b, b)] {
         let Some(win) = win else { continue };
-        let hand = hand::shown(sides, win);
+        let hand = hand::print_hand(sides, win);
         page.subitem(&speech.labelled(&speech.tell(&say!("Only in {rules}", rules)), &hand.written), 4, 6);
         page.aside_item(&hand.situation, 6, 6);
         drawn.push(hand.laid);

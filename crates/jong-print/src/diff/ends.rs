@@ -2,15 +2,15 @@
 
 use jong::Lang;
 use jong_core::{Text, say};
-use jong_lab::{Diff, Search};
+use jong_lab::{Diff, SearchExtent};
 
 use super::share::{self, CONFIDENCE};
-use super::sides::Sides;
+use super::sides::DiffSides;
 use crate::compare::Lineup;
 use crate::page::Page;
 
 /// Puts the answer in short on a page.
-pub(super) fn put_summary(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
+pub(super) fn put_summary(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Page) {
     let speech = sides.speech;
     if diff.across.is_some() {
         return;
@@ -58,7 +58,7 @@ pub(super) fn put_summary(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
 }
 
 /// Puts the causes that nothing shows and the extent of the search at the foot of a page.
-pub(super) fn put_foot(sides: &Sides<'_>, diff: &Diff<'_>, search: &Search, page: &mut Page) {
+pub(super) fn put_foot(sides: &DiffSides<'_>, diff: &Diff<'_>, search: &SearchExtent, page: &mut Page) {
     let speech = sides.speech;
     let mut said = Vec::new();
     let names = |causes: &[Vec<String>]| speech.parts(causes.iter().map(|ids| sides.cause(ids)));
@@ -83,7 +83,7 @@ pub(super) fn put_foot(sides: &Sides<'_>, diff: &Diff<'_>, search: &Search, page
 }
 
 /// The extent of the search.
-fn looked(diff: &Diff<'_>, search: &Search, lang: Lang) -> Text {
+fn looked(diff: &Diff<'_>, search: &SearchExtent, lang: Lang) -> Text {
     let seed = search.seed;
     if diff.across.is_some() {
         return match search.wins {

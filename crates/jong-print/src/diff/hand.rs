@@ -2,12 +2,12 @@
 
 use jong_core::hand::Win;
 
-use super::sides::Sides;
+use super::sides::DiffSides;
 use crate::draw::LaidHand;
-use crate::report::written;
+use crate::report::notation;
 
 /// A hand.
-pub(super) struct Shown {
+pub(super) struct PrintedHand {
     /// The hand in notation.
     pub(super) written: String,
     /// The way in which it was won; empty if it was not.
@@ -17,11 +17,11 @@ pub(super) struct Shown {
 }
 
 /// A hand in the words of the first rules.
-pub(super) fn shown(sides: &Sides<'_>, win: &Win) -> Shown {
+pub(super) fn print_hand(sides: &DiffSides<'_>, win: &Win) -> PrintedHand {
     let draft = win.draft();
     let won = win.situation.by.map(|_| sides.speech.situation_line(&draft, sides.both[0], true));
-    Shown {
-        written: written(&draft.hand.written),
+    PrintedHand {
+        written: notation(&draft.hand.written),
         situation: won.unwrap_or_default(),
         laid: LaidHand::from(&draft.hand),
     }

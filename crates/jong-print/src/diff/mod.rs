@@ -13,28 +13,28 @@ mod witness;
 
 use jong_core::InOrder;
 use jong_core::say;
-use jong_lab::{Diff, Difference, Search, SettlementWitness, Witness};
+use jong_lab::{Diff, SearchExtent, SettingDifference, SettlementWitness, Witness};
 
 pub use self::options::settings;
-use self::sides::Sides;
-use crate::page::{Align, Line, Look, Page, SmallTable};
+use self::sides::DiffSides;
+use crate::page::{Align, Line, Page, SmallTable, TableLook};
 use crate::speech::Speech;
 
 /// The differences of two rulesets: what their files say, how their patterns are defined, and hands that are scored or
 /// settled differently.
 ///
 /// ```
-/// use jong_lab::Search;
+/// use jong_lab::SearchExtent;
 /// use jong_print::{Speech, diff};
 ///
 /// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
-/// let search = Search { wins: 0, ..Search::default() };
+/// let search = SearchExtent { wins: 0, ..SearchExtent::default() };
 /// let page = diff::page(&jong_lab::diff(&a, &b, &search), &search, Speech::of(jong::Lang::En));
 /// assert!(page.write(jong_print::page::Format::Markdown).contains("### Limits: Mangan"));
 /// # Ok::<(), jong::OpenError>(())
 /// ```
-pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
-    let sides = Sides::new([diff.a, diff.b], speech);
+pub fn page(diff: &Diff<'_>, search: &SearchExtent, speech: Speech) -> Page {
+    let sides = DiffSides::new([diff.a, diff.b], speech);
     let [a, b] = sides.titles();
     let mut page = Page::new(speech.lang).named(speech.tell(&say!("{a} and {b}", a, b)));
     put_rulesets(&sides, &mut page);
@@ -62,24 +62,24 @@ pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
 }
 
 /// The differences of the files. Of two games that count differently, only those of which both speak.
-fn put_options(sides: &Sides<'_>, diff: &Diff<'_>, page: &mut Page) {
-    let told = |difference: &&Difference<'_>| {
+fn put_options(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Page) {
+    let told = |difference: &&SettingDifference<'_>| {
         diff.across.is_none()
             || options::is_shared(sides, difference) && !across::is_first(sides.both, &difference.path)
     };
-    let differences: Vec<&Difference<'_>> = diff.options.iter().filter(told).collect();
+    let differences: Vec<&SettingDifference<'_>> = diff.options.iter().filter(told).collect();
     if !differences.is_empty() {
         page.part(&sides.speech.tell(&say!("What the files say")));
     }
     options::put(sides, &differences, page);
 }
 
-fn put_rulesets(sides: &Sides<'_>, page: &mut Page) {
+fn put_rulesets(sides: &DiffSides<'_>, page: &mut Page) {
     let speech = sides.speech;
     let rows = sides.both.into_iter().zip(&sides.labels).map(|(rules, label)| {
         [Line::code(label), Line::from(speech.rules(rules)), Line::code(&*rules.info().fingerprint)]
     });
     let titles = [say!("Rules"), say!("Name"), say!("Fingerprint")].map(|title| speech.tell(&title));
     let table = SmallTable::plain(&[Align::Left; 3], rows, 0).under(titles);
-    page.table(SmallTable { look: Look::Cards, ..table });
+    page.table(SmallTable { look: TableLook::Cards, ..table });
 }

@@ -6,25 +6,25 @@ use jong_core::pattern::Unit;
 use jong_core::rules::{Happening, OptionWords, PatternKey, PatternPart, section};
 use jong_core::say;
 use jong_core::tree::{Node, Value};
-use jong_lab::Difference;
+use jong_lab::SettingDifference;
 
 use super::order::place;
-use super::sides::Sides;
-use crate::options::Manner;
+use super::sides::DiffSides;
+use crate::options::ValueStyle;
 use crate::page::{Grid, Line, Page};
 use crate::pattern_key::key_name;
 use crate::speech::Speech;
 
 /// The differences in a section.
-struct Section {
+struct SectionDifferences {
     /// The name of the section.
     title: String,
     /// The options and values that differ.
-    items: Vec<Item>,
+    items: Vec<OptionDifference>,
 }
 
 /// An option or a value that differs.
-struct Item {
+struct OptionDifference {
     /// The name of the option or value.
     name: String,
     /// The words of each ruleset.
@@ -34,13 +34,13 @@ struct Item {
 }
 
 /// Puts differences on a page, section by section.
-pub(crate) fn put(sides: &Sides<'_>, differences: &[&Difference<'_>], page: &mut Page) {
+pub(crate) fn put(sides: &DiffSides<'_>, differences: &[&SettingDifference<'_>], page: &mut Page) {
     let is_one_game = sides.is_one_game();
-    for Section { title, items } in sections(sides, differences) {
+    for SectionDifferences { title, items } in sections(sides, differences) {
         page.gap();
         page.subheading(&title, 0);
         let mut grid = sides.grid(if is_one_game { Grid::of_sides } else { Grid::new });
-        for Item { name, says, mut places } in items {
+        for OptionDifference { name, says, mut places } in items {
             if !is_one_game {
                 // In files of two games nobody looks for the same line.
                 places = Default::default();
@@ -56,7 +56,7 @@ pub(crate) fn put(sides: &Sides<'_>, differences: &[&Difference<'_>], page: &mut
 
 /// The settings that differ by their keys, joined by dots, each as `Mangan: 8,000 → 12,000`.
 pub fn settings<'a>([a, b]: [&Ruleset; 2], keys: impl IntoIterator<Item = &'a str>, speech: Speech) -> Vec<String> {
-    let sides = Sides::new([a, b], speech);
+    let sides = DiffSides::new([a, b], speech);
     let mut paths: Vec<Vec<&str>> = keys.into_iter().map(|key| whole(&key.split('.').collect::<Vec<_>>())).collect();
     paths.dedup();
     let mut moved: Vec<&str> = Vec::new();
@@ -66,8 +66,8 @@ pub fn settings<'a>([a, b]: [&Ruleset; 2], keys: impl IntoIterator<Item = &'a st
         moved.push(id);
         is_first
     });
-    let told = |Item { name, says: [a, b], .. }| speech.labelled(&name, &format!("{a} → {b}"));
-    paths.iter().filter_map(|path| item(&sides, path, Amounts::WithUnit)).map(told).collect()
+    let told = |OptionDifference { name, says: [a, b], .. }| speech.labelled(&name, &format!("{a} → {b}"));
+    paths.iter().filter_map(|path| item(&sides, path, AmountStyle::WithUnit)).map(told).collect()
 }
 
 /// The keys of a whole setting, of which a difference may be a part.
@@ -77,8 +77,8 @@ fn whole<'a>(path: &[&'a str]) -> Vec<&'a str> {
 }
 
 /// The differences, section by section.
-fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> {
-    let mut sections: Vec<(&str, Section)> = Vec::new();
+fn sections(sides: &DiffSides<'_>, differences: &[&SettingDifference<'_>]) -> Vec<SectionDifferences> {
+    let mut sections: Vec<(&str, SectionDifferences)> = Vec::new();
     let mut last: Option<Vec<&str>> = None;
     // A pattern that counts in another unit is told where it comes first; the section and the item.
     let mut moved: Vec<(&str, usize, usize)> = Vec::new();
@@ -99,14 +99,14 @@ fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> 
             add_places(sides, difference, &mut sections[section].1.items[at]);
             continue;
         }
-        let Some(mut item) = item(sides, &whole, Amounts::Bare) else { continue };
+        let Some(mut item) = item(sides, &whole, AmountStyle::Bare) else { continue };
         add_places(sides, difference, &mut item);
         match sections.last_mut().filter(|(section, _)| *section == path[0]) {
             Some((_, section)) => section.items.push(item),
             None => {
                 let speaker = sides.speaker(path[0], path.get(1).copied().unwrap_or_default());
                 let title = sides.speech.section(speaker, path[0]);
-                sections.push((path[0], Section { title, items: vec![item] }));
+                sections.push((path[0], SectionDifferences { title, items: vec![item] }));
             }
         }
         if let (Some(id), Some((_, section))) = (moves, sections.last()) {
@@ -118,7 +118,7 @@ fn sections(sides: &Sides<'_>, differences: &[&Difference<'_>]) -> Vec<Section> 
 }
 
 /// True if two games that count differently both answer, and it is no value of a pattern.
-pub(super) fn is_shared(sides: &Sides<'_>, difference: &Difference<'_>) -> bool {
+pub(super) fn is_shared(sides: &DiffSides<'_>, difference: &SettingDifference<'_>) -> bool {
     let both_say = difference.a.is_some() && difference.b.is_some();
     let is_value = is_unit(sides, difference.path[0]) || difference.path[0] == section::PATTERN;
     both_say && !is_value && !sides.both.into_iter().any(|rules| is_idle(rules, &difference.path))
@@ -132,11 +132,11 @@ fn is_idle(rules: &Ruleset, path: &[&str]) -> bool {
     })
 }
 
-fn is_unit(sides: &Sides<'_>, section: &str) -> bool {
+fn is_unit(sides: &DiffSides<'_>, section: &str) -> bool {
     sides.both.iter().any(|rules| rules.game().book.units().iter().any(|unit| unit.section == section))
 }
 
-fn add_places(sides: &Sides<'_>, difference: &Difference<'_>, item: &mut Item) {
+fn add_places(sides: &DiffSides<'_>, difference: &SettingDifference<'_>, item: &mut OptionDifference) {
     let entries = [difference.a, difference.b];
     for ((rules, entry), places) in sides.both.into_iter().zip(entries).zip(&mut item.places) {
         let place = entry.map(|entry| rules.files().quote(entry.place));
@@ -146,45 +146,45 @@ fn add_places(sides: &Sides<'_>, difference: &Difference<'_>, item: &mut Item) {
 
 /// The manner in which the amounts of patterns are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Amounts {
-    /// As numbers, for their section names the unit.
+enum AmountStyle {
+    /// Numbers alone, for their section names the unit.
     Bare,
-    /// Each with its unit.
+    /// Numbers with their units.
     WithUnit,
 }
 
-fn item(sides: &Sides<'_>, path: &[&str], amounts: Amounts) -> Option<Item> {
+fn item(sides: &DiffSides<'_>, path: &[&str], amounts: AmountStyle) -> Option<OptionDifference> {
     let speech = sides.speech;
     let places = [Vec::new(), Vec::new()];
     Some(match path {
         [section::PATTERN, id, relation] => {
             let name = speech.labelled(&sides.pattern(id), &speech.tell(&key_name(relation)));
-            Item { name, says: sides.both.map(|rules| relation_says(rules, id, relation, speech)), places }
+            OptionDifference { name, says: sides.both.map(|rules| relation_says(rules, id, relation, speech)), places }
         }
         [section, id] if is_unit(sides, section) => {
             let says = |rules: &Ruleset| match values_of(rules, id).find(|(unit, _)| unit.section == *section) {
                 None => speech.tell(&say!("not counted")),
                 Some((unit, node)) => {
-                    let unit = (amounts == Amounts::WithUnit).then_some(unit.name);
-                    speech.worth(rules, node, unit, Manner::Short)
+                    let unit = (amounts == AmountStyle::WithUnit).then_some(unit.name);
+                    speech.worth(rules, node, unit, ValueStyle::Short)
                 }
             };
             let says = match moved_values(sides, id) {
                 Some(values) => [0, 1].map(|at| {
                     let (unit, node) = values[at];
-                    speech.worth(sides.both[at], node, Some(unit.name), Manner::Short)
+                    speech.worth(sides.both[at], node, Some(unit.name), ValueStyle::Short)
                 }),
                 None => sides.both.map(says),
             };
-            Item { name: sides.pattern(id), says, places }
+            OptionDifference { name: sides.pattern(id), says, places }
         }
         [section, key] => {
             let name = sides.option(section, key);
             let says = |rules: &Ruleset| match rules.tree().at(path) {
                 None => speech.tell(&say!("nothing is said")),
-                Some(node) => speech.option(rules, section, key, Manner::Short).value(node),
+                Some(node) => speech.option(rules, section, key, ValueStyle::Short).value(node),
             };
-            Item { name, says: sides.both.map(says), places }
+            OptionDifference { name, says: sides.both.map(says), places }
         }
         _ => return None,
     })
@@ -197,7 +197,7 @@ fn values_of<'a>(rules: &'a Ruleset, id: &str) -> impl Iterator<Item = (&'a Unit
 }
 
 /// The values of a pattern that each of two rulesets counts in one unit, and not in the same; `None` of any other.
-fn moved_values<'a>(sides: &Sides<'a>, id: &str) -> Option<[(&'a Unit, &'a Node); 2]> {
+fn moved_values<'a>(sides: &DiffSides<'a>, id: &str) -> Option<[(&'a Unit, &'a Node); 2]> {
     let only = |rules: &'a Ruleset| {
         let mut values = values_of(rules, id);
         values.next().filter(|_| values.next().is_none())
@@ -207,7 +207,7 @@ fn moved_values<'a>(sides: &Sides<'a>, id: &str) -> Option<[(&'a Unit, &'a Node)
 }
 
 /// The pattern of a setting that is its value, if the rulesets count it in different units.
-fn moved_pattern<'a>(sides: &Sides<'_>, path: &[&'a str]) -> Option<&'a str> {
+fn moved_pattern<'a>(sides: &DiffSides<'_>, path: &[&'a str]) -> Option<&'a str> {
     let [section, id] = *path else { return None };
     Some(id).filter(|id| is_unit(sides, section) && moved_values(sides, id).is_some())
 }
@@ -253,7 +253,7 @@ mod test {
         );
         let mut page = Page::new(Lang::En);
         let found = differences(&league, &association);
-        put(&Sides::new(both, speech), &found.iter().collect::<Vec<_>>(), &mut page);
+        put(&DiffSides::new(both, speech), &found.iter().collect::<Vec<_>>(), &mut page);
         let lines = page.lay(Room { width: 80, terminal: 80, tiles: Default::default() });
         let page = lines.into_iter().map(|line| line.text + "\n").collect::<String>();
         let rows: Vec<&str> = page.split("  All honours\n").skip(1).collect();
@@ -266,12 +266,12 @@ mod test {
         assert!(row.contains("classical/dmjl.toml") && row.contains("classical/bmja.toml"), "{row}");
     }
 
-    /// Where nobody declares ready, nothing is said of what that takes.
+    /// The terms of ready are not compared where nobody declares it.
     #[test]
     fn what_nobody_may_declare_is_not_compared() {
         let open = |id: &str| jong::open(id).expect("shipped");
         let (japan, china) = (open("riichi/ema-2025"), open("fan/mcr-2025"));
-        let sides = Sides::new([&japan, &china], Speech::of(Lang::En));
+        let sides = DiffSides::new([&japan, &china], Speech::of(Lang::En));
         let shared = |section: &str| {
             differences(&japan, &china).iter().any(|found| found.path[0] == section && is_shared(&sides, found))
         };

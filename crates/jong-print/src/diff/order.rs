@@ -5,7 +5,7 @@ use jong::Ruleset;
 use jong::lineup::weight;
 use jong_core::rules::SectionWords;
 
-use super::sides::Sides;
+use super::sides::DiffSides;
 use crate::options::section_words;
 use crate::sheet::place_of_section;
 
@@ -13,7 +13,7 @@ use crate::sheet::place_of_section;
 pub(crate) type PlaceInSection = (i64, usize);
 
 /// The place of a setting: that of its section, and its own in it.
-pub(super) fn place(sides: &Sides<'_>, path: &[&str]) -> ((usize, usize), PlaceInSection) {
+pub(super) fn place(sides: &DiffSides<'_>, path: &[&str]) -> ((usize, usize), PlaceInSection) {
     let [section, key] = [0, 1].map(|at| path.get(at).copied().unwrap_or_default());
     let [here, there] = sides.both;
     (place_of_section(sides.speaker(section, key), section), place_in_section(here, there, path))

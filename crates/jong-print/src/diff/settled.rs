@@ -6,15 +6,15 @@ use jong_core::notation::write_tiles;
 use jong_core::{FinishedHand, Foul, say};
 use jong_lab::SettlementWitness;
 
-use super::sides::Sides;
+use super::sides::DiffSides;
 use crate::draw::LaidHand;
 use crate::page::{Grid, Page};
-use crate::report::written;
+use crate::report::notation;
 use crate::situation::READY;
 use crate::speech::Speech;
 
 /// Puts a finished hand on a page.
-pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut Page) {
+pub(super) fn put(sides: &DiffSides<'_>, witness: &SettlementWitness<'_>, page: &mut Page) {
     let speech = sides.speech;
     page.case(&sides.cause(&witness.cause));
     page.gap();
@@ -81,7 +81,7 @@ fn put_player(
 ) {
     let mut held = hand.draft();
     held.written.win = None;
-    let mut said = vec![written(&held.written)];
+    let mut said = vec![notation(&held.written)];
     if !held.bonus.is_empty() {
         let tiles = write_tiles(held.bonus.iter().map(|tile| tile.value));
         said.push(speech.tell(&say!("laid out {tiles}", tiles)));
@@ -95,7 +95,7 @@ fn put_player(
 }
 
 /// The gain or loss of each seat.
-fn table(sides: &Sides<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> Grid {
+fn table(sides: &DiffSides<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> Grid {
     let speech = sides.speech;
     let mut grid = sides.grid(Grid::new);
     grid.title(&speech.tell(&say!("Gains and losses")));

@@ -2,10 +2,10 @@
 
 use jong::Lang;
 use jong_core::{Text, say};
-use jong_lab::Share;
+use jong_lab::WinShare;
 
 /// `about 57 of 1,000 wins (95 % confidence interval 53–61)`
-pub(super) fn in_words(share: Share, lang: Lang) -> Text {
+pub(super) fn in_words(share: WinShare, lang: Lang) -> Text {
     // As few wins as show it with two digits.
     let of = [100, 1_000, 10_000, 100_000].into_iter().find(|of| share.millionths() as i64 * of >= 10_000_000);
     match of.unwrap_or(100_000) {
@@ -16,14 +16,14 @@ pub(super) fn in_words(share: Share, lang: Lang) -> Text {
                 wins = lang.grouped(share.of as i64),
                 high = up(share.high, of),
                 of = lang.grouped(of),
-                level = Share::LEVEL
+                level = WinShare::LEVEL
             )
         }
         of => {
             let about = (share.millionths() as i64 * of + 500_000) / 1_000_000;
             let low = i64::from(share.low) * of / 1_000_000;
             let (of, high) = (lang.grouped(of), up(share.high, of));
-            let level = Share::LEVEL;
+            let level = WinShare::LEVEL;
             say!("about {about} of {of} wins ({level} % confidence interval {low}–{high})", about, of, level, low, high)
         }
     }
@@ -45,7 +45,7 @@ mod test {
     #[test]
     fn shares_are_told_in_numbers_that_can_be_imagined() {
         let told = |touched, of| {
-            Share::new(touched, of).map(|share| in_words(share, Lang::En).to_string()).unwrap_or_default()
+            WinShare::new(touched, of).map(|share| in_words(share, Lang::En).to_string()).unwrap_or_default()
         };
         assert_eq!(told(1140, 20_000), "about 57 of 1,000 wins (95 % confidence interval 53–61)");
         assert_eq!(told(10_000, 20_000), "about 50 of 100 wins (95 % confidence interval 49–51)");

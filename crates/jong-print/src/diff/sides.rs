@@ -2,28 +2,28 @@
 
 use jong::Ruleset;
 use jong_core::say;
-use jong_lab::{Difference, differences};
+use jong_lab::{SettingDifference, differences};
 
 use super::order::place;
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::page::Grid;
 use crate::speech::Speech;
 
 /// Two rulesets on their way into words.
-pub(crate) struct Sides<'a> {
+pub(crate) struct DiffSides<'a> {
     /// The two rulesets in order.
     pub(super) both: [&'a Ruleset; 2],
     /// The label of each ruleset where they stand side by side: its id, or its file if the ids are the same.
     pub(super) labels: [String; 2],
     pub(super) speech: Speech,
     /// The settings that differ, in their order.
-    differences: Vec<Difference<'a>>,
+    differences: Vec<SettingDifference<'a>>,
 }
 
-impl<'a> Sides<'a> {
+impl<'a> DiffSides<'a> {
     /// Two rulesets with their labels.
-    pub(crate) fn new(both: [&'a Ruleset; 2], speech: Speech) -> Sides<'a> {
-        let mut sides = Sides { both, labels: labels(both, speech), speech, differences: Vec::new() };
+    pub(crate) fn new(both: [&'a Ruleset; 2], speech: Speech) -> DiffSides<'a> {
+        let mut sides = DiffSides { both, labels: labels(both, speech), speech, differences: Vec::new() };
         let mut found = differences(both[0], both[1]);
         found.sort_by_cached_key(|difference| place(&sides, &difference.path));
         sides.differences = found;
@@ -54,10 +54,10 @@ impl<'a> Sides<'a> {
 
     /// The name of an option, and what players call it if another value is in one part of it: `Mangan (kiriage mangan)`.
     pub(super) fn option(&self, section: &str, key: &str) -> String {
-        let name = self.speech.option(self.speaker(section, key), section, key, Manner::Short).name();
+        let name = self.speech.option(self.speaker(section, key), section, key, ValueStyle::Short).name();
         let mut parts = self.differences.iter().filter(|difference| difference.path.starts_with(&[section, key]));
         let part = parts.next().filter(|part| part.path.len() > 2 && parts.next().is_none());
-        let called = part.and_then(|part| self.both.iter().find_map(|rules| self.speech.called(rules, &part.key())));
+        let called = part.and_then(|part| self.both.iter().find_map(|rules| self.speech.call_word(rules, &part.key())));
         called.map_or_else(|| name.clone(), |called| self.speech.bracketed(&name, &called))
     }
 

@@ -1,20 +1,20 @@
 //! A witness in words: the hand, its results by both rules, and the share of wins that are touched.
 
-use jong::Compared;
+use jong::ComparedResult;
 use jong_core::hand::Defect;
 use jong_core::say;
 use jong_lab::Witness;
 
-use super::sides::Sides;
+use super::sides::DiffSides;
 use super::{hand, share};
 use crate::compare::{about, left_out, table};
 use crate::page::Page;
 
 /// Puts a witness on a page.
-pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
+pub(super) fn put(sides: &DiffSides<'_>, witness: &Witness<'_>, page: &mut Page) {
     let (speech, [a, b], [mine, other]) = (sides.speech, sides.both, witness.results());
-    let compared = [(a, mine), (b, other)].map(|(rules, line)| Compared { rules, line, extra_set: None });
-    let hand = hand::shown(sides, &witness.win);
+    let compared = [(a, mine), (b, other)].map(|(rules, line)| ComparedResult { rules, line, extra_set: None });
+    let hand = hand::print_hand(sides, &witness.win);
     page.case(&sides.cause(&witness.cause));
     page.gap();
     page.hand_line(hand.laid, &hand.written, 2);
@@ -34,7 +34,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
 
 /// Notes: why a hand is taken otherwise or does not win, which patterns do not count, and how payments are made up. A
 /// note that is true of both rulesets is given once.
-fn notes(sides: &Sides<'_>, compared: &[Compared<'_>; 2], unseen: &[Option<Vec<Defect>>; 2]) -> Vec<String> {
+fn notes(sides: &DiffSides<'_>, compared: &[ComparedResult<'_>; 2], unseen: &[Option<Vec<Defect>>; 2]) -> Vec<String> {
     let (labels, speech) = (&sides.labels, sides.speech);
     let said = [0, 1].map(|at| {
         let row = &compared[at];

@@ -7,7 +7,7 @@ use super::xml::Tenths;
 /// The field that a character is drawn in, and the thickness of its strokes. Lengths are those of a tile, 60 wide and
 /// 80 high.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Field {
+pub(super) struct GlyphField {
     /// The left edge.
     pub(super) left: f64,
     /// The upper edge.
@@ -43,7 +43,7 @@ fn press(kind: char) -> Option<[f64; 3]> {
 
 /// The data of an SVG path that draws a character by the strokes of a table; `None` if it isn't in the table or its
 /// strokes can't be read.
-pub(super) fn outline(table: &str, character: &str, field: Field) -> Option<String> {
+pub(super) fn outline(table: &str, character: &str, field: GlyphField) -> Option<String> {
     let strokes = table.lines().find_map(|line| line.strip_prefix(character)?.strip_prefix(' '))?;
     let mut data = String::new();
     for stroke in strokes.split_whitespace() {
@@ -52,7 +52,7 @@ pub(super) fn outline(table: &str, character: &str, field: Field) -> Option<Stri
     Some(data)
 }
 
-fn read(text: &str, field: Field) -> Option<Stroke> {
+fn read(text: &str, field: GlyphField) -> Option<Stroke> {
     let mut letters = text.chars();
     let press = press(letters.next()?)?;
     let point = |text: &str| {
@@ -104,7 +104,7 @@ mod test {
     use super::*;
     use crate::draw::picture::STROKES;
 
-    const FIELD: Field = Field { left: 0.0, top: 0.0, width: 50.0, height: 100.0, thick: 10.0 };
+    const FIELD: GlyphField = GlyphField { left: 0.0, top: 0.0, width: 50.0, height: 100.0, thick: 10.0 };
 
     #[test]
     fn every_character_of_the_table_can_be_drawn() {

@@ -5,9 +5,9 @@ use jong_core::tile::{Kind, Tile};
 /// The side of a tile that is seen: its face, or its back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
-    /// It lies face up.
+    /// The tile lies face up.
     Up(Tile),
-    /// It lies face down.
+    /// The tile lies face down.
     Down,
 }
 

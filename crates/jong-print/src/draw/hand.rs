@@ -47,20 +47,20 @@ pub enum HandPart {
 /// Tiles that lie together: which they are, and how each lies.
 pub(crate) struct HandGroup {
     pub(crate) part: HandPart,
-    pub(crate) lying: Vec<Lying>,
+    pub(crate) lying: Vec<LaidTile>,
 }
 
 /// A tile, its visible side, and a flag, true if it lies on its side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Lying {
+pub(crate) struct LaidTile {
     pub(crate) tile: Tile,
     pub(crate) face: Face,
     pub(crate) turned: bool,
 }
 
-impl From<Tile> for Lying {
-    fn from(tile: Tile) -> Lying {
-        Lying { tile, face: Face::Up(tile), turned: false }
+impl From<Tile> for LaidTile {
+    fn from(tile: Tile) -> LaidTile {
+        LaidTile { tile, face: Face::Up(tile), turned: false }
     }
 }
 
@@ -98,7 +98,8 @@ impl LaidHand {
     /// The groups from left to right: the concealed tiles, the winning tile, the melds, the tiles laid out. None is
     /// empty.
     pub(crate) fn groups(&self) -> Vec<HandGroup> {
-        let plain = |part, tiles: &[Tile]| HandGroup { part, lying: tiles.iter().copied().map(Lying::from).collect() };
+        let plain =
+            |part, tiles: &[Tile]| HandGroup { part, lying: tiles.iter().copied().map(LaidTile::from).collect() };
         let (flowers, aside): (Vec<Tile>, Vec<Tile>) = self.bonus.iter().partition(|tile| tile.kind.suit().is_bonus());
         let mut groups = vec![plain(HandPart::Concealed, &self.concealed), plain(HandPart::Win, self.win.as_slice())];
         groups.extend(
@@ -112,8 +113,8 @@ impl LaidHand {
 
 impl LaidMeld {
     /// Its tiles from left to right.
-    fn lying(&self) -> Vec<Lying> {
-        let mut lying: Vec<Lying> = self.meld.tiles().map(Lying::from).collect();
+    fn lying(&self) -> Vec<LaidTile> {
+        let mut lying: Vec<LaidTile> = self.meld.tiles().map(LaidTile::from).collect();
         if self.meld.kind == MeldKind::ConcealedKong {
             // Red tiles come first, and shall be seen.
             lying.rotate_right(1);

@@ -1,9 +1,9 @@
 //! The marks in the corner by which beginners know a tile.
 
-use super::brush::{Field, outline};
+use super::brush::{GlyphField, outline};
 use super::picture::STROKES;
 use super::xml::Tenths;
-use crate::html::Escaped;
+use crate::html::EscapedText;
 
 /// The lines of digits and letters.
 const LETTERS: &str = include_str!("letters.txt");
@@ -29,7 +29,7 @@ pub(super) fn mark(character: char, colour: &str, corner: Corner) -> String {
              stroke-width=\"2.7\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
         );
     }
-    let field = Field { left, top, width: 16.0, height: 17.0, thick: 1.9 };
+    let field = GlyphField { left, top, width: 16.0, height: 17.0, thick: 1.9 };
     match outline(STROKES, character, field) {
         Some(path) => format!("<path d=\"{path}\" fill=\"{colour}\"/>"),
         None => format!(
@@ -37,7 +37,7 @@ pub(super) fn mark(character: char, colour: &str, corner: Corner) -> String {
              text-anchor=\"middle\">{}</text>",
             Tenths(left + 6.5),
             Tenths(top + 14.5),
-            Escaped(character)
+            EscapedText(character)
         ),
     }
 }

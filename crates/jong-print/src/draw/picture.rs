@@ -2,7 +2,7 @@
 
 use jong_core::tile::{Kind, Suit, Tile};
 
-use super::brush::{Field, outline};
+use super::brush::{GlyphField, outline};
 use super::face::Face;
 use super::mark::{Corner, mark};
 use super::paint::painting;
@@ -36,7 +36,7 @@ pub(super) fn picture(face: Face, style: &Style) -> String {
 
 /// A part of the tiles; `None` if there is no part of this name.
 pub(super) fn part(name: &str, style: &Style) -> Option<String> {
-    let field = Field { left: 9.0, top: 41.0, width: 42.0, height: 34.0, thick: 3.6 };
+    let field = GlyphField { left: 9.0, top: 41.0, width: 42.0, height: 34.0, thick: 3.6 };
     let drawn = match painting(name) {
         Some(painted) => painted,
         None => format!("<path d=\"{}\"/>", outline(STROKES, name, field)?),
@@ -105,8 +105,8 @@ fn motif(kind: Kind, prefix: &Prefix) -> String {
     let brushed = |(character, colour), field| {
         Some(format!("<path d=\"{}\" fill=\"{colour}\"/>", outline(STROKES, character, field)?))
     };
-    let number = Field { left: 11.0, top: 7.0, width: 38.0, height: 29.0, thick: 4.6 };
-    let honour = Field { left: 7.0, top: 11.0, width: 46.0, height: 58.0, thick: 5.6 };
+    let number = GlyphField { left: 11.0, top: 7.0, width: 38.0, height: 29.0, thick: 4.6 };
+    let honour = GlyphField { left: 7.0, top: 11.0, width: 46.0, height: 58.0, thick: 5.6 };
     let drawn = match kind.suit() {
         Suit::Characters => NUMBERS
             .get(rank)

@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use super::face::Face;
-use super::hand::{HandPart, LaidHand, Lying};
+use super::hand::{HandPart, LaidHand, LaidTile};
 use super::names::{TileNames, hand_text};
 use super::sheet::{id, symbols};
 use super::style::Style;
 use super::xml::Tenths;
-use crate::html::Escaped;
+use crate::html::EscapedText;
 
 /// Lengths of a tile, of which 80 are the height of an upright one.
 const HEIGHT: f64 = 80.0;
@@ -42,7 +42,7 @@ pub fn hand_svg(hand: &LaidHand, names: &dyn TileNames, style: &Style) -> String
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"{} style=\"max-width:100%;height:auto\">\
          <title>{}</title><defs>{}</defs>{tiles}</svg>",
         size(width, above, style),
-        Escaped(&hand_text(hand, names)),
+        EscapedText(&hand_text(hand, names)),
         symbols(hand.faces(), style)
     )
 }
@@ -54,7 +54,7 @@ pub fn hand_svg(hand: &LaidHand, names: &dyn TileNames, style: &Style) -> String
 pub fn hand_html(hand: &LaidHand, names: &dyn TileNames, style: &Style) -> String {
     let prefix = &style.prefix;
     let label = hand_text(hand, names);
-    let mut html = format!("<span class=\"{prefix}-hand\" role=\"img\" aria-label=\"{}\">", Escaped(&label));
+    let mut html = format!("<span class=\"{prefix}-hand\" role=\"img\" aria-label=\"{}\">", EscapedText(&label));
     for group in hand.groups() {
         let (set, break_here) = match group.part {
             HandPart::Meld(_) => (format!(" {prefix}-set"), ""),
@@ -85,19 +85,19 @@ fn size(width: f64, above: f64, style: &Style) -> String {
     format!(" width=\"{width_px}\" height=\"{height_px}\" viewBox=\"0 {above} {width} {height}\"")
 }
 
-fn width(lying: Lying) -> f64 {
+fn width(lying: LaidTile) -> f64 {
     if lying.turned { HEIGHT } else { WIDTH }
 }
 
 /// A tile by reference, its left edge at `x`. One on its side has its top at the left.
-fn shown(lying: Lying, x: f64, names: &dyn TileNames, style: &Style) -> String {
+fn shown(lying: LaidTile, x: f64, names: &dyn TileNames, style: &Style) -> String {
     let at = match (lying.turned, Tenths(x)) {
         (true, x) => format!(" transform=\"translate({x} {})rotate(-90)\"", Tenths(HEIGHT)),
         (false, Tenths(0.0)) => String::new(),
         (false, x) => format!(" x=\"{x}\""),
     };
     let title = match lying.face {
-        Face::Up(tile) => format!("<title>{}</title>", Escaped(&names.tile(tile))),
+        Face::Up(tile) => format!("<title>{}</title>", EscapedText(&names.tile(tile))),
         Face::Down => String::new(),
     };
     let id = id(lying.face, style);

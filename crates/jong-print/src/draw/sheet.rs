@@ -7,7 +7,7 @@ use super::face::Face;
 use super::picture::{PARTS, part, part_id, picture};
 use super::style::Style;
 use super::xml::Tenths;
-use crate::html::Escaped;
+use crate::html::EscapedText;
 
 /// The definitions of the tiles that a page shows, and how they lie in a line, as an invisible `<svg>` to be put at the
 /// beginning of its body.
@@ -34,7 +34,7 @@ pub fn tile_svg(face: impl Into<Face>, title: &str, style: &Style) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 60 80\"><title>{}</title><defs>{symbols}</defs><use href=\"#{id}\"/></svg>",
-        Escaped(title)
+        EscapedText(title)
     )
 }
 
@@ -46,7 +46,7 @@ pub fn tile_html(face: impl Into<Face>, title: &str, style: &Style) -> String {
     format!(
         "<svg class=\"{prefix}\" role=\"img\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 60 80\">\
          <title>{}</title><use href=\"#{}\"/></svg>",
-        Escaped(title),
+        EscapedText(title),
         id(face.into(), style)
     )
 }

@@ -5,19 +5,19 @@ use jong::explain::{CountedPattern, PointsEntry, ReadingAccount, Sum, Suppressio
 use jong_core::pattern::{FamilyRule, PatternIndex};
 use jong_core::say;
 
-use super::notes::Notes;
+use super::notes::SourceNotes;
 use crate::page::{Page, SumLine};
 use crate::report::points_unit;
 use crate::speech::Speech;
 
 /// The words, notes and rules with which a reading is told.
-pub(super) struct Teller<'a> {
+pub(super) struct ReadingTeller<'a> {
     pub(super) rules: &'a Ruleset,
     pub(super) speech: Speech,
-    pub(super) notes: Notes,
+    pub(super) notes: SourceNotes,
 }
 
-impl Teller<'_> {
+impl ReadingTeller<'_> {
     fn name(&self, id: &str) -> String {
         self.speech.pattern(self.rules, id)
     }

@@ -8,12 +8,12 @@ mod why_not;
 use jong::{AskedHand, ExplainedHand, Explanation, Outcome, Ruleset};
 use jong_core::say;
 
-use self::counts::Teller;
-use self::notes::Notes;
+use self::counts::ReadingTeller;
+use self::notes::SourceNotes;
 pub use self::why_not::why_not;
 use crate::draw::LaidHand;
 use crate::page::Page;
-use crate::report::{footer, payments, worth, written};
+use crate::report::{footer, notation, payments, worth};
 use crate::speech::Speech;
 
 /// The explanation of a hand, or the answer that it is of another game.
@@ -29,7 +29,7 @@ fn walk(asked: &AskedHand, told: &Explanation<'_>, speech: Speech) -> Page {
     let rules = told.rules;
     let mut page = head(asked, rules, told.outcome.is_ok(), speech);
     let win = asked.record.draft.hand.written.win.map(|win| win.value);
-    let mut teller = Teller { rules, speech, notes: Notes::new(speech) };
+    let mut teller = ReadingTeller { rules, speech, notes: SourceNotes::new(speech) };
     readings::tell(told, win, speech, &mut page);
     match (&told.outcome, told.reading()) {
         (Ok(score), Some(reading)) => {
@@ -76,7 +76,7 @@ fn wrong_size(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>, speech:
 fn head(asked: &AskedHand, rules: &Ruleset, wins: bool, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     let draft = &asked.record.draft;
-    page.hand_title(LaidHand::from(&draft.hand), &written(&draft.hand.written));
+    page.hand_title(LaidHand::from(&draft.hand), &notation(&draft.hand.written));
     page.text(&speech.situation_line(draft, rules, wins), 2);
     page.gap();
     page

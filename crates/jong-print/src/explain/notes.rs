@@ -8,15 +8,15 @@ use crate::speech::Speech;
 
 /// Sources and disputes, each told once and referred to by number.
 #[derive(Debug)]
-pub(super) struct Notes {
+pub(super) struct SourceNotes {
     speech: Speech,
     texts: Vec<String>,
 }
 
-impl Notes {
-    /// Nothing told so far.
-    pub(super) fn new(speech: Speech) -> Notes {
-        Notes { speech, texts: Vec::new() }
+impl SourceNotes {
+    /// Notes of which none is told so far.
+    pub(super) fn new(speech: Speech) -> SourceNotes {
+        SourceNotes { speech, texts: Vec::new() }
     }
 
     /// `rulesets/riichi/base.toml:81 [1]`, and whether that is assumed or disputed.

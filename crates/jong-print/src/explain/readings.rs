@@ -48,7 +48,7 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, speech: Speech, pa
 
 /// `234m 567p 345s 678s 88p: 8s completes 678s, a two-sided wait`
 fn seen(reading: &ReadingAccount<'_>, win: Option<Tile>, speech: Speech) -> String {
-    let called = |english: &'static str| Text::called(&crate::WORDS, english);
+    let called = |english: &'static str| Text::from_english(&crate::WORDS, english);
     let tiles = match (reading.reading.form, reading.tiles()) {
         (FormName::Standard, tiles) => tiles,
         (form, tiles) if tiles.is_empty() => speech.tell(&called(form_name(form))),

@@ -5,7 +5,7 @@ use jong::{AskedHand, WhyNot};
 use jong_core::{Text, say};
 
 use super::head;
-use super::notes::Notes;
+use super::notes::SourceNotes;
 use crate::page::Page;
 use crate::report::footer;
 use crate::speech::Speech;
@@ -54,7 +54,7 @@ pub fn why_not(asked: &AskedHand, why: &WhyNot<'_>, speech: Speech) -> Page {
     if let Some((_, reading)) = &why.reading {
         page.note(&speech.tell(&say!("Seen as {reading}", reading)), 0);
     }
-    let mut notes = Notes::new(speech);
+    let mut notes = SourceNotes::new(speech);
     if let Some(origin) = &why.origin {
         let place = notes.place(origin);
         page.note(

@@ -2,7 +2,7 @@
 
 use jong::Lang;
 use jong_core::{Text, say};
-use jong_lab::Share;
+use jong_lab::WinShare;
 use jong_lab::impact::Mean;
 
 use crate::speech::Speech;
@@ -58,7 +58,7 @@ pub(crate) fn interval(mean: Mean, speech: Speech) -> String {
 }
 
 /// A share with its interval: `11.5% (10.3%–12.8%)`.
-pub(crate) fn share(of: Share, lang: Lang) -> Text {
+pub(crate) fn share(of: WinShare, lang: Lang) -> Text {
     let percent = |millionths: u32| lang.percent(millionths.into(), 1_000_000, 1);
     let (share, low, high) = (percent(of.millionths()), percent(of.low), percent(of.high));
     say!("{share}, {low} to {high}", share, low, high)
@@ -66,7 +66,7 @@ pub(crate) fn share(of: Share, lang: Lang) -> Text {
 
 /// The number of which less than one is touched in the long run, where none was; `None` where so few were looked at that it
 /// says nothing.
-pub(crate) fn at_most_one_of(of: Share, lang: Lang) -> Option<String> {
+pub(crate) fn at_most_one_of(of: WinShare, lang: Lang) -> Option<String> {
     let number = 1_000_000 / u64::from(of.high).max(1);
     (number > 1).then(|| lang.grouped(number))
 }
@@ -83,10 +83,10 @@ mod test {
         assert_eq!(interval(mean, Speech::of(Lang::En)), "+26.0 to +32.9");
         let near = Mean { hundredths: 1_200, reach: Some(252) };
         assert_eq!(interval(near, Speech::of(Lang::En)), "+9.5 to +14.5");
-        let of = Share::new(305, 2_649).map(|of| share(of, Lang::En).to_string());
+        let of = WinShare::new(305, 2_649).map(|of| share(of, Lang::En).to_string());
         assert_eq!(of.as_deref(), Some("11.5%, 10.4% to 12.8%"));
         // Wilson: 3.84 of 33.84, and of 6.84.
-        let at_most = [30, 3].map(|all| Share::new(0, all).and_then(|of| at_most_one_of(of, Lang::En)));
+        let at_most = [30, 3].map(|all| WinShare::new(0, all).and_then(|of| at_most_one_of(of, Lang::En)));
         assert_eq!(at_most, [Some("8".to_owned()), None]);
     }
 }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::amounts::whole;
 use crate::draw::LaidHand;
 use crate::page::Page;
-use crate::report::written;
+use crate::report::notation;
 use crate::speech::Speech;
 
 /// Puts them on a page, each with the results of all seats under both rules.
@@ -45,11 +45,11 @@ fn shown(hand: &ChangedHand, rules: &Ruleset) -> Option<(DraftHand, String)> {
             let read = FinishedRecord::from_map(record.clone(), rules).ok()?;
             let mut draft = read.hand(first.parse::<Seat>().ok()?)?.clone();
             let win = read.win()?;
-            draft.written.win = Some(jong_core::notation::At { value: win, at: 0 });
+            draft.written.win = Some(jong_core::notation::WithOffset { value: win, at: 0 });
             draft
         }
     };
     draft.melds_in_hand = 0;
-    let notation = written(&draft.written);
+    let notation = notation(&draft.written);
     Some((draft, notation))
 }

@@ -6,10 +6,10 @@ mod played;
 mod sentence;
 
 use jong_core::{InOrder, Text, say};
-use jong_lab::impact::{Direct, FEWEST, FEWEST_CHANGED, HandSource, Impact, Sums};
+use jong_lab::impact::{DirectSums, FEWEST, FEWEST_CHANGED, HandSource, Impact, Sums};
 
 use self::amounts::{interval, plain, signed, whole};
-use crate::page::{Align, Bar, Bars, Page, SmallTable};
+use crate::page::{Align, BarChart, ChartBar, Page, SmallTable};
 use crate::speech::Speech;
 
 /// The most bars of changes; the rest are one.
@@ -64,7 +64,7 @@ pub fn page(impact: &Impact<'_>, speech: Speech) -> Page {
 }
 
 /// The change for each kind of winner.
-fn who_gains(direct: &Direct, speech: Speech, page: &mut Page) {
+fn who_gains(direct: &DirectSums, speech: Speech, page: &mut Page) {
     page.heading(&speech.tell(&say!("Who gains")));
     let heads =
         [say!("Wins"), say!("Number"), say!("Change a win"), say!("95 % interval")].map(|head| speech.tell(&head));
@@ -152,7 +152,7 @@ fn levels(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
 }
 
 /// The wins by the change of the amount, the commonest changes one by one.
-fn changes(direct: &Direct, speech: Speech) -> Bars {
+fn changes(direct: &DirectSums, speech: Speech) -> BarChart {
     let mut common: Vec<(i64, u64)> = direct.changes.iter().map(|(&change, &n)| (change, n)).collect();
     common.order_by_key(|&(change, n)| (std::cmp::Reverse(n), change));
     let rest: u64 = common.iter().skip(MOST_BARS).map(|&(_, n)| n).sum();
@@ -164,13 +164,13 @@ fn changes(direct: &Direct, speech: Speech) -> Bars {
             1 => say!("1 win"),
             _ => say!("{wins} wins", wins),
         };
-        Bar { name, amount, said: speech.tell(&said) }
+        ChartBar { name, amount, said: speech.tell(&said) }
     };
-    let mut rows: Vec<Bar> = common.into_iter().map(|(change, n)| bar(whole(change, speech.lang), n)).collect();
+    let mut rows: Vec<ChartBar> = common.into_iter().map(|(change, n)| bar(whole(change, speech.lang), n)).collect();
     if rest > 0 {
         rows.push(bar(speech.tell(&say!("other changes")), rest));
     }
-    Bars { title: speech.tell(&say!("Wins by the change of the winner’s amount")), rows }
+    BarChart { title: speech.tell(&say!("Wins by the change of the winner’s amount")), rows }
 }
 
 /// The patterns and limits that count in another number of wins: of the same hands, so that chance has no part in it.

@@ -3,8 +3,8 @@
 
 use jong::Lang;
 use jong_core::{Text, say};
-use jong_lab::Share;
-use jong_lab::impact::{Direct, Impact};
+use jong_lab::WinShare;
+use jong_lab::impact::{DirectSums, Impact};
 
 use super::amounts::{at_most_one_of, ends, plain, share, signed};
 
@@ -58,7 +58,7 @@ fn refused(impact: &Impact<'_>, lang: Lang) -> Option<Text> {
 }
 
 /// The hands that win by one of the rulesets only.
-fn ended(direct: &Direct, lang: Lang) -> Option<Text> {
+fn ended(direct: &DirectSums, lang: Lang) -> Option<Text> {
     let [base, house] = direct.ended.map(|n| lang.grouped(n));
     let (before, after) = (direct.wins + direct.ended[0], direct.wins + direct.ended[1]);
     let (share, of) = (lang.percent(direct.ended[0], before, 1), lang.grouped(before));
@@ -94,7 +94,7 @@ fn ended(direct: &Direct, lang: Lang) -> Option<Text> {
 fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
     let direct = &impact.direct;
     let (wins, touched) = (lang.grouped(direct.wins), lang.grouped(direct.touched));
-    let Some(of) = Share::new(direct.touched as usize, direct.wins as usize) else {
+    let Some(of) = WinShare::new(direct.touched as usize, direct.wins as usize) else {
         return match direct.drawn {
             0 => say!("There is no hand that both rules settle, so nothing can be said."),
             _ => drawn_only(direct, lang),
@@ -172,7 +172,7 @@ fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
     )
 }
 
-fn drawn_only(direct: &Direct, lang: Lang) -> Text {
+fn drawn_only(direct: &DirectSums, lang: Lang) -> Text {
     let (drawn, touched) = (lang.grouped(direct.drawn), lang.grouped(direct.drawn_touched));
     say!("No win pays otherwise; of {drawn} hands that nobody won, {touched} do.", drawn, touched)
 }

@@ -4,20 +4,20 @@ use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::html::Escaped;
+use crate::html::EscapedText;
 
 /// Bars under a title.
 #[derive(Debug, Clone, Default)]
-pub struct Bars {
+pub struct BarChart {
     /// The title, which says what they show.
     pub title: String,
     /// The bars from top to bottom.
-    pub rows: Vec<Bar>,
+    pub rows: Vec<ChartBar>,
 }
 
 /// A bar.
 #[derive(Debug, Clone)]
-pub struct Bar {
+pub struct ChartBar {
     /// Its name.
     pub name: String,
     /// Its amount.
@@ -40,9 +40,9 @@ const BEGIN: u64 = 200;
 /// The place where the longest bar ends.
 const END: u64 = 480;
 
-impl Bars {
+impl BarChart {
     /// The length of a bar, where the longest has `longest`; one that is not nothing can be seen.
-    fn length(&self, bar: &Bar, longest: u64) -> u64 {
+    fn length(&self, bar: &ChartBar, longest: u64) -> u64 {
         let most = self.rows.iter().map(|bar| bar.amount).max().unwrap_or_default().max(1);
         match bar.amount {
             0 => 0,
@@ -53,7 +53,7 @@ impl Bars {
     /// The bars as lines of text.
     pub(super) fn text(&self) -> Vec<String> {
         let widest = self.rows.iter().map(|bar| bar.name.width()).max().unwrap_or_default();
-        let line = |bar: &Bar| {
+        let line = |bar: &ChartBar| {
             let blank = " ".repeat(widest - bar.name.width());
             let blocks = "█".repeat(self.length(bar, LONGEST) as usize);
             format!("  {}{blank}  {blocks} {}", bar.name, bar.said)
@@ -64,7 +64,7 @@ impl Bars {
     /// The bars as a drawing, with all that is in it as text for those who cannot see it.
     pub(super) fn svg(&self) -> String {
         let height = HEIGHT * self.rows.len() as u64;
-        let title = Escaped(&self.title);
+        let title = EscapedText(&self.title);
         let mut svg = format!(
             "<figure class=\"bars\"><figcaption>{title}</figcaption>\n<svg viewBox=\"0 0 {WIDTH} {height}\" \
              width=\"{WIDTH}\" height=\"{height}\" style=\"max-width:100%;height:auto\" role=\"img\" aria-label=\"{title}\">\n"
@@ -72,7 +72,7 @@ impl Bars {
         for (at, bar) in self.rows.iter().enumerate() {
             let top = HEIGHT * at as u64;
             let (line, length) = (top + HEIGHT - 8, self.length(bar, END - BEGIN));
-            let (name, said) = (Escaped(&bar.name), Escaped(&bar.said));
+            let (name, said) = (EscapedText(&bar.name), EscapedText(&bar.said));
             let _ = writeln!(
                 svg,
                 "<text x=\"{NAMES}\" y=\"{line}\" text-anchor=\"end\" font-size=\"14\" fill=\"currentColor\">{name}</text>\
@@ -91,9 +91,9 @@ impl Bars {
 mod test {
     use super::*;
 
-    fn bars() -> Bars {
-        let bar = |name: &str, amount: u64| Bar { name: name.to_owned(), amount, said: amount.to_string() };
-        Bars { title: "A < B".to_owned(), rows: vec![bar("one", 60), bar("three", 1), bar("none", 0)] }
+    fn bars() -> BarChart {
+        let bar = |name: &str, amount: u64| ChartBar { name: name.to_owned(), amount, said: amount.to_string() };
+        BarChart { title: "A < B".to_owned(), rows: vec![bar("one", 60), bar("three", 1), bar("none", 0)] }
     }
 
     #[test]

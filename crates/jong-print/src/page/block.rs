@@ -1,6 +1,6 @@
 //! The blocks of a page.
 
-use super::{Align, Bars, Grid, Intervals, Line, Look, SmallTable, SumLine};
+use super::{Align, BarChart, Grid, Intervals, Line, SmallTable, SumLine, TableLook};
 use crate::draw::LaidHand;
 
 /// The tone of a line.
@@ -32,7 +32,7 @@ pub(crate) enum Block {
     /// A paragraph.
     Paragraph(Paragraph),
     /// An item of a list; items in a row are one list.
-    Item(Item),
+    Item(ListItem),
     /// Names, each with its fact.
     Facts(Vec<(Line, Line)>),
     /// A table.
@@ -42,11 +42,11 @@ pub(crate) enum Block {
     /// Lines of arithmetic.
     Sum(Vec<SumLine>),
     /// Bars.
-    Bars(Bars),
+    Bars(BarChart),
     /// Intervals.
     Intervals(Intervals),
     /// A hand.
-    Hand(Drawn),
+    Hand(TilePicture),
     /// Text for programs.
     Verbatim(String),
     /// Blocks that belong together and are not to be torn apart by the end of a sheet.
@@ -72,7 +72,7 @@ pub(crate) struct Heading {
 pub(crate) struct Paragraph {
     pub(crate) line: Line,
     pub(crate) tone: Tone,
-    pub(crate) setting: Setting,
+    pub(crate) setting: LineBreaking,
 }
 
 impl Paragraph {
@@ -84,7 +84,7 @@ impl Paragraph {
 
 /// The way in which a paragraph is broken into lines of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Setting {
+pub(crate) enum LineBreaking {
     /// A line with an indent of its own, broken between its parts if it must be.
     Line,
     /// Words in a row, behind an indent in the first line, and behind another in those that follow.
@@ -93,7 +93,7 @@ pub(crate) enum Setting {
 
 /// An item of a list.
 #[derive(Debug, Clone)]
-pub(crate) struct Item {
+pub(crate) struct ListItem {
     /// 0, or 1 for an item of an item.
     pub(crate) depth: usize,
     /// The number in place of a bullet.
@@ -104,16 +104,16 @@ pub(crate) struct Item {
     pub(crate) laid: Option<Box<LaidHand>>,
 }
 
-impl Item {
+impl ListItem {
     /// An item behind a bullet.
-    pub(crate) fn of(depth: usize, said: Paragraph) -> Item {
-        Item { depth, number: None, said, laid: None }
+    pub(crate) fn of(depth: usize, said: Paragraph) -> ListItem {
+        ListItem { depth, number: None, said, laid: None }
     }
 }
 
 /// A hand as tiles.
 #[derive(Debug, Clone)]
-pub(crate) struct Drawn {
+pub(crate) struct TilePicture {
     pub(crate) laid: Box<LaidHand>,
     pub(crate) notation: String,
     pub(crate) shown: HandShown,
@@ -138,15 +138,15 @@ impl Block {
 
     /// A paragraph without an indent.
     pub(crate) fn text(line: impl Into<Line>) -> Block {
-        let setting = Setting::Flow { indent: 0, hanging: 0 };
+        let setting = LineBreaking::Flow { indent: 0, hanging: 0 };
         Block::Paragraph(Paragraph { line: line.into(), tone: Tone::Plain, setting })
     }
 
     /// A list.
     pub(crate) fn list(lines: impl IntoIterator<Item = Line>) -> Vec<Block> {
-        let setting = Setting::Flow { indent: 2, hanging: 4 };
+        let setting = LineBreaking::Flow { indent: 2, hanging: 4 };
         let said = |line| Paragraph { line, tone: Tone::Plain, setting };
-        lines.into_iter().map(|line| Block::Item(Item::of(0, said(line)))).collect()
+        lines.into_iter().map(|line| Block::Item(ListItem::of(0, said(line)))).collect()
     }
 
     /// Names, each with its fact.
@@ -157,19 +157,19 @@ impl Block {
     /// A table under heads.
     pub(crate) fn table(heads: impl IntoIterator<Item = String>, rows: Vec<Vec<Line>>) -> Block {
         let heads: Vec<Line> = heads.into_iter().map(Line::from).collect();
-        Block::Table(SmallTable { aligns: vec![Align::Left; heads.len()], heads, rows, look: Look::Indented(2) })
+        Block::Table(SmallTable { aligns: vec![Align::Left; heads.len()], heads, rows, look: TableLook::Indented(2) })
     }
 
     /// A hand in a line of its own.
     pub(crate) fn hand(laid: LaidHand, notation: String) -> Block {
-        Block::Hand(Drawn { laid: Box::new(laid), notation, shown: HandShown::Line(2) })
+        Block::Hand(TilePicture { laid: Box::new(laid), notation, shown: HandShown::Line(2) })
     }
 
     /// True if a file is quoted in a language other than the page's.
     pub(crate) fn has_quotes(&self) -> bool {
         match self {
             Block::Heading(Heading { line, .. }) | Block::Part(line) | Block::Case(line) => line.has_quotes(),
-            Block::Paragraph(said) | Block::Item(Item { said, .. }) => said.line.has_quotes(),
+            Block::Paragraph(said) | Block::Item(ListItem { said, .. }) => said.line.has_quotes(),
             Block::Facts(facts) => facts.iter().any(|(name, fact)| name.has_quotes() || fact.has_quotes()),
             Block::Table(table) => table.rows.iter().flatten().any(Line::has_quotes),
             Block::Entry(blocks) => blocks.iter().any(Block::has_quotes),
@@ -179,7 +179,7 @@ impl Block {
     }
 
     /// The item that it is, if it is one.
-    pub(crate) fn as_item(&self) -> Option<&Item> {
+    pub(crate) fn as_item(&self) -> Option<&ListItem> {
         match self {
             Block::Item(item) => Some(item),
             _ => None,

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use jong_core::{Text, say};
 
 use super::{
-    ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Kind, Line, Page, Paragraph,
-    SmallTable, Span, SumLine, Tone,
+    ASSUMED, Align, Block, DISPUTED, Grid, GridRow, HandShown, Heading, Line, ListItem, Page, PageKind, Paragraph,
+    SmallTable, Span, SumLine, TilePicture, Tone,
 };
 use crate::draw::{Face, LaidHand, Marks, Style, hand_html, sheet};
 use crate::html::{escaped, with_powers};
@@ -22,7 +22,7 @@ const COLUMN: usize = 6;
 pub(super) fn write(page: &Page) -> String {
     let mut pen = HtmlWriter::new(page, 0);
     let (lang, title) = (page.lang.key(), escaped(&page.known_as().0));
-    let body = if page.kind == Kind::Sheet { " class=\"sheet\"" } else { "" };
+    let body = if page.kind == PageKind::Sheet { " class=\"sheet\"" } else { "" };
     let _ = write!(
         pen.html,
         "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
@@ -76,13 +76,13 @@ impl HtmlWriter {
         HtmlWriter { speech, style, named, html: String::new(), parts: 0, open: false, beneath }
     }
 
-    /// All of the page that is seen, its blocks in an element.
+    /// Writes all of the page that is seen, its blocks in an element.
     fn whole(&mut self, page: &Page, element: &str) {
         // Only a page by itself needs a name where it says none.
         if self.beneath == 0 || self.named || page.blocks.iter().any(is_title) {
             self.header(page);
         }
-        if page.kind == Kind::Book {
+        if page.kind == PageKind::Book {
             self.contents(&page.blocks);
         }
         let _ = writeln!(self.html, "<{element}>");
@@ -148,7 +148,7 @@ impl HtmlWriter {
 
     fn blocks(&mut self, blocks: &[Block]) {
         for run in blocks.chunk_by(|one, next| matches!((one, next), (Block::Item(_), Block::Item(_)))) {
-            let items: Vec<&Item> = run.iter().filter_map(Block::as_item).collect();
+            let items: Vec<&ListItem> = run.iter().filter_map(Block::as_item).collect();
             if items.is_empty() {
                 run.iter().for_each(|block| self.block(block));
             } else {
@@ -181,8 +181,8 @@ impl HtmlWriter {
             Block::Sum(lines) => sum(lines),
             Block::Bars(bars) => bars.svg(),
             Block::Intervals(intervals) => intervals.svg(),
-            Block::Hand(Drawn { laid, .. }) if laid.faces().next().is_none() => String::new(),
-            Block::Hand(Drawn { laid, .. }) => format!("<p class=\"hand\">{}</p>\n", self.drawn(laid)),
+            Block::Hand(TilePicture { laid, .. }) if laid.faces().next().is_none() => String::new(),
+            Block::Hand(TilePicture { laid, .. }) => format!("<p class=\"hand\">{}</p>\n", self.drawn(laid)),
             Block::Verbatim(text) => format!("<pre>{}</pre>\n", preformatted(text)),
             Block::Entry(blocks) => {
                 self.html.push_str("<article>\n");
@@ -196,7 +196,7 @@ impl HtmlWriter {
     }
 
     /// A list; items of an item are a list in it.
-    fn list(&mut self, items: &[&Item]) {
+    fn list(&mut self, items: &[&ListItem]) {
         let tag = if items.iter().any(|item| item.number.is_some()) { "ol" } else { "ul" };
         let _ = writeln!(self.html, "<{tag}>");
         for group in items.chunk_by(|_, next| next.depth > 0) {

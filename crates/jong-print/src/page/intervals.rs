@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::html::Escaped;
+use crate::html::EscapedText;
 
 /// Intervals under a title.
 #[derive(Debug, Clone, Default)]
@@ -76,7 +76,7 @@ impl Intervals {
     /// The intervals as a drawing, with all that is in it as text for those who cannot see it.
     pub(super) fn svg(&self) -> String {
         let height = HEIGHT * self.rows.len();
-        let title = Escaped(&self.title);
+        let title = EscapedText(&self.title);
         let mut svg = format!(
             "<figure class=\"bars\"><figcaption>{title}</figcaption>\n<svg viewBox=\"0 0 {WIDTH} {height}\" \
              width=\"{WIDTH}\" height=\"{height}\" style=\"max-width:100%;height:auto\" role=\"img\" aria-label=\"{title}\">\n\
@@ -87,7 +87,7 @@ impl Intervals {
             let top = HEIGHT * at;
             let (line, middle_line) = (top + HEIGHT - 8, top + HEIGHT / 2);
             let [low, middle, high] = self.places(row, FARTHEST).map(|place| NOTHING + place);
-            let (name, said) = (Escaped(&row.name), Escaped(&row.said));
+            let (name, said) = (EscapedText(&row.name), EscapedText(&row.said));
             let _ = writeln!(
                 svg,
                 "<text x=\"{NAMES}\" y=\"{line}\" text-anchor=\"end\" font-size=\"14\" fill=\"currentColor\">{name}</text>\

@@ -1,8 +1,8 @@
 //! A page as Markdown: hands in notation and in words.
 
 use super::{
-    ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Line, Page, Paragraph, SmallTable,
-    Span, SumLine, Tone, text,
+    ASSUMED, Align, Block, DISPUTED, Grid, GridRow, HandShown, Heading, Line, ListItem, Page, Paragraph, SmallTable,
+    Span, SumLine, TilePicture, Tone, text,
 };
 use crate::draw::hand_text;
 use crate::markdown::{escaped, table};
@@ -92,7 +92,7 @@ impl MarkdownWriter {
         }
     }
 
-    fn item(&mut self, item: &Item, before: Option<&Item>) {
+    fn item(&mut self, item: &ListItem, before: Option<&ListItem>) {
         let mark = match item.number {
             Some(number) => text::number(number),
             None => "* ".to_owned(),
@@ -118,7 +118,7 @@ impl MarkdownWriter {
         }
     }
 
-    fn hand(&mut self, Drawn { laid, notation, shown }: &Drawn) {
+    fn hand(&mut self, TilePicture { laid, notation, shown }: &TilePicture) {
         let words = escaped(&hand_text(laid, &self.speech));
         let words = if words.is_empty() { words } else { format!("*{words}*") };
         match shown {

@@ -27,13 +27,13 @@ mod test;
 
 use jong::Lang;
 
-pub use bars::{Bar, Bars};
+pub use bars::{BarChart, ChartBar};
 pub use block::Tone;
-pub(crate) use block::{Block, Drawn, HandShown, Heading, Item, Paragraph, Setting};
+pub(crate) use block::{Block, HandShown, Heading, LineBreaking, ListItem, Paragraph, TilePicture};
 pub use intervals::{Interval, Intervals};
 pub use line::Line;
 pub(crate) use line::{ASSUMED, DISPUTED, Span};
-pub use table::{Align, Grid, Look, SmallTable, SumLine};
+pub use table::{Align, Grid, SmallTable, SumLine, TableLook};
 pub(crate) use table::{GridOf, GridRow};
 pub use text::{Room, StyledLine, TileLook, TilePlace};
 
@@ -55,7 +55,7 @@ pub struct Page {
     /// The language of its words.
     pub(crate) lang: Lang,
     /// Its purpose.
-    pub(crate) kind: Kind,
+    pub(crate) kind: PageKind,
     /// Its name, where no block says it.
     pub(crate) name: Option<String>,
     /// The line beneath the title.
@@ -68,7 +68,7 @@ pub struct Page {
 
 /// The purpose of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum PageKind {
     /// An answer.
     Answer,
     /// A document with a list of contents.
@@ -82,12 +82,12 @@ pub(crate) enum Kind {
 impl Page {
     /// An empty page.
     pub fn new(lang: Lang) -> Page {
-        Page { lang, kind: Kind::Answer, name: None, subtitle: String::new(), blocks: Vec::new(), foot: Vec::new() }
+        Page { lang, kind: PageKind::Answer, name: None, subtitle: String::new(), blocks: Vec::new(), foot: Vec::new() }
     }
 
     /// An empty page for `grep` and its like: as text, none of its lines is broken.
     pub fn of_whole_lines(lang: Lang) -> Page {
-        Page { kind: Kind::Lines, ..Page::new(lang) }
+        Page { kind: PageKind::Lines, ..Page::new(lang) }
     }
 
     /// The page with a name for its first heading and its title, where its text needs none.
@@ -122,10 +122,10 @@ impl Page {
     }
 
     fn line_of(&mut self, tone: Tone, text: &str) {
-        self.paragraph(tone, Setting::Line, text);
+        self.paragraph(tone, LineBreaking::Line, text);
     }
 
-    fn paragraph(&mut self, tone: Tone, setting: Setting, text: &str) {
+    fn paragraph(&mut self, tone: Tone, setting: LineBreaking, text: &str) {
         self.blocks.push(Block::Paragraph(Paragraph { line: Line::prose(text), tone, setting }));
     }
 
@@ -156,12 +156,12 @@ impl Page {
 
     /// A plain text behind an indent.
     pub fn text(&mut self, text: &str, indent: usize) {
-        self.paragraph(Tone::Plain, Setting::Flow { indent, hanging: indent }, text);
+        self.paragraph(Tone::Plain, LineBreaking::Flow { indent, hanging: indent }, text);
     }
 
     /// A text that steps back.
     pub fn note(&mut self, text: &str, indent: usize) {
-        self.paragraph(Tone::Aside, Setting::Flow { indent, hanging: indent }, text);
+        self.paragraph(Tone::Aside, LineBreaking::Flow { indent, hanging: indent }, text);
     }
 
     /// An item of a list: as text, behind an indent, and behind another from its second line on.
@@ -188,22 +188,22 @@ impl Page {
     pub fn numbered_item(&mut self, number: usize, text: &str, indent: usize) -> usize {
         let hanging = indent + text::number(number).len();
         let said = Page::item_text(text, [indent, hanging], Tone::Plain);
-        self.blocks.push(Block::Item(Item { number: Some(number), ..Item::of(0, said) }));
+        self.blocks.push(Block::Item(ListItem { number: Some(number), ..ListItem::of(0, said) }));
         hanging
     }
 
     /// An item about a hand that its text has in notation: files with drawings have it as tiles, too.
     pub fn hand_item(&mut self, text: &str, laid: LaidHand, indent: usize, hanging: usize) {
         let said = Page::item_text(text, [indent, hanging], Tone::Plain);
-        self.blocks.push(Block::Item(Item { laid: Some(Box::new(laid)), ..Item::of(0, said) }));
+        self.blocks.push(Block::Item(ListItem { laid: Some(Box::new(laid)), ..ListItem::of(0, said) }));
     }
 
     fn put_item(&mut self, text: &str, depth: usize, hangs: [usize; 2], tone: Tone) {
-        self.blocks.push(Block::Item(Item::of(depth, Page::item_text(text, hangs, tone))));
+        self.blocks.push(Block::Item(ListItem::of(depth, Page::item_text(text, hangs, tone))));
     }
 
     fn item_text(text: &str, [indent, hanging]: [usize; 2], tone: Tone) -> Paragraph {
-        Paragraph { line: Line::prose(text), tone, setting: Setting::Flow { indent, hanging } }
+        Paragraph { line: Line::prose(text), tone, setting: LineBreaking::Flow { indent, hanging } }
     }
 
     /// An empty line in text, unless there is one already.
@@ -212,7 +212,7 @@ impl Page {
     }
 
     /// Bars; nothing where there are none.
-    pub fn bars(&mut self, bars: Bars) {
+    pub fn bars(&mut self, bars: BarChart) {
         if !bars.rows.is_empty() {
             self.blocks.push(Block::Bars(bars));
         }
@@ -282,7 +282,7 @@ impl Page {
     }
 
     fn hand(&mut self, laid: LaidHand, notation: &str, shown: HandShown) {
-        self.blocks.push(Block::Hand(Drawn { laid: Box::new(laid), notation: notation.to_owned(), shown }));
+        self.blocks.push(Block::Hand(TilePicture { laid: Box::new(laid), notation: notation.to_owned(), shown }));
     }
 
     /// Blocks that belong together: the end of a sheet of paper does not tear them apart.

@@ -21,17 +21,17 @@ pub struct SmallTable {
     /// Its rows. One without cells parts groups of rows.
     pub rows: Vec<Vec<Line>>,
     /// The look of the table as text.
-    pub look: Look,
+    pub look: TableLook,
 }
 
 /// The look of a table as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Look {
+pub enum TableLook {
     /// Behind an indent of this many spaces. Cells that don't fit are broken.
     Indented(usize),
-    /// Where cells don't fit, each row is a line with the heads as words.
+    /// Cells that don't fit make each row a line with the heads as words.
     LinesIfNarrow,
-    /// Not indented, and stepping back as a whole. In a narrow terminal each row is a paragraph.
+    /// The table is not indented, and steps back as a whole. In a narrow terminal each row is a paragraph.
     Aside,
     /// Each row is a title, a line below it, and a remark.
     Cards,
@@ -48,7 +48,7 @@ impl SmallTable {
         indent: usize,
     ) -> SmallTable {
         let rows = rows.into_iter().map(|row| row.into_iter().map(Into::into).collect()).collect();
-        SmallTable { heads: Vec::new(), aligns: aligns.to_vec(), rows, look: Look::Indented(indent) }
+        SmallTable { heads: Vec::new(), aligns: aligns.to_vec(), rows, look: TableLook::Indented(indent) }
     }
 
     /// The table under heads.

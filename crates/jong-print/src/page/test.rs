@@ -62,7 +62,7 @@ fn page() -> Page {
 /// it is about.
 #[test]
 fn a_book_on_paper() {
-    let mut book = Page { kind: Kind::Book, ..Page::new(Lang::En) };
+    let mut book = Page { kind: PageKind::Book, ..Page::new(Lang::En) };
     ["The hand", "The wall", "Who pays"]
         .iter()
         .for_each(|title| book.put(*title, Block::list([Line::from("30 fu × 2^3")])));
@@ -171,7 +171,7 @@ fn entries_in_groups() {
     let mut page = Page::new(Lang::En).named("Rulesets");
     let table =
         SmallTable::plain(&[Align::Left, Align::Right, Align::Left], rows, 0).under(["ruleset", "tiles", "about"]);
-    page.table(SmallTable { look: Look::Entries, ..table });
+    page.table(SmallTable { look: TableLook::Entries, ..table });
     let text = |width: usize| -> Vec<String> {
         page.lay(Room { width, terminal: width, tiles: TileLook::Text }).into_iter().map(|line| line.text).collect()
     };

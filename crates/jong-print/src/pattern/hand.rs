@@ -1,19 +1,19 @@
 //! A hand in notation, with its situation if that is not plain.
 
-use jong_core::hand::{By, DraftHand};
+use jong_core::hand::{DraftHand, WinKind};
 use jong_core::notation::write_tiles;
 use jong_core::say;
 use jong_core::tile::Tile;
 use jong_lab::concept::ShownHand;
 
 use crate::draw::LaidHand;
-use crate::report::written;
+use crate::report::notation;
 use crate::speech::Speech;
 
 /// `234m 567p 345s 67s 99p +8s; drawn`; `ready` is the players' word for that declaration, if it is asked for.
 pub(super) fn line(shown: &ShownHand, ready: Option<&str>, speech: Speech) -> String {
     let hand = shown.win.hand.draft();
-    speech.parts([written(&hand.written), speech.list(about(shown, &hand, ready, speech))])
+    speech.parts([notation(&hand.written), speech.list(about(shown, &hand, ready, speech))])
 }
 
 /// The hand as tiles.
@@ -25,8 +25,8 @@ pub(super) fn laid(shown: &ShownHand) -> LaidHand {
 fn about(shown: &ShownHand, hand: &DraftHand, ready: Option<&str>, speech: Speech) -> Vec<String> {
     let situation = &shown.win.situation;
     let how = match situation.by {
-        Some(By::Draw) => speech.tell(&say!("drawn")),
-        Some(By::Discard) => speech.tell(&say!("a discard")),
+        Some(WinKind::Draw) => speech.tell(&say!("drawn")),
+        Some(WinKind::Discard) => speech.tell(&say!("a discard")),
         None => speech.tell(&say!("did not win")),
     };
     let laid_out = write_tiles(hand.bonus.iter().map(|tile| tile.value));

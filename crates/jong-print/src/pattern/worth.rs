@@ -5,10 +5,10 @@ use jong::{Lang, Ruleset};
 use jong_core::pattern::FamilyRule;
 use jong_core::rules::section;
 use jong_core::say;
-use jong_core::tree::{Node, Table, Value, read};
+use jong_core::tree::{Node, TomlTable, Value, read};
 use jong_lab::concept::PatternWorth;
 
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::page::Page;
 use crate::sheet::standing;
 use crate::speech::Speech;
@@ -92,7 +92,7 @@ impl SharedWorth<'_> {
 /// `1 han, concealed only`, `a mangan`, `20 points`
 fn amount(value: &PatternWorth<'_>, speech: Speech) -> String {
     let unit = (!value.unit.words).then_some(value.unit.name);
-    speech.worth(value.rules, value.value, unit, Manner::Short)
+    speech.worth(value.rules, value.value, unit, ValueStyle::Short)
 }
 
 fn details(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> {
@@ -126,7 +126,7 @@ fn cases(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> {
     let cases = value.value.as_table().and_then(|table| table.get("cases")).map(|node| &node.value);
     let Some(Value::List(cases)) = cases else { return Vec::new() };
     let one = |case: &Node| {
-        let table: &Table = case.as_table()?;
+        let table: &TomlTable = case.as_table()?;
         let worth = table.get("worth")?;
         Some(match table.get("when").and_then(|when| read(when).ok()) {
             Some(when) => speech.labelled(&worth.to_string(), &Sentence::in_rules(value.rules, &when, None, lang).text),

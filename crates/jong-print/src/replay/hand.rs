@@ -2,14 +2,14 @@
 
 use jong::Report;
 use jong::log::GameLog;
-use jong::table::{Chair, Deal, GameEvent, HandEnding, HandResult, MatchState, Table};
+use jong::table::{Chair, Deal, Exposure, GameEvent, HandEnding, HandResult, MatchState, Offer, Phase, Table};
 use jong_core::hand::Seat;
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::Tile;
 use jong_core::{Ruleset, say};
 
 use super::name_of;
-use super::turns::Turns;
+use super::turns::HandTurns;
 use crate::draw::{LaidHand, LaidMeld};
 use crate::evening::label;
 use crate::page::{Page, SmallTable};
@@ -25,9 +25,13 @@ pub(super) struct HandStory {
     seats: Vec<(Seat, String)>,
     dealt: Vec<Vec<Tile>>,
     indicators: Vec<Tile>,
-    turns: Turns,
+    turns: HandTurns,
     /// The discards of each seat.
     rivers: [Vec<Tile>; 4],
+    /// The fouls, in words.
+    fouls: Vec<String>,
+    /// The tile that was robbed, if the hand is won with one.
+    robbed: Option<Tile>,
 }
 
 impl HandStory {
@@ -41,8 +45,10 @@ impl HandStory {
             dealt: seats.iter().map(hand).collect(),
             seats: seats.iter().map(|&seat| (seat, name_of(log, state.player(seat), speech))).collect(),
             indicators: deal.indicator.into_iter().collect(),
-            turns: Turns::default(),
+            turns: HandTurns::default(),
             rivers: Default::default(),
+            fouls: Vec::new(),
+            robbed: None,
         }
     }
 
@@ -51,7 +57,20 @@ impl HandStory {
         match event {
             GameEvent::Indicator(tile) => self.indicators.push(*tile),
             GameEvent::Discard { who, tile, .. } => self.rivers[table.seat(*who).index()].push(*tile),
-            GameEvent::Deal(_)
+            GameEvent::Win { .. } => {
+                if let Phase::Answers(Offer { shown, tile, .. }) = table.phase() {
+                    self.robbed = (shown != Exposure::RiverTile).then_some(tile);
+                }
+            }
+            // One that is refused stands at the end of the page, with the reason.
+            GameEvent::Foul { who, foul } if table.clone().apply(event).is_ok() => {
+                let told = speech.labelled(&speech.letter(table.seat(*who)), &speech.foul(*foul));
+                let terms = table.rules().scoring().foul(foul.kind);
+                let price = terms.and_then(|terms| speech.price(terms.price_of(*foul)));
+                self.fouls.push(price.map_or_else(|| told.clone(), |price| speech.bracketed(&told, &price)));
+            }
+            GameEvent::Foul { .. }
+            | GameEvent::Deal(_)
             | GameEvent::Draw { .. }
             | GameEvent::Claim { .. }
             | GameEvent::Kong { .. }
@@ -60,7 +79,6 @@ impl HandStory {
             | GameEvent::Give { .. }
             | GameEvent::Lack { .. }
             | GameEvent::Passed
-            | GameEvent::Win { .. }
             | GameEvent::Void(_)
             | GameEvent::Exhausted
             | GameEvent::Stop => {}
@@ -73,7 +91,7 @@ impl HandStory {
         let last = ended.and_then(|table| table.last_hand());
         page.gap();
         let hand = label(&self.state, speech);
-        let outcome = last.map(|last| outcome(last, speech));
+        let outcome = last.map(|last| outcome(last, self.robbed, speech));
         page.heading(&outcome.map_or_else(|| hand.clone(), |outcome| speech.labelled(&hand, &outcome)));
         self.sits(speech, page);
         for ((seat, _), tiles) in self.seats.iter().zip(&self.dealt) {
@@ -86,6 +104,7 @@ impl HandStory {
         let heads = self.seats.iter().map(|(seat, name)| format!("{} {name}", speech.letter(*seat))).collect();
         page.table(self.turns.table(heads));
         page.gap();
+        self.fouls.iter().for_each(|foul| page.item(foul, 2, 4));
         for (seat, _) in &self.seats {
             let river = &self.rivers[seat.index()];
             if !river.is_empty() {
@@ -128,12 +147,12 @@ impl HandStory {
     }
 }
 
-/// The end of a hand in a line: `S wins on a discard from W: 6s`.
-fn outcome(last: &HandResult, speech: Speech) -> String {
+/// The end of a hand in a line: `S wins on a discard from W`.
+fn outcome(last: &HandResult, robbed: Option<Tile>, speech: Speech) -> String {
     match last.ending {
         HandEnding::Won => {
             let from = last.from.map(|from| last.before.seat(from.index()));
-            speech.tell(&who_wins(&last.settled.winners, from, speech))
+            speech.tell(&who_wins(&last.settled.winners, from, robbed, speech))
         }
         HandEnding::Exhausted => {
             let mut seats: Vec<Seat> = last.ready.iter().map(|chair| last.before.seat(chair.index())).collect();
@@ -145,6 +164,7 @@ fn outcome(last: &HandResult, speech: Speech) -> String {
             }
         }
         HandEnding::Void(why) => speech.tell(&jong::log::void_text(why)),
+        HandEnding::Foul => speech.tell(&say!("a foul")),
     }
 }
 

@@ -15,7 +15,7 @@ const ARROW: &str = "→";
 
 /// The turns of a hand.
 #[derive(Debug, Default)]
-pub(super) struct Turns {
+pub(super) struct HandTurns {
     rows: Vec<[String; 4]>,
     /// The seat that acted last.
     last: Option<Seat>,
@@ -23,7 +23,7 @@ pub(super) struct Turns {
     drawn: Option<Tile>,
 }
 
-impl Turns {
+impl HandTurns {
     /// The cell of a seat whose turn begins.
     fn begin(&mut self, seat: Seat) -> &mut String {
         if self.last.is_none_or(|last| last.index() >= seat.index()) {
@@ -103,6 +103,7 @@ impl Turns {
             | GameEvent::Passed
             | GameEvent::Win { .. }
             | GameEvent::Void(_)
+            | GameEvent::Foul { .. }
             | GameEvent::Exhausted
             | GameEvent::Stop => {}
         }

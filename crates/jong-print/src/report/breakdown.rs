@@ -7,13 +7,13 @@ use crate::page::{Align, Page, SmallTable};
 use crate::speech::Speech;
 
 /// A name, a number and its unit.
-pub(crate) type Row = [String; 3];
+pub(crate) type BreakdownRow = [String; 3];
 
-/// The alignment of the cells of a [`Row`].
+/// The alignment of the cells of a [`BreakdownRow`].
 pub(crate) const ALIGNS: [Align; 3] = [Align::Left, Align::Right, Align::Left];
 
 /// The patterns that are reasons to win, and those that are not.
-pub(crate) fn pattern_rows(report: &Report<'_>, speech: Speech) -> [Vec<Row>; 2] {
+pub(crate) fn pattern_rows(report: &Report<'_>, speech: Speech) -> [Vec<BreakdownRow>; 2] {
     let book = &report.rules.game().book;
     let row = |counted: &PatternCount<'_>| {
         let name = speech.pattern(report.rules, counted.id);
@@ -26,7 +26,7 @@ pub(crate) fn pattern_rows(report: &Report<'_>, speech: Speech) -> [Vec<Row>; 2]
 }
 
 /// The lines of points.
-pub(crate) fn point_rows(report: &Report<'_>, speech: Speech) -> Vec<Row> {
+pub(crate) fn point_rows(report: &Report<'_>, speech: Speech) -> Vec<BreakdownRow> {
     let points = points_unit(report);
     let row = |line: &PointsLine| {
         let [number, unit] = speech.amount_in_columns(report.rules, line.value, points);
@@ -81,7 +81,7 @@ pub(crate) fn disputes(report: &Report<'_>, speech: Speech) -> Vec<String> {
 pub(crate) fn line_name(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String {
     match line.what {
         LineSubject::Pattern(index) => speech.pattern(report.rules, &report.rules.game().book.pattern(index).id),
-        LineSubject::Step(step) => jong::words::capital(step.told(speech.lang)),
+        LineSubject::Step(step) => jong::words::capital(step.translation(speech.lang)),
     }
 }
 

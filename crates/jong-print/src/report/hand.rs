@@ -1,8 +1,8 @@
 //! A hand in its canonical form, with its situation.
 
 use jong::Ruleset;
-use jong_core::hand::{By, DraftWin, LiableSeats, Seat, Situation};
-use jong_core::notation::{At, WrittenHand, write_meld, write_tiles};
+use jong_core::hand::{DraftWin, LiableSeats, Seat, Situation, WinKind};
+use jong_core::notation::{WithOffset, WrittenHand, write_meld, write_tiles};
 use jong_core::tile::Tile;
 use jong_core::{ToText, say};
 
@@ -10,7 +10,7 @@ use crate::situation::READY;
 use crate::speech::Speech;
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
-pub fn written(hand: &WrittenHand) -> String {
+pub fn notation(hand: &WrittenHand) -> String {
     let mut parts = vec![tiles(&hand.tiles)];
     parts.extend(hand.melds.iter().map(|meld| write_meld(&meld.value)));
     parts.extend(hand.win.map(|win| format!("+{}", win.value)));
@@ -33,7 +33,7 @@ impl Speech {
         if !draft.hand.bonus.is_empty() {
             said.push(self.tell(&say!("laid out {tiles}", tiles = tiles(&draft.hand.bonus))));
         }
-        let indicators = |list: &[At<Tile>]| {
+        let indicators = |list: &[WithOffset<Tile>]| {
             let after = list.iter().map(|tile| rules.tile_set().after(tile.value.kind).to_string());
             let shown = list.iter().map(|tile| tile.value.to_string());
             (shown.collect::<Vec<_>>().join(" "), after.collect::<Vec<_>>().join(" "))
@@ -69,13 +69,13 @@ impl Speech {
     fn how_won(&self, situation: &Situation, flower: bool, won: bool) -> String {
         let seat = situation.seat;
         match (situation.by, situation.from) {
-            (Some(By::Discard), Some(from)) if flower => {
+            (Some(WinKind::Discard), Some(from)) if flower => {
                 self.tell(&say!("{seat} takes the eighth flower from {from}", seat, from))
             }
-            (Some(By::Discard), Some(from)) if won => {
+            (Some(WinKind::Discard), Some(from)) if won => {
                 self.tell(&say!("{seat} wins on a discard from {from}", seat, from))
             }
-            (Some(By::Discard), Some(from)) => {
+            (Some(WinKind::Discard), Some(from)) => {
                 self.tell(&say!("{seat} claims a win on a discard from {from}", seat, from))
             }
             _ if won => self.tell(&say!("{seat} wins by draw", seat)),
@@ -101,6 +101,6 @@ impl Speech {
 }
 
 /// Tiles in notation.
-fn tiles(list: &[At<Tile>]) -> String {
+fn tiles(list: &[WithOffset<Tile>]) -> String {
     write_tiles(list.iter().map(|tile| tile.value))
 }

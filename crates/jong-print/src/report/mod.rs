@@ -10,7 +10,7 @@ pub(crate) use breakdown::{
     ALIGNS, disputes, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit, times,
 };
 pub(crate) use footer::{footer, put_assumed};
-pub use hand::written;
+pub use hand::notation;
 pub(crate) use payments::payments;
 pub use worth::worth_in_unit;
 pub(crate) use worth::{is_its_value, limit, value, worth};

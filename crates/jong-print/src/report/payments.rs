@@ -48,7 +48,7 @@ impl Speech {
 
     /// A step of a reason, with its numbers as people write them, and a sum in one piece.
     pub(crate) fn step(&self, step: &Step) -> String {
-        let mut text = step.told(self.lang);
+        let mut text = step.sentence(self.lang);
         // What is said of numbers before them may be broken off, a sum may not.
         match text.find(|c: char| c.is_ascii_digit()) {
             Some(start) if text.contains([SUM, TIMES]) => {

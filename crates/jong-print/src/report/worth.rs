@@ -61,7 +61,7 @@ pub(crate) fn worth(report: &Report<'_>, speech: Speech) -> String {
         (None, WorthMeaning::Amount(UnitPayment { sum, amount, more_with_dealer })) => {
             let value =
                 if report.score.capped { speech.tell(&say!("{value}, the most there is", value)) } else { value };
-            let (sum, amount) = (sum.told(speech.lang), speech.lang.grouped(amount));
+            let (sum, amount) = (sum.sentence(speech.lang), speech.lang.grouped(amount));
             match more_with_dealer {
                 true => speech.tell(&say!("{value} → {sum} = {amount}, more with the dealer", value, sum, amount)),
                 false => format!("{value} → {sum} = {amount}"),
@@ -70,7 +70,7 @@ pub(crate) fn worth(report: &Report<'_>, speech: Speech) -> String {
         (None, WorthMeaning::Units(UnitPayment { sum, amount, more_with_dealer })) => {
             let value =
                 if report.score.capped { speech.tell(&say!("{value}, the most there is", value)) } else { value };
-            let (sum, amount) = (sum.told(speech.lang), speech.lang.grouped(amount));
+            let (sum, amount) = (sum.sentence(speech.lang), speech.lang.grouped(amount));
             match more_with_dealer {
                 true => {
                     speech.tell(&say!("{value} → {sum} = {amount} a payment, more with the dealer", value, sum, amount))

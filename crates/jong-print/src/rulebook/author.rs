@@ -5,9 +5,9 @@ use jong_core::tree::{FileId, Node, Note};
 use jong_core::{Ruleset, Text, say};
 
 use super::Rulebook;
-use super::notes::{Notes, Said};
-use crate::options::{Manner, options_in_order};
-use crate::page::{Block, Kind, Line, Page, Span};
+use super::notes::{RulebookNotes, ValueRemark};
+use crate::options::{ValueStyle, options_in_order};
+use crate::page::{Block, Line, Page, PageKind, Span};
 use crate::sheet::certainty_of;
 use crate::speech::Speech;
 use jong::Lang;
@@ -23,19 +23,19 @@ pub(super) struct Author<'a> {
     pub(super) book: &'a Rulebook<'a>,
     pub(super) rules: &'a Ruleset,
     pub(super) speech: Speech,
-    pub(super) notes: Notes,
+    pub(super) notes: RulebookNotes,
 }
 
 impl<'a> Author<'a> {
     pub(super) fn new(book: &'a Rulebook<'a>, speech: Speech) -> Author<'a> {
-        Author { book, rules: book.rules, speech, notes: Notes::default() }
+        Author { book, rules: book.rules, speech, notes: RulebookNotes::default() }
     }
 
     /// The name of a section: one of options about a call has the name that these rules give the call, the rest have
     /// those of every game.
     fn title(&self, section: &SectionWords) -> String {
         let options = self.unit(section.section).is_none();
-        let called = self.speech.called(self.rules, section.section).filter(|_| options);
+        let called = self.speech.call_word(self.rules, section.section).filter(|_| options);
         called.unwrap_or_else(|| self.speech.translated(self.rules, section.name))
     }
 
@@ -45,7 +45,7 @@ impl<'a> Author<'a> {
     }
 
     /// A document without parts.
-    fn page(&self, kind: Kind, subtitle: String) -> Page {
+    fn page(&self, kind: PageKind, subtitle: String) -> Page {
         let mut page = Page { kind, subtitle, ..Page::new(self.speech.lang) };
         page.blocks.push(Block::heading(1, self.speech.rules(self.rules).to_owned()));
         page
@@ -57,7 +57,7 @@ impl<'a> Author<'a> {
         let table = rules.tree().get(section.section).and_then(Node::as_table);
         let mut facts: Vec<(String, Line)> = Vec::new();
         for entry in options_in_order(rules, section.section, table) {
-            let option = self.speech.option(rules, section.section, &entry.key, Manner::Full);
+            let option = self.speech.option(rules, section.section, &entry.key, ValueStyle::Full);
             let name = capital(&option.name());
             let signs = self.notes.about(&name, &entry.node);
             facts.push((name, Line::from(option.value(&entry.node)).signed(signs)));
@@ -67,7 +67,7 @@ impl<'a> Author<'a> {
 
     /// The whole document.
     pub(super) fn whole(mut self) -> Page {
-        let mut page = self.page(Kind::Book, self.speech.tell(&say!("Rulebook")));
+        let mut page = self.page(PageKind::Book, self.speech.tell(&say!("Rulebook")));
         let ruleset = self.head();
         page.put(self.speech.tell(&say!("Ruleset")), ruleset);
         let tiles = self.tiles();
@@ -91,7 +91,7 @@ impl<'a> Author<'a> {
 
     /// Values and payments on one sheet of paper.
     pub(super) fn sheet(mut self) -> Page {
-        let mut page = self.page(Kind::Sheet, self.speech.tell(&say!("Short form")));
+        let mut page = self.page(PageKind::Sheet, self.speech.tell(&say!("Short form")));
         /// The limit of rows of payments for which there is room.
         const ROWS: usize = 16;
         let sections = SectionWords::of(self.rules.grammar());
@@ -118,7 +118,7 @@ impl<'a> Author<'a> {
     /// The differences from other rules.
     pub(super) fn differences(mut self, other: &Ruleset) -> Page {
         let subtitle = say!("What differs from: {rules}", rules = self.speech.rules(other));
-        let mut page = self.page(Kind::Book, self.speech.tell(&subtitle));
+        let mut page = self.page(PageKind::Book, self.speech.tell(&subtitle));
         let ruleset = self.head();
         page.put(self.speech.tell(&say!("Ruleset")), ruleset);
         self.put_differences(other, &mut page);
@@ -146,21 +146,21 @@ impl<'a> Author<'a> {
 
     /// The disputes about values, each by the name of its value.
     fn disputes(&self) -> Vec<Block> {
-        let own = |one: &Said| self.quoted_note(&note_in(&one.said, self.rules.files().get(one.file)));
+        let own = |one: &ValueRemark| self.quoted_note(&note_in(&one.said, self.rules.files().get(one.file)));
         Block::list(self.notes.disputed.iter().map(|one| self.named(one, own(one))).collect::<Vec<Line>>())
     }
 
     /// The sources of values, each by the name of its value.
     fn sources(&self) -> Vec<Block> {
-        let own = |one: &Said| match &one.said {
-            Note::Plain(words) => self.quoted(words, one.file),
+        let own = |one: &ValueRemark| match &one.said {
+            Note::Plain(words) => self.quote(words, one.file),
             Note::ByLanguage(_) => self.quoted_note(&one.said),
         };
         Block::list(self.notes.sources.iter().map(|one| self.named(one, own(one))).collect::<Vec<Line>>())
     }
 
     /// A remark of a file behind the name of its value.
-    fn named(&self, one: &Said, said: Line) -> Line {
+    fn named(&self, one: &ValueRemark, said: Line) -> Line {
         Line::strong(&one.name).and(self.speech.colon()).and_line(said)
     }
 
@@ -170,7 +170,7 @@ impl<'a> Author<'a> {
     }
 
     /// The words of a file, quoted.
-    pub(super) fn quoted(&self, said: &str, file: FileId) -> Line {
+    pub(super) fn quote(&self, said: &str, file: FileId) -> Line {
         match self.language_of(file) {
             Some(lang) if lang != self.speech.lang => Line(vec![Span::Quoted(said.to_owned(), lang.key())]),
             _ => said.into(),

@@ -2,12 +2,12 @@
 
 use jong_core::InOrder;
 use jong_core::rules::{PatternPart, SectionWords, section};
-use jong_core::tree::{Node, Table};
+use jong_core::tree::{Node, TomlTable};
 use jong_core::{Ruleset, say};
 
 use super::author::{Author, text};
 use crate::diff::order::{PlaceInSection, place_in_section};
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
 use jong::sentence::sentence;
@@ -15,7 +15,7 @@ use jong::words::capital;
 use jong_lab::differences;
 
 /// A section of the document: its place, its title, and its rows.
-struct Part {
+struct SectionChanges {
     order: usize,
     title: String,
     rows: Vec<(PlaceInSection, Vec<Line>)>,
@@ -26,14 +26,14 @@ impl Author<'_> {
     pub(super) fn put_differences(&mut self, other: &Ruleset, page: &mut Page) {
         let (rules, speech) = (self.rules, self.speech);
         let found = differences(rules, other);
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<SectionChanges> = Vec::new();
         for difference in &found {
             let Some((name, here, there)) = speech.difference(rules, other, &difference.path) else { continue };
             let signs = difference.a.map(|entry| self.notes.about(&name, &entry.node)).unwrap_or_default();
             let row = [Line::from(name), Line::from(here).signed(signs), Line::from(there)].to_vec();
             let (order, title) = self.section(other, &difference.path);
             let at = parts.iter().position(|part| part.order == order).unwrap_or_else(|| {
-                parts.push(Part { order, title, rows: Vec::new() });
+                parts.push(SectionChanges { order, title, rows: Vec::new() });
                 parts.len() - 1
             });
             // What several keys of one option say is told once.
@@ -72,7 +72,7 @@ impl Author<'_> {
         let mut blocks = Vec::new();
         for (unit, named) in rules.game().book.units().iter().enumerate() {
             let section = rules.tree().get(named.section).and_then(Node::as_table);
-            for entry in section.into_iter().flat_map(Table::iter) {
+            for entry in section.into_iter().flat_map(TomlTable::iter) {
                 let known = other.game().book.find(&entry.key).is_some();
                 let index = rules.game().book.find(&entry.key).filter(|index| !self.book.impossible.contains(index));
                 if let Some(index) = index.filter(|_| !known) {
@@ -123,7 +123,7 @@ impl Speech {
                     (name, both(&says))
                 } else {
                     let says = |rules: &Ruleset| {
-                        let said = self.combination(rules, index(rules)?, Manner::Full);
+                        let said = self.combination(rules, index(rules)?, ValueStyle::Full);
                         (!said.is_empty()).then_some(said)
                     };
                     (self.labelled(&name, &self.tell(&say!("how it combines"))), both(&says))
@@ -131,7 +131,7 @@ impl Speech {
             }
             [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {
                 let value = |rules: &Ruleset| {
-                    Some(self.worth(rules, rules.tree().at(path)?, Some(unit_of(rules, section)?), Manner::Full))
+                    Some(self.worth(rules, rules.tree().at(path)?, Some(unit_of(rules, section)?), ValueStyle::Full))
                 };
                 let named_by = if here.tree().at(path).is_some() { here } else { there };
                 (self.pattern(named_by, id), both(&value))
@@ -149,7 +149,7 @@ impl Speech {
             ),
             [section, key, ..] => {
                 let value = |rules: &Ruleset| Some(self.told(rules, section, key, rules.tree().at(&[section, key])?));
-                let option = |rules| self.option(rules, section, key, Manner::Full);
+                let option = |rules| self.option(rules, section, key, ValueStyle::Full);
                 let named_by = if option(here).has_words() { here } else { there };
                 (capital(&option(named_by).name()), both(&value))
             }
@@ -162,7 +162,7 @@ impl Speech {
 impl Speech {
     /// The value of an option in some rules.
     fn told(&self, rules: &Ruleset, section: &str, key: &str, node: &Node) -> String {
-        self.option(rules, section, key, Manner::Full).value(node)
+        self.option(rules, section, key, ValueStyle::Full).value(node)
     }
 
     /// The patterns of a family that have a value.

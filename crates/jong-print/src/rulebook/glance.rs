@@ -46,19 +46,19 @@ fn thin_out(values: &mut BTreeMap<i64, PaidNames>, most: usize) {
 }
 
 /// A winner, and the discarder if nobody drew.
-type Way = (Seat, Option<Seat>);
+type WinSeats = (Seat, Option<Seat>);
 
 /// The ways to win that have a column each: somebody on a discard and by draw, and so the dealer.
-const WAYS: [Way; 4] = [(Seat::S, Some(Seat::W)), (Seat::S, None), (Seat::E, Some(Seat::W)), (Seat::E, None)];
+const WAYS: [WinSeats; 4] = [(Seat::S, Some(Seat::W)), (Seat::S, None), (Seat::E, Some(Seat::W)), (Seat::E, None)];
 
 /// The payments for a hand that is worth this.
-fn pay(rules: &Ruleset, basis: i64, (seat, from): Way) -> Vec<Payment> {
+fn pay(rules: &Ruleset, basis: i64, (seat, from): WinSeats) -> Vec<Payment> {
     rules.pay(basis, &Situation::plain(seat, Seat::E, from))
 }
 
 /// True if a hand is paid the same whoever deals.
 fn no_dealer(rules: &Ruleset, basis: i64) -> bool {
-    let shares = |way: Way| {
+    let shares = |way: WinSeats| {
         let mut shares: Vec<(bool, i64)> =
             pay(rules, basis, way).iter().map(|payment| (payment.from == way.1, payment.amount)).collect();
         shares.sort_unstable();
@@ -93,7 +93,7 @@ impl Author<'_> {
             false => &WAYS[..],
         };
         let row = |(basis, told): (i64, PaidNames)| {
-            let pay = |&way: &Way| Line::from(self.paid(way, &pay(rules, basis, way)));
+            let pay = |&way: &WinSeats| Line::from(self.paid(way, &pay(rules, basis, way)));
             let mut cells = vec![Line::from(told.names().join(" / "))];
             cells.extend(ways.iter().map(pay));
             cells
@@ -130,7 +130,7 @@ impl Author<'_> {
     }
 
     /// The payers with their amounts, whoever sits where; only the amount, if all pay the same, and 0 if nobody pays.
-    fn paid(&self, (winner, discarder): Way, payments: &[Payment]) -> String {
+    fn paid(&self, (winner, discarder): WinSeats, payments: &[Payment]) -> String {
         if payments.is_empty() {
             return self.speech.lang.grouped(0);
         }

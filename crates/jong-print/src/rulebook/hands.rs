@@ -6,7 +6,7 @@ use jong_core::pattern::PatternIndex;
 use jong_core::{Ruleset, Score};
 
 use crate::draw::LaidHand;
-use crate::report::written;
+use crate::report::notation;
 use jong::examples::{self, counts, plainest, ready, wins};
 use jong_lab::Chance;
 use jong_lab::invert::{Goal, Inverter, simplest};
@@ -62,5 +62,5 @@ fn situations() -> Vec<Situation> {
 pub(super) fn laid(win: &Win) -> (LaidHand, String) {
     let hand = win.hand.draft();
     let beside = write_tiles(hand.bonus.iter().map(|tile| tile.value));
-    (LaidHand::from(&hand), format!("{} {beside}", written(&hand.written)).trim().to_owned())
+    (LaidHand::from(&hand), format!("{} {beside}", notation(&hand.written)).trim().to_owned())
 }

@@ -14,7 +14,7 @@ impl Author<'_> {
     /// The names of the rules, their status and their sources.
     pub(super) fn head(&mut self) -> Vec<Block> {
         let (info, speech) = (self.rules.info(), self.speech);
-        let own = |said: &String| info.chain.last().map_or_else(|| said.into(), |&file| self.quoted(said, file));
+        let own = |said: &String| info.chain.last().map_or_else(|| said.into(), |&file| self.quote(said, file));
         let mut facts: Vec<(String, Line)> = Vec::new();
         let mut put = |name: Text, line: Line| facts.push((speech.tell(&name), line));
         put(say!("Ruleset"), Line::code(&info.id));

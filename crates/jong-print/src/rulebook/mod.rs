@@ -27,12 +27,12 @@ use crate::speech::Speech;
 
 use author::Author;
 use jong::Lang;
-pub use worked::{Shows, WorkedExample};
+pub use worked::{ExampleSubject, WorkedExample};
 
 /// The part of the rules that a document has.
 #[derive(Debug, Clone, Copy)]
 pub enum Edition<'a> {
-    /// All of the rules.
+    /// The rules as a whole.
     Whole,
     /// Values and payments on one sheet of paper.
     Sheet,

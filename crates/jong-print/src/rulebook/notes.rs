@@ -8,17 +8,17 @@ use crate::speech::Speech;
 
 /// The remarks on values that a document has come across.
 #[derive(Debug, Default)]
-pub(super) struct Notes {
+pub(super) struct RulebookNotes {
     assumed: bool,
     /// Disputes, with the persons or papers that have other values.
-    pub(super) disputed: Vec<Said>,
+    pub(super) disputed: Vec<ValueRemark>,
     /// Sources of single values.
-    pub(super) sources: Vec<Said>,
+    pub(super) sources: Vec<ValueRemark>,
 }
 
 /// A remark of a file on a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct ValueRemark {
     /// The name of the value.
     pub(super) name: String,
     /// The words of the remark.
@@ -27,14 +27,14 @@ pub(super) struct Said {
     pub(super) file: FileId,
 }
 
-impl Notes {
+impl RulebookNotes {
     /// Takes up the remarks of the file on a value, and returns the flags for its signs: assumed, disputed.
     pub(super) fn about(&mut self, name: &str, node: &Node) -> (bool, bool) {
         let remarks = node.remarks();
         let assumed = remarks.iter().any(|remark| remark.assumed);
         self.assumed |= assumed;
-        let mut put = |list: fn(&mut Notes) -> &mut Vec<Said>, said: &Option<Note>| {
-            let entry = said.clone().map(|said| Said { name: name.to_owned(), said, file: node.place.file });
+        let mut put = |list: fn(&mut RulebookNotes) -> &mut Vec<ValueRemark>, said: &Option<Note>| {
+            let entry = said.clone().map(|said| ValueRemark { name: name.to_owned(), said, file: node.place.file });
             let list = list(self);
             list.extend(entry.filter(|entry| !list.contains(entry)));
         };

@@ -4,7 +4,7 @@ use jong_core::hand::{Hand, HeldTiles, Meld, Seat, Situation, Win};
 use jong_core::tile::{Counts, Kind};
 use jong_core::{FinishedHand, Ruleset};
 
-use super::worked::{Shows, WorkedExample};
+use super::worked::{ExampleSubject, WorkedExample};
 use jong::{Bill, settle_finished};
 use jong_lab::Chance;
 
@@ -12,7 +12,7 @@ use jong_lab::Chance;
 const TABLES: u64 = 200;
 
 /// Settles a hand; where everybody is paid, with hands for the others.
-pub(super) fn settled<'a>(rules: &'a Ruleset, shows: Shows, win: Win) -> Option<WorkedExample<'a>> {
+pub(super) fn settled<'a>(rules: &'a Ruleset, shows: ExampleSubject, win: Win) -> Option<WorkedExample<'a>> {
     let table = |seed: Option<u64>| {
         let finished = finished(rules, &win, seed)?;
         let bill = settle_finished(rules, &finished).ok()?;

@@ -1,12 +1,12 @@
 //! The patterns of a unit: name, value, sentence, a hand, and the patterns that do not count beside it.
 
 use jong_core::pattern::{FamilyRule, PatternIndex, Relation, UnitRole};
-use jong_core::tree::{Entry, Node, Table, Value};
+use jong_core::tree::{Entry, Node, TomlTable, Value};
 use jong_core::{Ruleset, Text, say};
 
 use super::author::{Author, text};
 use super::hands::laid;
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::page::{Block, Line};
 use crate::speech::Speech;
 use jong::lineup::weight;
@@ -48,7 +48,7 @@ impl<'a> Author<'a> {
         for entry in self.valued(unit).0 {
             let name = speech.pattern(rules, &entry.key);
             let signs = self.notes.about(&name, &entry.node);
-            let value = speech.worth(rules, &entry.node, Some(name_of_unit), Manner::Full);
+            let value = speech.worth(rules, &entry.node, Some(name_of_unit), ValueStyle::Full);
             facts.push((name, Line::from(value).signed(signs)));
         }
         if facts.is_empty() { Vec::new() } else { vec![Block::facts(facts)] }
@@ -70,7 +70,7 @@ impl<'a> Author<'a> {
         let (rules, speech) = (self.rules, self.speech);
         let name = speech.pattern(rules, &entry.key);
         let signs = self.notes.about(&name, &entry.node);
-        let value = speech.worth(rules, &entry.node, Some(rules.game().book.units()[unit].name), Manner::Full);
+        let value = speech.worth(rules, &entry.node, Some(rules.game().book.units()[unit].name), ValueStyle::Full);
         let mut blocks = vec![Block::heading(3, Line::from(format!("{name} · {value}")).signed(signs))];
         let others = speech.other_names(rules, &entry.key);
         if !others.is_empty() {
@@ -86,7 +86,7 @@ impl<'a> Author<'a> {
             }
             None => blocks.push(text(speech.tell(&say!("No hand was found in which it counts under these rules.")))),
         }
-        let combines = speech.combination(rules, index, Manner::Short);
+        let combines = speech.combination(rules, index, ValueStyle::Short);
         if !combines.is_empty() {
             blocks.push(text(combines));
         }
@@ -97,7 +97,7 @@ impl<'a> Author<'a> {
 /// The entries of a unit that have a value, those worth least first, and those that are switched off.
 fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
     let section = rules.tree().get(rules.game().book.units()[unit].section).and_then(Node::as_table);
-    let all = section.into_iter().flat_map(Table::iter);
+    let all = section.into_iter().flat_map(TomlTable::iter);
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
         all.partition(|entry| matches!(entry.node.value, Value::Bool(false)));
     on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
@@ -107,7 +107,7 @@ fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
 impl Speech {
     /// The relations of a pattern to others, a sentence each. In short the patterns whose chows are joined once are named
     /// at the first of them alone, and the others refer to it.
-    pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex, manner: Manner) -> String {
+    pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex, manner: ValueStyle) -> String {
         let book = &rules.game().book;
         let id = book.pattern(index).id.as_str();
         let own = rules.pattern_tables().and_then(|patterns| patterns.get(id)?.as_table());
@@ -162,7 +162,9 @@ impl Speech {
             }
             let first = all.iter().copied().min_by_key(|&index| place(index)).filter(|&first| first != index);
             match first {
-                Some(first) if manner == Manner::Short && book.family_of(index) == Some(FamilyRule::AccountOnce) => {
+                Some(first)
+                    if manner == ValueStyle::Short && book.family_of(index) == Some(FamilyRule::AccountOnce) =>
+                {
                     tell(
                         |pattern| say!("Its chows are joined once only: see {pattern}.", pattern),
                         names_of(vec![first]),

@@ -5,7 +5,7 @@ use jong_core::{Payment, say};
 
 use super::author::{Author, text};
 use super::hands::laid;
-use super::worked::{Shows, WorkedExample};
+use super::worked::{ExampleSubject, WorkedExample};
 use crate::page::{Block, Line};
 use crate::report::{line_name, points_unit, times};
 use crate::speech::Speech;
@@ -31,11 +31,11 @@ impl Author<'_> {
         let winner = worked.win.situation.seat;
         let own = worked.bill.hands.iter().find(|(seat, _)| *seat == winner).map(|(_, report)| report);
         let title = match worked.shows {
-            Shows::SmallOnDiscard => speech.tell(&say!("A small hand, won on a discard")),
-            Shows::SmallOnDraw => speech.tell(&say!("The same hand, won by a draw")),
-            Shows::DealerOnDiscard => speech.tell(&say!("The same hand, won by the dealer on a discard")),
-            Shows::DealerOnDraw => speech.tell(&say!("The same hand, won by the dealer by a draw")),
-            Shows::Limit => {
+            ExampleSubject::SmallOnDiscard => speech.tell(&say!("A small hand, won on a discard")),
+            ExampleSubject::SmallOnDraw => speech.tell(&say!("The same hand, won by a draw")),
+            ExampleSubject::DealerOnDiscard => speech.tell(&say!("The same hand, won by the dealer on a discard")),
+            ExampleSubject::DealerOnDraw => speech.tell(&say!("The same hand, won by the dealer by a draw")),
+            ExampleSubject::Limit => {
                 let limit = own.and_then(Report::limit).map(|id| speech.limit(self.rules, id));
                 speech.tell(&say!("A limit: {limit}", limit = limit.unwrap_or_default()))
             }
@@ -46,7 +46,7 @@ impl Author<'_> {
             blocks.extend(self.counted(report));
             let facts = self.rules.game().facts(&worked.win.hand, &worked.win.situation);
             let lines = self.rules.scoring().arithmetic(self.rules.game(), &facts, &report.score);
-            let lines: Vec<Line> = lines.iter().map(|line| line.step.told(speech.lang).into()).collect();
+            let lines: Vec<Line> = lines.iter().map(|line| line.step.sentence(speech.lang).into()).collect();
             if !lines.is_empty() {
                 blocks.push(text(Line::strong(speech.tell(&say!("Calculation")))));
                 blocks.extend(Block::list(lines));
@@ -106,7 +106,7 @@ impl Author<'_> {
         let head = [say!("From"), say!("To"), say!("Amount"), say!("Why")].map(|head| speech.tell(&head));
         let row = |payment: &Payment| -> Vec<Line> {
             let from = speech.payer(payment.from);
-            let why = speech.list(payment.why.iter().map(|one| one.told(speech.lang)));
+            let why = speech.list(payment.why.iter().map(|one| one.sentence(speech.lang)));
             vec![from.into(), speech.seat(payment.to).into(), speech.lang.grouped(payment.amount).into(), why.into()]
         };
         Block::table(head, payments.iter().map(row).collect())

@@ -6,8 +6,8 @@ use jong_core::tile::{Kind, Suit, Tile};
 
 /// The kind of group that lies in the place of a set.
 #[derive(Debug, Clone, Copy)]
-enum Of {
-    /// Three in a row.
+enum SetKind {
+    /// Three tiles in a row.
     Chow,
     /// Alike, of a tile that is neither first nor last of its suit.
     Middle,
@@ -18,26 +18,26 @@ enum Of {
 }
 
 /// A set: its kind, and its meld; `None` for one in the hand.
-type Set = (Of, Option<MeldKind>);
+type Set = (SetKind, Option<MeldKind>);
 
 /// The sets that may stand in any place. A dragon may also be in the first.
 const SETS: [Set; 10] = [
-    (Of::Chow, None),
-    (Of::Chow, Some(MeldKind::Chow)),
-    (Of::Middle, None),
-    (Of::Middle, Some(MeldKind::Pung)),
-    (Of::Middle, Some(MeldKind::ExposedKong)),
-    (Of::Middle, Some(MeldKind::ConcealedKong)),
-    (Of::End, None),
-    (Of::End, Some(MeldKind::Pung)),
-    (Of::End, Some(MeldKind::ExposedKong)),
-    (Of::End, Some(MeldKind::ConcealedKong)),
+    (SetKind::Chow, None),
+    (SetKind::Chow, Some(MeldKind::Chow)),
+    (SetKind::Middle, None),
+    (SetKind::Middle, Some(MeldKind::Pung)),
+    (SetKind::Middle, Some(MeldKind::ExposedKong)),
+    (SetKind::Middle, Some(MeldKind::ConcealedKong)),
+    (SetKind::End, None),
+    (SetKind::End, Some(MeldKind::Pung)),
+    (SetKind::End, Some(MeldKind::ExposedKong)),
+    (SetKind::End, Some(MeldKind::ConcealedKong)),
 ];
 const DRAGONS: [Set; 4] = [
-    (Of::Dragon, None),
-    (Of::Dragon, Some(MeldKind::Pung)),
-    (Of::Dragon, Some(MeldKind::ExposedKong)),
-    (Of::Dragon, Some(MeldKind::ConcealedKong)),
+    (SetKind::Dragon, None),
+    (SetKind::Dragon, Some(MeldKind::Pung)),
+    (SetKind::Dragon, Some(MeldKind::ExposedKong)),
+    (SetKind::Dragon, Some(MeldKind::ConcealedKong)),
 ];
 
 /// The places of sets, which make no pattern by their tiles: an index into the row of suits, and the ranks of a chow's
@@ -75,12 +75,12 @@ fn four(rules: &Ruleset, kind: Kind) -> bool {
 }
 
 /// The first tile of a set in a suit.
-fn first(of: Of, suit: Suit, [chow, middle, end]: [u8; 3]) -> Option<Kind> {
+fn first(of: SetKind, suit: Suit, [chow, middle, end]: [u8; 3]) -> Option<Kind> {
     match of {
-        Of::Chow => kind(suit, chow),
-        Of::Middle => kind(suit, middle),
-        Of::End => kind(suit, end),
-        Of::Dragon => kind(Suit::Honours, Suit::Honours.ranks()),
+        SetKind::Chow => kind(suit, chow),
+        SetKind::Middle => kind(suit, middle),
+        SetKind::End => kind(suit, end),
+        SetKind::Dragon => kind(Suit::Honours, Suit::Honours.ranks()),
     }
 }
 
@@ -112,7 +112,8 @@ fn won(sets: &[(Set, Kind)], pair: Kind, round: Seat, see: &mut dyn FnMut(&Win) 
             all.melds.push(Meld { kind, first, reds: 0 });
             continue;
         }
-        let meld = Meld { kind: if matches!(of, Of::Chow) { MeldKind::Chow } else { MeldKind::Pung }, first, reds: 0 };
+        let meld =
+            Meld { kind: if matches!(of, SetKind::Chow) { MeldKind::Chow } else { MeldKind::Pung }, first, reds: 0 };
         meld.kinds().for_each(|kind| all.concealed.add(kind));
         last.extend(meld.kinds());
     }

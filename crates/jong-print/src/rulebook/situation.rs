@@ -1,6 +1,6 @@
 //! The situation of a hand, in words.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, Seat, Situation};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Seat, Situation, WinKind};
 use jong_core::tile::Kind;
 use jong_core::{Ruleset, say};
 
@@ -36,14 +36,14 @@ impl Speech {
     /// The way in which the winning tile came, if the hand won.
     fn source_of_tile(&self, of: &Situation) -> Option<String> {
         match (of.by?, of.from) {
-            (By::Draw, _) => Some(self.tell(&say!("drawn"))),
-            (By::Discard, Some(from)) => {
+            (WinKind::Draw, _) => Some(self.tell(&say!("drawn"))),
+            (WinKind::Discard, Some(from)) => {
                 let robbed = ROBBED.iter().any(|&event| of.events.contains(event));
                 let seat = self.seat(from);
                 let how = if robbed { say!("taken from {seat}", seat) } else { say!("discarded by {seat}", seat) };
                 Some(self.tell(&how))
             }
-            (By::Discard, None) => None,
+            (WinKind::Discard, None) => None,
         }
     }
 

@@ -25,11 +25,11 @@ const SEED: u64 = 1;
 const KEPT: usize = 4;
 
 /// The amount of each unit.
-type Amounts = [Option<i64>; 2];
+type UnitPair = [Option<i64>; 2];
 
 /// A win of each value; none if there are more than a table has room for.
 pub(super) fn values<'w>(rules: &Ruleset, wins: impl Iterator<Item = &'w Win>) -> Vec<Win> {
-    let mut found = Found { rules, wins: BTreeMap::new(), fresh: Vec::new() };
+    let mut found = ValueExamples { rules, wins: BTreeMap::new(), fresh: Vec::new() };
     wins.for_each(|win| found.see(win));
     shapes(rules, &mut |win| {
         found.see(win);
@@ -48,14 +48,14 @@ pub(super) fn values<'w>(rules: &Ruleset, wins: impl Iterator<Item = &'w Win>) -
     }
 }
 
-struct Found<'a> {
+struct ValueExamples<'a> {
     rules: &'a Ruleset,
-    wins: BTreeMap<Amounts, Vec<Win>>,
+    wins: BTreeMap<UnitPair, Vec<Win>>,
     /// Wins that have not been tried in other situations yet.
     fresh: Vec<Win>,
 }
 
-impl Found<'_> {
+impl ValueExamples<'_> {
     fn is_small(&self) -> bool {
         self.wins.len() <= MOST
     }
@@ -75,7 +75,7 @@ impl Found<'_> {
 }
 
 /// The amounts of a hand in each unit; `None` if it is at a limit.
-fn amounts(score: &Score) -> Option<Amounts> {
+fn amounts(score: &Score) -> Option<UnitPair> {
     score.limit.is_none().then(|| score.value.amounts.map(|amount| amount.map(|(_, n)| n)))
 }
 

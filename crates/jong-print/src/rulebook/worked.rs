@@ -16,7 +16,7 @@ use jong_lab::invert::{Condition, Goal, Inverter};
 
 /// The subject of an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shows {
+pub enum ExampleSubject {
     /// A small hand that a player other than the dealer won on a discard.
     SmallOnDiscard,
     /// A small hand that a player other than the dealer won by a draw.
@@ -33,7 +33,7 @@ pub enum Shows {
 #[derive(Debug)]
 pub struct WorkedExample<'a> {
     /// The subject of the example.
-    pub shows: Shows,
+    pub shows: ExampleSubject,
     /// The winning hand.
     pub win: Win,
     /// The hands of all players; only the winner's, if those of the others decide nothing.
@@ -45,24 +45,24 @@ pub struct WorkedExample<'a> {
 /// The examples, made of hands that show patterns.
 pub(super) fn worked<'a>(rules: &'a Ruleset, hands: &[Option<Win>]) -> Vec<WorkedExample<'a>> {
     let wins: Vec<&Win> = hands.iter().flatten().filter(|win| win.situation.by.is_some()).collect();
-    let limits = limits(rules, &wins).into_iter().map(|win| (Shows::Limit, win));
+    let limits = limits(rules, &wins).into_iter().map(|win| (ExampleSubject::Limit, win));
     small(rules, &wins).into_iter().chain(limits).filter_map(|(shows, win)| settled(rules, shows, win)).collect()
 }
 
 /// The hand worth least that wins in four ways; a concealed one, if there is one.
-fn small(rules: &Ruleset, wins: &[&Win]) -> Vec<(Shows, Win)> {
+fn small(rules: &Ruleset, wins: &[&Win]) -> Vec<(ExampleSubject, Win)> {
     let ways = [
-        (Shows::SmallOnDiscard, Seat::S, Some(Seat::W)),
-        (Shows::SmallOnDraw, Seat::S, None),
-        (Shows::DealerOnDiscard, Seat::E, Some(Seat::W)),
-        (Shows::DealerOnDraw, Seat::E, None),
+        (ExampleSubject::SmallOnDiscard, Seat::S, Some(Seat::W)),
+        (ExampleSubject::SmallOnDraw, Seat::S, None),
+        (ExampleSubject::DealerOnDiscard, Seat::E, Some(Seat::W)),
+        (ExampleSubject::DealerOnDraw, Seat::E, None),
     ];
     let weighed = wins.iter().filter_map(|win| {
-        let one = |&(shows, seat, from): &(Shows, Seat, Option<Seat>)| {
+        let one = |&(shows, seat, from): &(ExampleSubject, Seat, Option<Seat>)| {
             let situation = Situation::plain(seat, Seat::E, from);
             Some((shows, checked(rules, Win { hand: win.hand.clone(), situation })?))
         };
-        let ways: Vec<(Shows, Win)> = ways.iter().map(one).collect::<Option<_>>()?;
+        let ways: Vec<(ExampleSubject, Win)> = ways.iter().map(one).collect::<Option<_>>()?;
         let scores: Vec<_> = ways.iter().filter_map(|(_, win)| score(rules, win)).collect();
         let worth = scores.iter().map(|score| score.worth).max()?;
         let limited = scores.iter().any(|score| score.limit.is_some());

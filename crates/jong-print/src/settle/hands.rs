@@ -2,7 +2,7 @@
 
 use jong::FinishedRecord;
 use jong_core::hand::{DraftHand, PerSeat, Seat};
-use jong_core::notation::{At, write_tiles};
+use jong_core::notation::{WithOffset, write_tiles};
 use jong_core::say;
 
 use crate::draw::LaidHand;
@@ -31,8 +31,8 @@ impl WrittenTiles {
 }
 
 fn hand(draft: &DraftHand, speech: Speech) -> (String, LaidHand) {
-    let bonus = write_tiles(draft.bonus.iter().map(|&At { value, .. }| value));
-    let hand = report::written(&draft.written);
+    let bonus = write_tiles(draft.bonus.iter().map(|&WithOffset { value, .. }| value));
+    let hand = report::notation(&draft.written);
     let said =
         if bonus.is_empty() { hand } else { speech.tell(&say!("{hand}, laid out {tiles}", hand, tiles = bonus)) };
     (said, LaidHand::from(draft))

@@ -3,7 +3,8 @@
 mod hands;
 
 use jong::{Bill, DrawKind, FinishedRecord, Report, Ruleset, Settlement};
-use jong_core::hand::{By, Seat, Situation};
+use jong_core::hand::{Seat, Situation, WinKind};
+use jong_core::tile::Tile;
 use jong_core::{FinishedHand, FoulPrice, NoWin, Text, say};
 
 use self::hands::WrittenTiles;
@@ -82,19 +83,28 @@ fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &WrittenTiles, speec
             _ => speech.tell(&say!("Nobody won")),
         };
     };
-    let how = finished.players[first].as_ref().map(|(_, situation)| (situation.by, situation.from));
-    let from = how.and_then(|(by, from)| from.filter(|_| by == Some(By::Discard)));
-    let wins = who_wins(winners, from, speech);
+    let player = finished.players[first].as_ref();
+    let situation = player.map(|(_, situation)| situation);
+    let from = situation.and_then(|how| how.from.filter(|_| how.by == Some(WinKind::Discard)));
+    let is_robbed = situation.is_some_and(|how| how.events.has_robbed_kong());
+    let robbed = player.and_then(|(hand, _)| hand.win.filter(|_| is_robbed));
+    let wins = who_wins(winners, from, robbed, speech);
     match &written.win {
-        Some(tile) => speech.tell(&say!("{wins}: {tile}", wins, tile)),
-        None => speech.tell(&wins),
+        Some(tile) if robbed.is_none() => speech.tell(&say!("{wins}: {tile}", wins, tile)),
+        Some(_) | None => speech.tell(&wins),
     }
 }
 
-/// The winners, and whose tile it was: `E and S win on a discard from N`.
-pub(crate) fn who_wins(winners: &[Seat], from: Option<Seat>, speech: Speech) -> Text {
+/// The winners, and whose tile it was: `E and S win on a discard from N`, `E wins on 4z, robbed from N`.
+pub(crate) fn who_wins(winners: &[Seat], from: Option<Seat>, robbed: Option<Tile>, speech: Speech) -> Text {
     let names: Vec<String> = winners.iter().map(|&winner| speech.letter(winner)).collect();
     let seats = speech.and(&names);
+    if let (Some(from), Some(tile)) = (from, robbed) {
+        return match winners.len() {
+            1 => say!("{seat} wins on {tile}, robbed from {from}", seat = seats, tile, from),
+            _ => say!("{seats} win on {tile}, robbed from {from}", seats, tile, from),
+        };
+    }
     match (from, winners.len()) {
         (Some(from), 1) => say!("{seat} wins on a discard from {from}", seat = seats, from),
         (Some(from), _) => say!("{seats} win on a discard from {from}", seats, from),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use jong::Ruleset;
 use jong_core::rules::{Names, PatternKey, PatternPart, Status, defines_pattern, section};
-use jong_core::tree::{Entry, Node, Remark, Table, Value};
+use jong_core::tree::{Entry, Node, Remark, TomlTable, Value};
 
 use super::sections::sections;
 
@@ -18,7 +18,7 @@ pub fn document(rules: &Ruleset) -> String {
         put_section(&mut text, &key(&entry.key), &entry.node);
     }
     let patterns = rules.pattern_tables();
-    for entry in patterns.into_iter().flat_map(Table::iter) {
+    for entry in patterns.into_iter().flat_map(TomlTable::iter) {
         if let Some(node) = pattern(rules, entry) {
             put_section(&mut text, &format!("{}.{}", section::PATTERN, key(&entry.key)), &node);
         }
@@ -107,7 +107,7 @@ fn pattern(rules: &Ruleset, entry: &Entry) -> Option<Node> {
 
 /// True if the key names a family that has a line of its own in the rules, and no pattern with a value: without a member
 /// that line could not be read.
-fn is_last_of_family(rules: &Ruleset, key: &str, table: &Table) -> bool {
+fn is_last_of_family(rules: &Ruleset, key: &str, table: &TomlTable) -> bool {
     let Some(family) = table.get(key).and_then(Node::as_text).filter(|_| key == PatternKey::Family.key()) else {
         return false;
     };
@@ -116,12 +116,12 @@ fn is_last_of_family(rules: &Ruleset, key: &str, table: &Table) -> bool {
         named == Some(family) && rules.game().book.find(&entry.key).is_some()
     };
     rules.tree().at(&[section::FAMILIES, family]).is_some()
-        && !rules.pattern_tables().into_iter().flat_map(Table::iter).any(is_member)
+        && !rules.pattern_tables().into_iter().flat_map(TomlTable::iter).any(is_member)
 }
 
 /// Takes out of a pattern's table a relation of a pattern that has no value and is not defined there, and the names of
 /// patterns without a value.
-fn with_effect(rules: &Ruleset, key: &str, valued: bool, table: &mut Table) {
+fn with_effect(rules: &Ruleset, key: &str, valued: bool, table: &mut TomlTable) {
     if !valued && !defines_pattern(table) {
         if !is_last_of_family(rules, key, table) {
             table.remove(key);

@@ -25,10 +25,10 @@ use jong_lab::invert::find_impossible;
 
 use self::address::opened_by;
 pub(crate) use self::patterns::standing;
-use self::row::{About, Row};
+use self::row::{About, SheetRow};
 pub(crate) use self::sections::place_of_section;
-use self::sections::{Section, sections};
-use crate::options::{Manner, options_in_order};
+use self::sections::{SheetSection, sections};
+use crate::options::{ValueStyle, options_in_order};
 use crate::page::{Align, Page, SmallTable};
 use crate::speech::Speech;
 
@@ -92,7 +92,7 @@ fn header(rules: &Ruleset, speech: Speech, page: &mut Page) {
     page.facts(rows.map(|[name, text]| (name, text)));
 }
 
-fn put(title: &str, rows: &[Row], width: usize, speech: Speech, page: &mut Page) {
+fn put(title: &str, rows: &[SheetRow], width: usize, speech: Speech, page: &mut Page) {
     if rows.is_empty() {
         return;
     }
@@ -103,12 +103,12 @@ fn put(title: &str, rows: &[Row], width: usize, speech: Speech, page: &mut Page)
 }
 
 /// The options of a section, one row each, with its name and its value.
-fn options(rules: &Ruleset, section: &Section<'_>, speech: Speech) -> Vec<Row> {
+fn options(rules: &Ruleset, section: &SheetSection<'_>, speech: Speech) -> Vec<SheetRow> {
     let name_of = &section.entry.key;
     let row = |entry: &Entry| {
-        let option = speech.option(rules, name_of, &entry.key, Manner::Short);
+        let option = speech.option(rules, name_of, &entry.key, ValueStyle::Short);
         let name = option.name();
-        Row::new(vec![name.clone(), option.value(&entry.node)], &name, About::of(rules, &entry.node, speech))
+        SheetRow::new(vec![name.clone(), option.value(&entry.node)], &name, About::of(rules, &entry.node, speech))
     };
     options_in_order(rules, name_of, section.entry.node.as_table()).into_iter().map(row).collect()
 }

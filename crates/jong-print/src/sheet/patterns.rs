@@ -4,29 +4,29 @@ use jong::Ruleset;
 use jong::lineup::weight;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::section;
-use jong_core::tree::{Entry, Node, Table, Value};
+use jong_core::tree::{Entry, Node, TomlTable, Value};
 use jong_core::{Text, say};
 
-use super::row::{About, Row};
-use super::sections::Section;
-use crate::options::Manner;
+use super::row::{About, SheetRow};
+use super::sections::SheetSection;
+use crate::options::ValueStyle;
 use crate::speech::Speech;
 
 /// The patterns of a section, those worth least first and without the impossible ones, and the names of those that are
 /// switched off.
 pub(super) fn rows(
     rules: &Ruleset,
-    section: &Section<'_>,
+    section: &SheetSection<'_>,
     impossible: &[PatternIndex],
     speech: Speech,
-) -> (Vec<Row>, Vec<String>) {
+) -> (Vec<SheetRow>, Vec<String>) {
     let (on, off) = valued(rules, section, impossible);
     let row = |entry: &&Entry| {
         let name = speech.named(rules, &entry.key);
         // Without a name the id stands in its place.
         let (name, id) = name.map_or((entry.key.clone(), ""), |name| (name, &entry.key));
-        let worth = speech.worth(rules, &entry.node, None, Manner::Short);
-        Row::new(vec![name.clone(), id.to_owned(), worth], &name, About::of(rules, &entry.node, speech))
+        let worth = speech.worth(rules, &entry.node, None, ValueStyle::Short);
+        SheetRow::new(vec![name.clone(), id.to_owned(), worth], &name, About::of(rules, &entry.node, speech))
     };
     let named = |entry: &&Entry| match speech.pattern(rules, &entry.key) {
         name if name == entry.key => name,
@@ -39,19 +39,19 @@ pub(super) fn rows(
 /// are switched off.
 pub(super) fn valued<'a>(
     rules: &Ruleset,
-    section: &Section<'a>,
+    section: &SheetSection<'a>,
     impossible: &[PatternIndex],
 ) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
     let table = section.entry.node.as_table();
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
-        table.into_iter().flat_map(Table::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
+        table.into_iter().flat_map(TomlTable::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
     on.retain(|entry| rules.game().book.find(&entry.key).is_none_or(|index| !impossible.contains(&index)));
     on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
     (on, off)
 }
 
 /// The relations of the patterns that have a value here, without the impossible ones.
-pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Speech) -> Vec<Row> {
+pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Speech) -> Vec<SheetRow> {
     let book = &rules.game().book;
     let patterns = rules.pattern_tables();
     let name = |id: &str| speech.pattern(rules, id);
@@ -83,13 +83,13 @@ pub(super) fn relations(rules: &Ruleset, impossible: &[PatternIndex], speech: Sp
         }
         let name = name(&entry.key);
         let about = || About::of(rules, &entry.node, speech);
-        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), speech.parts(phrases)], &name, about()))
+        (!phrases.is_empty()).then(|| SheetRow::new(vec![name.clone(), speech.parts(phrases)], &name, about()))
     };
-    patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
+    patterns.into_iter().flat_map(TomlTable::iter).filter_map(row).collect()
 }
 
 /// The ways in which a pattern stands to all others.
-pub(crate) fn standing(table: &Table) -> impl Iterator<Item = Text> {
+pub(crate) fn standing(table: &TomlTable) -> impl Iterator<Item = Text> {
     let ways = [
         ("alone", say!("alone")),
         ("beside-alone", say!("also with patterns that count alone")),

@@ -9,7 +9,7 @@ use crate::speech::Speech;
 
 /// A line, with the remarks on its value that stand beneath.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(super) struct SheetRow {
     /// Its cells; the last is the value.
     pub(super) cells: Vec<String>,
     /// The name of the value in remarks.
@@ -56,7 +56,7 @@ impl About {
     }
 
     /// The dispute and the source as one text.
-    pub(super) fn said(&self, speech: Speech) -> Option<String> {
+    pub(super) fn remark_text(&self, speech: Speech) -> Option<String> {
         let parts = [
             self.disputed.as_ref().map(|dispute| speech.tell(&say!("disputed: {dispute}", dispute))),
             self.source.as_ref().map(|source| speech.tell(&say!("source: {source}", source))),
@@ -66,10 +66,10 @@ impl About {
     }
 }
 
-impl Row {
+impl SheetRow {
     /// A line for a value.
-    pub(super) fn new(cells: Vec<String>, name: &str, about: About) -> Row {
-        Row { cells, name: name.to_owned(), about }
+    pub(super) fn new(cells: Vec<String>, name: &str, about: About) -> SheetRow {
+        SheetRow { cells, name: name.to_owned(), about }
     }
 
     /// Its cells, with the marks at the value.
@@ -83,6 +83,6 @@ impl Row {
 
     /// The note beneath.
     pub(super) fn note(&self, speech: Speech) -> Option<String> {
-        Some(speech.labelled(&self.name, &self.about.said(speech)?))
+        Some(speech.labelled(&self.name, &self.about.remark_text(speech)?))
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn place_of_section(rules: &Ruleset, name: &str) -> (usize, usize) {
 
 /// A section of a ruleset.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Section<'a> {
+pub(super) struct SheetSection<'a> {
     /// Its key with its place and values.
     pub(super) entry: &'a Entry,
     /// The number of its unit, if it lists the values of patterns.
@@ -29,14 +29,14 @@ pub(super) struct Section<'a> {
 }
 
 /// The sections in order. Definitions and classes are not among them.
-pub(super) fn sections(rules: &Ruleset) -> Vec<Section<'_>> {
+pub(super) fn sections(rules: &Ruleset) -> Vec<SheetSection<'_>> {
     let units = rules.game().book.units();
     let entries = rules
         .tree()
         .iter()
         .filter(|entry| ![section::PATTERN, section::CLASSES, section::NAMES].contains(&&*entry.key));
     let unit = |entry: &Entry| units.iter().position(|unit| unit.section == entry.key);
-    let mut all: Vec<Section<'_>> = entries.map(|entry| Section { entry, unit: unit(entry) }).collect();
+    let mut all: Vec<SheetSection<'_>> = entries.map(|entry| SheetSection { entry, unit: unit(entry) }).collect();
     all.order_by_key(|section| place_of_section(rules, &section.entry.key));
     all
 }

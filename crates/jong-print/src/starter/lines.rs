@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// A line that can be used.
-pub(super) struct Line {
+pub(super) struct StarterLine {
     /// The key.
     pub(super) key: String,
     /// The value, as TOML.
@@ -25,13 +25,13 @@ const CLOSING: &str = "、。，．・：；？！）］｝」』】〉》〕ー
 const OPENING: &str = "（［｛「『【〈《〔([{";
 
 /// Writes the lines one below another, keys and meanings aligned. They are out of use until the user takes away the `#`.
-pub(super) fn write_lines(all: &[Line]) -> String {
+pub(super) fn write_lines(all: &[StarterLine]) -> String {
     let key = all.iter().map(|line| width(&line.key)).max().unwrap_or_default();
     let value =
         all.iter().map(|line| width(&line.value)).filter(|&width| width <= MOST_VALUE).max().unwrap_or_default();
     let mut text = String::new();
     for line in all {
-        let Line { key: name, value: is, says } = line;
+        let StarterLine { key: name, value: is, says } = line;
         let used = format!("#{name:key$} = {is}");
         let at = key + value + "# = ".len();
         let beside = width(is) <= value && at + "  # ".len() + says.width() <= WIDTH;

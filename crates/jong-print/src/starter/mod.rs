@@ -9,7 +9,7 @@ mod options;
 mod values;
 
 use jong_core::rules::{RulesText, SectionWords, name_in, section};
-use jong_core::tree::{Node, Severity, Table, quote_text};
+use jong_core::tree::{Node, Severity, TomlTable, quote_text};
 use jong_core::{Grammar, Ruleset, say};
 
 use example::write_example;
@@ -139,6 +139,6 @@ name    = {{ {lang} = {name} }}
 }
 
 /// The keys of a table that hold a value, with it.
-fn entries(table: &Table) -> impl Iterator<Item = (&str, &Node)> {
+fn entries(table: &TomlTable) -> impl Iterator<Item = (&str, &Node)> {
     table.iter().map(|entry| (entry.key.as_str(), &entry.node))
 }

@@ -2,11 +2,11 @@
 
 use jong_core::InOrder;
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
-use jong_core::tree::{Node, Table};
+use jong_core::tree::{Node, TomlTable};
 use jong_core::{Grammar, Ruleset, Text, say};
 
 use super::entries;
-use super::lines::{Line, comment, write_lines};
+use super::lines::{StarterLine, comment, write_lines};
 use jong::Lang;
 
 /// The words for the sections of a grammar and for their options.
@@ -30,7 +30,7 @@ impl OptionWording<'_> {
 
     /// An English phrase in the language of the file.
     fn tell(&self, english: impl Into<String>) -> String {
-        self.lang.tell(&Text::called(self.grammar.catalogue(), english))
+        self.lang.tell(&Text::from_english(self.grammar.catalogue(), english))
     }
 
     /// The question of an option, and the values that can be written for it.
@@ -67,7 +67,7 @@ pub(super) fn tell_doubt(node: &Node, lang: Lang) -> String {
 }
 
 /// Writes the lines of a section, in the order in which its options are told; options without words come last.
-pub(super) fn write_options(rules: &Ruleset, words: &OptionWording<'_>, section: &str, table: &Table) -> String {
+pub(super) fn write_options(rules: &Ruleset, words: &OptionWording<'_>, section: &str, table: &TomlTable) -> String {
     let told = SectionWords::of(words.grammar).into_iter().find(|told| told.section == section);
     let order = |key: &str| {
         let at = told.and_then(|told| told.options.iter().position(|option| option.key == key));
@@ -80,7 +80,7 @@ pub(super) fn write_options(rules: &Ruleset, words: &OptionWording<'_>, section:
         let says = if each.is_some() { tell_doubt(node, words.lang) } else { words.says(rules, section, key, node) };
         // A question that the section asks already is not asked again.
         let says = if says == words.question(section) { String::new() } else { says };
-        Line { key: key.to_owned(), value: node.to_string(), says }
+        StarterLine { key: key.to_owned(), value: node.to_string(), says }
     };
     // What is asked of every key alike is asked once.
     let asked = each

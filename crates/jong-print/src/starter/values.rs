@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::lexicon_entry;
-use jong_core::tree::{Files, Node, Table, Value};
+use jong_core::tree::{Files, Node, TomlTable, Value};
 use jong_core::{Ruleset, Text, say};
 
-use super::lines::{Line, comment, write_lines};
+use super::lines::{StarterLine, comment, write_lines};
 use super::options::tell_doubt;
 use super::{Starter, entries};
 use jong::Lang;
-use jong::{Shipped, open, outlines};
+use jong::{ShippedShelf, open, outlines};
 
 /// The value of a pattern that does not count.
 const NOT_COUNTED: &str = "false";
@@ -23,14 +23,14 @@ struct ValueRow {
     /// The number of published rulesets that have another value.
     others: usize,
     is_doubted: bool,
-    line: Line,
+    line: StarterLine,
 }
 
 /// Writes the lines of a section with values.
 pub(super) fn write_values(
     rules: &Ruleset,
     section: &str,
-    table: &Table,
+    table: &TomlTable,
     impossible: &[PatternIndex],
     of: &Starter<'_>,
 ) -> String {
@@ -51,7 +51,7 @@ pub(super) fn write_values(
                 sentences if name.is_empty() || sentences.is_empty() => name + &sentences,
                 sentences => of.lang.tell(&say!("{name}. {sentences}", name, sentences)),
             };
-            let line = Line { key: id.to_owned(), value, says };
+            let line = StarterLine { key: id.to_owned(), value, says };
             ValueRow { others: others.len(), is_doubted, line }
         })
         .collect();
@@ -102,10 +102,10 @@ fn find_name(rules: &Ruleset, id: &str, of: &Starter<'_>) -> String {
     let defined = index.and_then(|index: PatternIndex| rules.definition(index));
     let shelved = match index {
         Some(_) => None,
-        None => lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok),
+        None => lexicon_entry(id, &ShippedShelf, &mut Files::default()).and_then(Result::ok),
     };
     let defined = defined.or(shelved.as_ref()).and_then(|entry| entry.node.as_table());
-    let names: Vec<&Table> =
+    let names: Vec<&TomlTable> =
         [own, defined].into_iter().flatten().filter_map(|table| table.get("name")?.as_table()).collect();
     let first = [of.terms, of.lang.key(), Lang::En.key()].into_iter().find_map(|key| {
         let names = names.iter().find_map(|names| names.get(key))?;

@@ -72,14 +72,14 @@ impl LessonTable {
 
 /// All computed values of a page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Computed {
+pub struct LessonFigures {
     /// The values in the text, by the names of its gaps.
     pub facts: Vec<(&'static str, LessonValue)>,
     /// The tables.
     pub tables: Vec<LessonTable>,
 }
 
-impl Computed {
+impl LessonFigures {
     /// Adds a value to the text.
     pub(super) fn fact(&mut self, name: &'static str, value: LessonValue) {
         self.facts.push((name, value));

@@ -12,7 +12,7 @@ const MOST: u32 = 24;
 /// play is two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Counted {
+pub enum RelativeSeat {
     /// The player who throws.
     Thrower,
     /// The player who plays next, at the right (下家).
@@ -33,7 +33,7 @@ pub struct SeatDice {
     /// Every sum, from the least on.
     pub sums: Vec<SumRow>,
     /// The number of ways in which each player is counted to, in the order of counting.
-    pub seats: Vec<(Counted, u64)>,
+    pub seats: Vec<(RelativeSeat, u64)>,
 }
 
 /// A sum that dice can show.
@@ -44,7 +44,7 @@ pub struct SumRow {
     /// The number of ways in which the dice show it.
     pub ways: u64,
     /// The player who is counted to.
-    pub seat: Counted,
+    pub seat: RelativeSeat,
 }
 
 /// The error for no dice, which show nothing, and for more than can be counted.
@@ -56,12 +56,12 @@ pub struct DiceOutOfRange(pub u32);
 /// of play, round and round. Every number is exact.
 ///
 /// ```
-/// use jong_print::teach::{Counted, seat_dice};
+/// use jong_print::teach::{RelativeSeat, seat_dice};
 ///
 /// let table = seat_dice(3)?;
 /// // Of 216 ways three dice can fall, 27 show ten, and ten leads to who plays next.
 /// let ten = table.sums[7];
-/// assert_eq!((table.ways, ten.sum, ten.ways, ten.seat), (216, 10, 27, Counted::Next));
+/// assert_eq!((table.ways, ten.sum, ten.ways, ten.seat), (216, 10, 27, RelativeSeat::Next));
 /// # Ok::<(), jong_print::teach::DiceOutOfRange>(())
 /// ```
 ///
@@ -80,11 +80,11 @@ pub fn seat_dice(dice: u32) -> Result<SeatDice, DiceOutOfRange> {
         }
         ways = more;
     }
-    let order: Vec<Counted> = Counted::iter().collect();
+    let order: Vec<RelativeSeat> = RelativeSeat::iter().collect();
     // Counting begins at one.
     let seat = |sum: u32| order[(sum as usize - 1) % order.len()];
     let sums: Vec<SumRow> = (dice..).zip(&ways).map(|(sum, &ways)| SumRow { sum, ways, seat: seat(sum) }).collect();
-    let of = |seat: Counted| sums.iter().filter(|row| row.seat == seat).map(|row| row.ways).sum();
+    let of = |seat: RelativeSeat| sums.iter().filter(|row| row.seat == seat).map(|row| row.ways).sum();
     let seats = order.iter().map(|&seat| (seat, of(seat))).collect();
     Ok(SeatDice { dice, ways: ways.iter().sum(), seats, sums })
 }
@@ -92,7 +92,7 @@ pub fn seat_dice(dice: u32) -> Result<SeatDice, DiceOutOfRange> {
 /// All orders in which a tile for each player can lie.
 pub(super) fn orders() -> Vec<Vec<usize>> {
     let mut orders = Vec::new();
-    arrange(&mut Vec::new(), Counted::iter().count(), &mut orders);
+    arrange(&mut Vec::new(), RelativeSeat::iter().count(), &mut orders);
     orders
 }
 

@@ -8,7 +8,7 @@ use serde::Deserialize;
 /// The hands and numbers that the pages are about.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct Examples {
+pub(super) struct LessonExamples {
     /// The numbers of tiles that players hold, in the games of the pages.
     pub(super) sizes: Vec<u8>,
     /// The number of dice that choose a seat, and other numbers of dice to compare with.
@@ -31,7 +31,7 @@ pub(super) struct Examples {
 }
 
 /// The embedded file. One that cannot be read, which the tests would show, leaves nothing to show.
-pub(super) static EXAMPLES: LazyLock<Examples> = LazyLock::new(|| {
+pub(super) static EXAMPLES: LazyLock<LessonExamples> = LazyLock::new(|| {
     let file = FileId(0);
     let table = parse(include_str!("../../words/teach/examples.toml"), file, 0).unwrap_or_default();
     read_table(&table, Place::start_of(file)).unwrap_or_default()

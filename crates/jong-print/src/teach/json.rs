@@ -7,7 +7,7 @@ use jong::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use super::{Column, Computed, Lesson, LessonTable, LessonValue, about};
+use super::{Column, Lesson, LessonFigures, LessonTable, LessonValue, about};
 
 /// A page in the list of pages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -50,9 +50,9 @@ pub struct LessonNumbers<'a> {
     pub tables: &'a [LessonTable],
 }
 
-impl Computed {
+impl LessonFigures {
     /// The values for programs; the title of the page is in a language.
-    pub fn told(&self, lesson: Lesson, lang: Lang) -> LessonNumbers<'_> {
+    pub fn to_json(&self, lesson: Lesson, lang: Lang) -> LessonNumbers<'_> {
         let (title, _) = about(lesson, lang);
         LessonNumbers { page: lesson.key(), title, facts: &self.facts, tables: &self.tables }
     }
@@ -65,17 +65,17 @@ fn facts<S: Serializer>(facts: &[(&'static str, LessonValue)], to: S) -> Result<
 fn tables<S: Serializer>(tables: &[LessonTable], to: S) -> Result<S::Ok, S::Error> {
     let mut map = to.serialize_map(Some(tables.len()))?;
     for LessonTable { name, columns, rows } in tables {
-        map.serialize_entry(name, &rows.iter().map(|row| Row(columns, row)).collect::<Vec<_>>())?;
+        map.serialize_entry(name, &rows.iter().map(|row| LessonRow(columns, row)).collect::<Vec<_>>())?;
     }
     map.end()
 }
 
 /// A row of a table, its values by the names of their columns.
-struct Row<'a>(&'a [Column], &'a [LessonValue]);
+struct LessonRow<'a>(&'a [Column], &'a [LessonValue]);
 
-impl Serialize for Row<'_> {
+impl Serialize for LessonRow<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let Row(columns, values) = self;
+        let LessonRow(columns, values) = self;
         let mut map = to.serialize_map(Some(values.len()))?;
         for (column, value) in columns.iter().zip(*values) {
             match column.of {

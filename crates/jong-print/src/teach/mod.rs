@@ -14,12 +14,12 @@ mod words;
 
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
-use crate::page::{self, Align, Look, Page};
+use crate::page::{self, Align, Page, TableLook};
 use jong::Lang;
-use words::Words;
+use words::LessonWords;
 
-pub use computed::{Column, Computed, LessonTable, LessonValue};
-pub use dice::{Counted, DiceOutOfRange, SeatDice, SumRow, seat_dice};
+pub use computed::{Column, LessonFigures, LessonTable, LessonValue};
+pub use dice::{DiceOutOfRange, RelativeSeat, SeatDice, SumRow, seat_dice};
 pub use json::{LessonEntry, LessonNumbers};
 
 /// The subject of a page. Its key is the word by which it is asked for: `win-check`.
@@ -29,7 +29,7 @@ pub use json::{LessonEntry, LessonNumbers};
 pub enum Lesson {
     /// The number of tiles that a hand of one suit waits for.
     Waits,
-    /// One to nine read from the other end.
+    /// The numbers one to nine read from the other end.
     Symmetry,
     /// 1-4-7, 2-5-8, 3-6-9.
     Roads,
@@ -105,7 +105,7 @@ impl LectureTable {
         let align = |&is_number: &bool| if is_number { Align::Right } else { Align::Left };
         let aligns: Vec<Align> = self.numbers.iter().map(align).collect();
         let table = page::SmallTable::plain(&aligns, self.rows.iter().cloned(), 2).under(self.heads.iter().cloned());
-        page::SmallTable { look: Look::LinesIfNarrow, ..table }
+        page::SmallTable { look: TableLook::LinesIfNarrow, ..table }
     }
 }
 
@@ -119,18 +119,18 @@ impl LectureTable {
 /// let seats = dice.table("seats").expect("the page has it");
 /// assert_eq!(seats.rows[0][..2], [LessonValue::Word("thrower"), LessonValue::Count(55)]);
 /// ```
-pub fn compute(lesson: Lesson) -> Computed {
+pub fn compute(lesson: Lesson) -> LessonFigures {
     lessons::compute(lesson, &examples::EXAMPLES)
 }
 
 /// The title of a page, and its subject in a line.
 pub fn about(lesson: Lesson, lang: Lang) -> (&'static str, &'static str) {
-    (Words(lang).of_page(lesson, "title"), Words(lang).of_page(lesson, "about"))
+    (LessonWords(lang).of_page(lesson, "title"), LessonWords(lang).of_page(lesson, "about"))
 }
 
 /// Puts the computed values of a page into words.
-pub fn lecture(lesson: Lesson, computed: &Computed, lang: Lang) -> Lecture {
-    let words = Words(lang);
+pub fn lecture(lesson: Lesson, computed: &LessonFigures, lang: Lang) -> Lecture {
+    let words = LessonWords(lang);
     let part = |text: &String| {
         let table = text.strip_prefix('[').and_then(|text| computed.table(text.strip_suffix(']')?));
         table.map_or_else(

@@ -9,16 +9,16 @@ use jong_lab::count_waits::{COPIES, SUIT, for_each_hand};
 
 /// A suit, and the shape of a complete hand: sets and a pair.
 #[derive(Debug)]
-pub(super) struct Suit {
+pub(super) struct LessonSuit {
     /// Its kinds, from one to nine.
     pub(super) kinds: Vec<Kind>,
     forms: Forms,
 }
 
-impl Suit {
-    pub(super) fn new() -> Suit {
+impl LessonSuit {
+    pub(super) fn new() -> LessonSuit {
         let kinds = Kind::all().filter(|kind| kind.suit() == SUIT).collect();
-        Suit { kinds, forms: Forms::new([FormName::Standard], false, MOST_SETS as u8) }
+        LessonSuit { kinds, forms: Forms::new([FormName::Standard], false, MOST_SETS as u8) }
     }
 
     /// The number of its tiles.

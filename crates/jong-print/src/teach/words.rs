@@ -1,6 +1,6 @@
 //! The words of the pages in a language, as they stand in its file.
 
-use super::computed::{Computed, LessonTable, LessonValue};
+use super::computed::{LessonFigures, LessonTable, LessonValue};
 use super::{LectureTable, Lesson};
 use jong::Lang;
 use jong::words::fill;
@@ -13,9 +13,9 @@ jong::words::words! {
 
 /// The words of a language.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Words(pub(super) Lang);
+pub(super) struct LessonWords(pub(super) Lang);
 
-impl Words {
+impl LessonWords {
     /// The words of a key.
     fn get(self, key: &str) -> &'static str {
         PAGES.get(self.0, key).unwrap_or_default()
@@ -32,7 +32,7 @@ impl Words {
     }
 
     /// A text with its gaps filled; a gap of which nothing is known stays, and shows.
-    pub(super) fn filled(self, text: &str, computed: &Computed) -> String {
+    pub(super) fn filled(self, text: &str, computed: &LessonFigures) -> String {
         fill(text, |name| Some(self.value(computed.find(name)?)))
     }
 
@@ -108,17 +108,17 @@ mod tests {
     #[test]
     fn every_page_has_its_paragraphs_in_every_language() {
         for (lang, lesson) in Lang::iter().flat_map(|lang| Lesson::iter().map(move |lesson| (lang, lesson))) {
-            let all = |lang: Lang| Words(lang).body(lesson).iter().map(|text| gaps(text)).collect::<Vec<_>>();
+            let all = |lang: Lang| LessonWords(lang).body(lesson).iter().map(|text| gaps(text)).collect::<Vec<_>>();
             assert_eq!(all(lang), all(Lang::En), "{lang}: {lesson}");
             for part in ["title", "about"] {
-                assert!(!Words(lang).of_page(lesson, part).is_empty(), "{lang}: {lesson}: {part}");
+                assert!(!LessonWords(lang).of_page(lesson, part).is_empty(), "{lang}: {lesson}: {part}");
             }
         }
     }
 
     #[test]
     fn every_fact_and_word_is_used() {
-        let english = Words(Lang::En);
+        let english = LessonWords(Lang::En);
         for lesson in Lesson::iter() {
             let computed = super::super::compute(lesson);
             let used: Vec<String> = english.body(lesson).iter().flat_map(|text| gaps(text)).collect();
@@ -142,8 +142,8 @@ mod tests {
     #[test]
     fn small_shares_have_more_decimals() {
         let texts = [(1, 4), (1, 216), (262_144, 2_310_789_600), (0, 5), (5, 5)]
-            .map(|(part, of)| Words(Lang::En).percent(part, of, is_tiny(part, of)));
+            .map(|(part, of)| LessonWords(Lang::En).percent(part, of, is_tiny(part, of)));
         assert_eq!(texts, ["25.00%", "0.46%", "0.0113%", "0.00%", "100.00%"]);
-        assert_eq!(Words(Lang::It).percent(1, 3, false), "33,33%");
+        assert_eq!(LessonWords(Lang::It).percent(1, 3, false), "33,33%");
     }
 }

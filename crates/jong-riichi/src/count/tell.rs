@@ -3,7 +3,7 @@
 use jong_core::pattern::{Facts, Tally};
 use jong_core::{Game, LimitIndex, NoWin, Phrase, Reckoning, Score, Step, phrase};
 
-use super::{Counter, bounded};
+use super::{RiichiCounter, bounded};
 use crate::{RiichiUnit, UNITS};
 
 /// A sum that is less than nothing is nothing.
@@ -11,7 +11,7 @@ fn below_nothing(says: &'static Phrase, sum: i64) -> Vec<Reckoning> {
     if sum < 0 { vec![Reckoning::new(Step::with(says, sum), &[])] } else { Vec::new() }
 }
 
-impl Counter {
+impl RiichiCounter {
     /// The sums from the patterns to basic points.
     pub(crate) fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let [Some((unit, first)), second] = score.value.amounts else { return Vec::new() };

@@ -3,7 +3,7 @@
 use jong_core::Game;
 use jong_core::hand::{PerSeat, Seat};
 
-/// The payment of a seat; the number is the place of the amount in [`Amounts`].
+/// The payment of a seat; the number is the place of the amount in [`PlaceAmounts`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum PayPlace {
@@ -17,7 +17,7 @@ pub(super) enum PayPlace {
 }
 
 /// The amount of each of [`PayPlace`].
-pub(super) type Amounts = [i64; 4];
+pub(super) type PlaceAmounts = [i64; 4];
 
 /// The payment of each seat, in the order of the seats.
 pub(super) type PayPlaces = [PayPlace; SEATS];
@@ -63,6 +63,6 @@ pub(super) fn pays(game: &Game, winner: Seat, from: Option<Seat>) -> &'static Pa
 
 /// The amounts that the seats pay.
 #[inline(always)]
-pub(super) fn amounts(pays: &PayPlaces, amounts: &Amounts) -> PerSeat<i64> {
+pub(super) fn amounts(pays: &PayPlaces, amounts: &PlaceAmounts) -> PerSeat<i64> {
     PerSeat::new(pays.map(|pays| amounts[pays as usize]))
 }

@@ -3,14 +3,14 @@
 use jong_core::hand::Seat;
 use jong_core::{Game, Phrase, Reckoning, Step, phrase};
 
-use super::three::{self, Shares};
-use super::{PaidWin, Part, Payer};
-use crate::sections::{LiableShare, MissingShare, RepeatsFrom};
+use super::three::{self, ShareRule};
+use super::{LiablePart, PaidWin, RiichiPayRules};
+use crate::sections::{LiableShare, MissingShare, RepeatPayer};
 
 /// The share of a payer in the basic points: who pays, the number of times, the option, and the words of the line.
-type Share = (Option<Seat>, u32, &'static str, &'static Phrase);
+type PayerShare = (Option<Seat>, u32, &'static str, &'static Phrase);
 
-impl Payer {
+impl RiichiPayRules {
     /// The sums from basic points to payments, repeats and deposits included.
     pub(crate) fn arithmetic(&self, game: &Game, won: &PaidWin<'_>) -> Vec<Reckoning> {
         let mut lines = Vec::new();
@@ -67,7 +67,7 @@ impl Payer {
     }
 
     /// Tells the payment for a part that somebody is liable for.
-    fn tell_part(&self, game: &Game, won: &PaidWin<'_>, part: Part) -> Reckoning {
+    fn tell_part(&self, game: &Game, won: &PaidWin<'_>, part: LiablePart) -> Reckoning {
         let Some(from) = won.situation.from else {
             let all = self.drawn(game, won.winner(), part.basic);
             return Reckoning::new(Step::with(phrase!("the liable player pays for everybody: {0}"), all), &[]);
@@ -87,7 +87,7 @@ impl Payer {
         Reckoning::new(step, &options)
     }
 
-    fn told(&self, game: &Game, won: &PaidWin<'_>) -> Vec<Share> {
+    fn told(&self, game: &Game, won: &PaidWin<'_>) -> Vec<PayerShare> {
         let (discard, draw) = (&self.payment.discard, &self.payment.draw);
         let other = Seat::at_table(game.players).find(|&seat| seat != Seat::E && seat != won.winner());
         match (won.situation.from, won.winner()) {
@@ -126,7 +126,7 @@ impl Payer {
         &self,
         game: &Game,
         won: &PaidWin<'_>,
-        (payer, times, option, says): Share,
+        (payer, times, option, says): PayerShare,
         lines: &mut Vec<Reckoning>,
     ) {
         let from = won.situation.from;
@@ -134,22 +134,22 @@ impl Payer {
         let paid = payer.or(from).map_or(0, |payer| shares[payer]);
         let three = payer.is_some() && game.players == 3;
         let plus = if three { i64::from(self.payment.missing_plus.0) } else { 0 };
-        let way = if three { three::shares(self, won.winner(), won.basic) } else { Shares::Own };
+        let way = if three { three::shares(self, won.winner(), won.basic) } else { ShareRule::Own };
         let (basic, times, to) = (i64::from(won.basic), i64::from(times), i64::from(self.payment.round_up.0));
         let (product, share) = (basic * times, paid - plus);
-        if matches!(way, Shares::InProportion | Shares::Halved) {
+        if matches!(way, ShareRule::InProportion | ShareRule::Halved) {
             lines.push(self.tell_proportion(won, payer, way, share));
         } else {
             lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
         }
-        if way == Shares::AndPart {
+        if way == ShareRule::AndPart {
             let step = Step::from_to(
                 phrase!("and a part of the share that nobody pays, rounded up to a multiple of {0}: {1}"),
                 to,
                 share,
             );
             lines.push(Reckoning::new(step, &["payment.missing-share", "payment.round-up"]));
-        } else if way == Shares::Own && share != product {
+        } else if way == ShareRule::Own && share != product {
             let step = Step::from_to(phrase!("rounded up to a multiple of {0}: {1}"), to, share);
             lines.push(Reckoning::new(step, &["payment.round-up"]));
         }
@@ -160,12 +160,12 @@ impl Payer {
     }
 
     /// Tells the part of one payer in what a discarder would pay.
-    fn tell_proportion(&self, won: &PaidWin<'_>, payer: Option<Seat>, way: Shares, share: i64) -> Reckoning {
+    fn tell_proportion(&self, won: &PaidWin<'_>, payer: Option<Seat>, way: ShareRule, share: i64) -> Reckoning {
         let says = match (won.winner(), payer) {
-            (_, Some(Seat::E)) if way == Shares::Halved => {
+            (_, Some(Seat::E)) if way == ShareRule::Halved => {
                 phrase!("a discarder would pay {0}; half of it and half of the fourth's quarter from the dealer: {1}")
             }
-            _ if way == Shares::Halved => {
+            _ if way == ShareRule::Halved => {
                 phrase!("a discarder would pay {0}; what the dealer leaves of it from the other: {1}")
             }
             (Seat::E, _) => phrase!("a discarder would pay {0}; half of it from each: {1}"),
@@ -202,8 +202,8 @@ impl Payer {
             }
             Some(from) if from != liable => {
                 let says = match self.liability.repeats {
-                    RepeatsFrom::Liable => phrase!("the liable player pays the repeats"),
-                    RepeatsFrom::Discarder => phrase!("the discarder pays the repeats"),
+                    RepeatPayer::Liable => phrase!("the liable player pays the repeats"),
+                    RepeatPayer::Discarder => phrase!("the discarder pays the repeats"),
                 };
                 lines.push(Reckoning::new(Step::say(says), &["liability.repeats"]));
             }

@@ -2,7 +2,7 @@
 
 use jong_core::hand::Seat;
 
-use super::Payer;
+use super::RiichiPayRules;
 use crate::sections::MissingShare;
 
 /// The players who pay for a draw.
@@ -17,50 +17,50 @@ const DEALERS: i64 = 5;
 
 /// The way in which a hand is paid for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shares {
+pub(super) enum ShareRule {
     /// Each pays his own share.
     Own,
     /// Each pays his own share and a part of the fourth's.
     AndPart,
-    /// Both pay what a discarder would, in proportion.
+    /// Two players pay what a discarder would, in proportion.
     InProportion,
-    /// Both pay what a discarder would, and halve the fourth's part of it.
+    /// Two players pay what a discarder would, and halve the fourth's part of it.
     Halved,
 }
 
 /// The way in which basic points are paid for.
-pub(super) fn shares(payer: &Payer, winner: Seat, basic: u32) -> Shares {
+pub(super) fn shares(payer: &RiichiPayRules, winner: Seat, basic: u32) -> ShareRule {
     match payer.payment.missing_share {
-        MissingShare::Lost => Shares::Own,
-        MissingShare::Split => Shares::AndPart,
-        MissingShare::InProportion => Shares::InProportion,
+        MissingShare::Lost => ShareRule::Own,
+        MissingShare::Split => ShareRule::AndPart,
+        MissingShare::InProportion => ShareRule::InProportion,
         MissingShare::InProportionOrSplit => {
             let even = PARTS * i64::from(payer.payment.round_up.0);
             let comes_out = winner == Seat::E || payer.discard(winner, basic) % even == 0;
-            if comes_out { Shares::InProportion } else { Shares::Halved }
+            if comes_out { ShareRule::InProportion } else { ShareRule::Halved }
         }
     }
 }
 
 /// The amount that one seat pays another for basic points by draw. `concerned` says whether one of them is the dealer.
 #[inline(never)]
-pub(super) fn share(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
+pub(super) fn share(payer: &RiichiPayRules, concerned: bool, winner: Seat, basic: u32) -> i64 {
     let rounded = |concerned| payer.round_up.up(payer.part(concerned, basic));
     let share = match shares(payer, winner, basic) {
-        Shares::Own => rounded(concerned),
+        ShareRule::Own => rounded(concerned),
         // The fourth would pay as a player who is not the dealer, rounded as everybody's payment.
-        Shares::AndPart => {
+        ShareRule::AndPart => {
             let part = (rounded(winner == Seat::E) + PAYERS - 1) / PAYERS;
             payer.round_up.up(rounded(concerned) + part)
         }
-        Shares::InProportion => proportion(payer, concerned, winner, basic),
-        Shares::Halved => halved(payer, concerned, winner, basic),
+        ShareRule::InProportion => proportion(payer, concerned, winner, basic),
+        ShareRule::Halved => halved(payer, concerned, winner, basic),
     };
     share + i64::from(payer.payment.missing_plus.0)
 }
 
 /// The part of what a discarder would pay, to the nearest multiple that payments have.
-fn proportion(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
+fn proportion(payer: &RiichiPayRules, concerned: bool, winner: Seat, basic: u32) -> i64 {
     let (times, parts) = match (winner, concerned) {
         (Seat::E, _) => (1, PAYERS),
         (_, true) => (PARTS - 1, PARTS),
@@ -71,7 +71,7 @@ fn proportion(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
 
 /// The part of what a discarder would pay where the fourth's part of it is halved. The two parts come to all of it, but
 /// nobody pays nothing.
-fn halved(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
+fn halved(payer: &RiichiPayRules, concerned: bool, winner: Seat, basic: u32) -> i64 {
     let all = payer.discard(winner, basic);
     let dealer = nearest(payer, all * DEALERS, HALVED);
     let part = if concerned { dealer } else { all - dealer };
@@ -79,7 +79,7 @@ fn halved(payer: &Payer, concerned: bool, winner: Seat, basic: u32) -> i64 {
 }
 
 /// A number of parts, to the nearest multiple that payments have, and of two that are as near to the greater.
-fn nearest(payer: &Payer, number: i64, parts: i64) -> i64 {
+fn nearest(payer: &RiichiPayRules, number: i64, parts: i64) -> i64 {
     let to = i64::from(payer.payment.round_up.0);
     (2 * number + parts * to) / (2 * parts * to) * to
 }

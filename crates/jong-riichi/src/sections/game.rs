@@ -40,14 +40,14 @@ pub enum Bust {
 
 /// `[match]`: how long is a match, and when does the dealer stay?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "The match", after = "families")]
+#[section(key = "match", name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Match {
-    /// As [`shared::Match::start`].
-    #[option(as_in = shared::Match)]
+pub struct RiichiMatch {
+    /// The option [`shared::MatchSection::start`].
+    #[option(as_in = shared::MatchSection)]
     pub start: Points,
-    /// As [`shared::Match::rounds`].
-    #[option(as_in = shared::Match)]
+    /// The option [`shared::MatchSection::rounds`].
+    #[option(as_in = shared::MatchSection)]
     pub rounds: UpTo<255, 1>,
     /// What lets the dealer stay?
     #[option(

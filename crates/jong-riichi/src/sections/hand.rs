@@ -2,7 +2,7 @@
 
 use jong_core::play::{KongDora, ReadyKong};
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{self as shared, OnOneDiscard};
+use jong_core::sections::{self as shared, DiscardWinners};
 use jong_core::tree::UpTo;
 use serde::Deserialize;
 
@@ -41,11 +41,11 @@ pub struct Dora {
 
 /// `[ready]`: may a hand be declared ready, and what does it take?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Declaring ready", after = "calls")]
+#[section(key = "ready", name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Ready {
-    /// As [`shared::Ready::concealed_only`].
-    #[option(as_in = shared::Ready)]
+pub struct RiichiReady {
+    /// The option [`shared::ReadySection::concealed_only`].
+    #[option(as_in = shared::ReadySection)]
     pub concealed_only: bool,
     /// What does declaring ready cost?
     #[option(name = "costs", beside_score, values("0" = "nothing", "{n}" = "{n} points"))]
@@ -85,13 +85,13 @@ pub enum ThreeWinners {
     Abort,
 }
 
-/// Who of several winners collects something.
+/// The words for those of several winners who collect.
 const COLLECTS: &[(&str, &str)] = &[("first", "the first in turn order"), ("each", "each of them")];
 
-/// Who of several winners collects.
+/// The winners who collect, of several.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum Collects {
+pub enum Collector {
     /// The first in turn order.
     First,
     /// Each.
@@ -100,21 +100,21 @@ pub enum Collects {
 
 /// `[winners]`: what if several players can win on one discard?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Several winners", after = "families")]
+#[section(key = "winners", name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Winners {
-    /// As [`shared::Winners::on_one_discard`].
-    #[option(as_in = shared::Winners)]
-    pub on_one_discard: OnOneDiscard,
+pub struct RiichiWinners {
+    /// The option [`shared::WinnersSection::on_one_discard`].
+    #[option(as_in = shared::WinnersSection)]
+    pub on_one_discard: DiscardWinners,
     /// What happens when three win on one discard?
     #[option(name = "three on one discard", players = 4, idle("on-one-discard = nearest"), values("all" = "all of them win", "abort" = "the hand is void"))]
     pub three: ThreeWinners,
     /// Who of several winners collects the repeats?
     #[option(name = "repeats are collected by", values = COLLECTS, idle("on-one-discard = nearest"))]
-    pub repeats: Collects,
+    pub repeats: Collector,
     /// Who of several winners collects the deposits?
     #[option(name = "deposits are collected by", values = COLLECTS, idle("on-one-discard = nearest"))]
-    pub deposits: Collects,
+    pub deposits: Collector,
     /// Does each winner get his own deposit back before the rest goes to the first?
     #[option(name = "each gets his own deposit back first", idle("on-one-discard = nearest"))]
     pub own_deposit: bool,
@@ -135,7 +135,7 @@ pub enum Nagashi {
 /// Draws before the wall is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum Abort {
+pub enum RiichiAbort {
     /// Nine kinds of terminals and honours on the first turn.
     NineKinds,
     /// Four discards of one wind.
@@ -160,9 +160,9 @@ pub enum NoTileLeft {
 
 /// `[draw]`: what if nobody wins, and which hands are void?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "When nobody wins", after = "families")]
+#[section(key = "draw", name = "When nobody wins", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Draw {
+pub struct RiichiDraw {
     /// What makes a hand void before the wall is empty?
     #[option(
         name = "the hand is void after",
@@ -175,7 +175,7 @@ pub struct Draw {
             "four-kongs" = "four kongs"
         )
     )]
-    pub aborts: Vec<Abort>,
+    pub aborts: Vec<RiichiAbort>,
     /// How many kinds of terminals and honours at the first draw let a player declare the hand void?
     #[option(name = "kinds of terminals and honours for that", beside_score, idle("aborts lacks nine-kinds"), values("{n}" = "at least {n}"))]
     pub nine_kinds: UpTo<13, 1>,

@@ -1,25 +1,26 @@
 //! Payments for a win: `[payment]` and `[liability]`.
 
 use jong_core::rules::{OptionType, Section};
+use jong_core::sections::Times;
 use jong_core::tree::Located;
 use serde::Deserialize;
 
-use super::{Multiple, Points, Shares};
+use super::{Multiple, Points};
 
-/// Something that depends on whether a dealer is concerned.
+/// A part that depends on whether a dealer is concerned.
 #[derive(Debug, Clone, Copy, Deserialize, OptionType)]
 #[serde(deny_unknown_fields)]
-pub struct ByDealer {
+pub struct DealerShares {
     /// The part if it is the dealer.
-    pub dealer: Shares,
+    pub dealer: Times,
     /// The part if it is not.
-    pub other: Shares,
+    pub other: Times,
 }
 
-/// Something that depends on how a hand was won.
+/// An amount that depends on how a hand was won.
 #[derive(Debug, Clone, Copy, Deserialize, OptionType)]
 #[serde(deny_unknown_fields)]
-pub struct ByWin {
+pub struct WinAmounts {
     /// From a discard, in all.
     pub discard: Points,
     /// By draw, from each.
@@ -44,16 +45,16 @@ pub enum MissingShare {
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(key = "payment", name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct PaymentSection {
+pub struct RiichiPayment {
     /// How many times the basic points does the discarder pay?
     #[option(name = "the discarder pays", tables("{dealer} × the basic points to the dealer, {other} × to others"))]
-    pub discard: ByDealer,
+    pub discard: DealerShares,
     /// How many times the basic points does each pay when the winner drew?
     #[option(
         name = "by draw each pays",
         tables("{other} × the basic points; {dealer} × to the dealer, or as the dealer")
     )]
-    pub draw: ByDealer,
+    pub draw: DealerShares,
     /// Who pays the fourth player's part when three play?
     #[option(
         name = "with three, the fourth player's part",
@@ -74,7 +75,7 @@ pub struct PaymentSection {
     pub round_up: Multiple,
     /// What does each repeat add?
     #[option(name = "each repeat adds", tables("{discard} from a discarder, {draw} from each by draw"))]
-    pub repeat: ByWin,
+    pub repeat: WinAmounts,
     /// What is a deposit worth?
     #[option(name = "a deposit is", values("{n}" = "{n} points"))]
     pub deposit: Points,
@@ -83,7 +84,7 @@ pub struct PaymentSection {
 /// The part of a hand that liability covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum Covers {
+pub enum LiabilityCover {
     /// All of it.
     Hand,
     /// The part of the pattern that made the player liable.
@@ -100,10 +101,10 @@ pub enum LiableShare {
     All,
 }
 
-/// Who pays repeats when somebody is liable and another discarded.
+/// The payer of repeats when somebody is liable and another discarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum RepeatsFrom {
+pub enum RepeatPayer {
     /// The discarder.
     Discarder,
     /// The liable player.
@@ -112,9 +113,9 @@ pub enum RepeatsFrom {
 
 /// `[liability]`: who pays for whom when somebody fed a great hand?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Liability", after = "families")]
+#[section(key = "liability", name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Liability {
+pub struct RiichiLiability {
     /// For which patterns is a player liable whose discard lets another complete them?
     #[option(name = "for letting somebody complete", values("none" = "nothing"))]
     pub patterns: Vec<Located<String>>,
@@ -124,7 +125,7 @@ pub struct Liability {
         idle("patterns = none"),
         values("hand" = "the whole hand", "pattern" = "what that pattern is worth")
     )]
-    pub covers: Covers,
+    pub covers: LiabilityCover,
     /// How much does the liable player pay when the hand was won from another player's discard?
     #[option(name = "won on another's discard", idle("patterns = none"), values("half" = "half of it", "all" = "all of it"))]
     pub discard: LiableShare,
@@ -134,5 +135,5 @@ pub struct Liability {
         idle("patterns = none"),
         values("discarder" = "the discarder", "liable" = "the liable player")
     )]
-    pub repeats: RepeatsFrom,
+    pub repeats: RepeatPayer,
 }

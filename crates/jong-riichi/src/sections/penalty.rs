@@ -42,9 +42,9 @@ pub enum WrongTileCount {
 
 /// `[penalty]`: what does a foul cost?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Penalties", after = "families")]
+#[section(key = "penalty", name = "Penalties", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Penalty {
+pub struct RiichiPenalty {
     /// What does a foul cost?
     #[option(
         name = "a foul costs",
@@ -71,7 +71,7 @@ pub struct Penalty {
         values("dead-hand" = "a dead hand: no win, no calls, not ready at the end", "chombo" = "a foul as any other")
     )]
     pub wrong_count: WrongTileCount,
-    /// As [`shared::Penalty::replay`].
-    #[option(as_in = shared::Penalty)]
+    /// The option [`shared::PenaltySection::replay`].
+    #[option(as_in = shared::PenaltySection)]
     pub replay: bool,
 }

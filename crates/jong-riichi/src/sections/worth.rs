@@ -8,9 +8,9 @@ use super::{Multiple, Points};
 
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
 #[derive(Debug, Clone, Deserialize, Section)]
-#[section(name = "Counting", after = "families", sheet)]
+#[section(key = "counting", name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Counting {
+pub struct RiichiCounting {
     /// How many han does a hand need to win, dora not counted?
     #[option(name = "a hand needs", decides = LeastToWin, values("{n}" = "{n} han"))]
     pub least_han: Points,

@@ -26,6 +26,9 @@ impl Table<'_> {
         if let GameEvent::Indicator(tile) = event {
             return self.turn_indicator(*tile);
         }
+        if let GameEvent::Foul { who, foul } = *event {
+            return self.foul(who, foul);
+        }
         if self.hand.turn_now > 0 {
             return Err(Bar::NotDue(self.due()));
         }
@@ -62,6 +65,7 @@ impl Table<'_> {
                 | GameEvent::Passed
                 | GameEvent::Win { .. }
                 | GameEvent::Void(_)
+                | GameEvent::Foul { .. }
                 | GameEvent::Exhausted
                 | GameEvent::Stop
                 | GameEvent::Indicator(_),
@@ -84,6 +88,7 @@ impl Table<'_> {
             | GameEvent::Lack { .. }
             | GameEvent::Passed
             | GameEvent::Void(_)
+            | GameEvent::Foul { .. }
             | GameEvent::Exhausted
             | GameEvent::Stop
             | GameEvent::Indicator(_) => None,
@@ -245,6 +250,7 @@ impl Table<'_> {
             | GameEvent::Indicator(_)
             | GameEvent::Claim { .. }
             | GameEvent::Void(_)
+            | GameEvent::Foul { .. }
             | GameEvent::Exhausted
             | GameEvent::Stop => Err(Bar::NotDue(self.due())),
         }
@@ -306,6 +312,7 @@ impl Table<'_> {
                     | GameEvent::Lack { .. }
                     | GameEvent::Passed
                     | GameEvent::Win { .. }
+                    | GameEvent::Foul { .. }
                     | GameEvent::Stop => false,
                 };
                 if !fits || self.turns_if_passed(offer) > 0 {
@@ -321,6 +328,7 @@ impl Table<'_> {
             | GameEvent::Aside { .. }
             | GameEvent::Give { .. }
             | GameEvent::Lack { .. }
+            | GameEvent::Foul { .. }
             | GameEvent::Stop => Err(Bar::NotDue(self.due())),
         }
     }

@@ -3,7 +3,7 @@
 use jong_core::play::KongDora;
 use jong_core::tile::Kind;
 
-use crate::{Chair, Chairs, Offer, Phase, Shown, Table, VoidHand, WallEnd};
+use crate::{Chair, Chairs, Exposure, Offer, Phase, Table, VoidHand, WallEnd};
 
 impl Table<'_> {
     /// Shows a tile to all others, and goes on if nobody can take it.
@@ -30,7 +30,7 @@ impl Table<'_> {
     }
 
     /// Goes on when nobody takes a tile.
-    pub(super) fn pass(&mut self, offer: &Offer) {
+    pub(crate) fn pass(&mut self, offer: &Offer) {
         self.pass_wins();
         self.pass_pungs(offer.tile.kind, None);
         self.note_let_pass(offer);
@@ -40,9 +40,9 @@ impl Table<'_> {
             && !dora.if_robbed
         {
             match offer.shown {
-                Shown::Added => self.turn_for_kong(false),
-                Shown::Concealed => self.turn_for_kong(true),
-                Shown::RiverTile | Shown::Aside | Shown::Flower => {}
+                Exposure::Added => self.turn_for_kong(false),
+                Exposure::Concealed => self.turn_for_kong(true),
+                Exposure::RiverTile | Exposure::Aside | Exposure::Flower => {}
             }
         }
         self.hand.asked = Chairs::NONE;
@@ -63,16 +63,16 @@ impl Table<'_> {
     pub(super) fn turns_if_passed(&self, offer: &Offer) -> u8 {
         let Some(dora) = self.play.turns.dora else { return 0 };
         let now = match (offer.shown, dora.kong) {
-            (Shown::RiverTile | Shown::Aside | Shown::Flower, _) | (_, None) => false,
-            (Shown::Added, Some(timing)) => timing == KongDora::AtOnce,
-            (Shown::Concealed, Some(_)) => true,
+            (Exposure::RiverTile | Exposure::Aside | Exposure::Flower, _) | (_, None) => false,
+            (Exposure::Added, Some(timing)) => timing == KongDora::AtOnce,
+            (Exposure::Concealed, Some(_)) => true,
         };
         u8::from(now && !dora.if_robbed)
     }
 
     /// The phase that follows if nobody takes a tile.
     pub(super) fn passed_phase(&self, offer: &Offer) -> Phase {
-        if offer.shown == Shown::Flower {
+        if offer.shown == Exposure::Flower {
             if self.hand.opening.is_some() {
                 return self.opening_phase(offer.who, false);
             }
@@ -81,7 +81,7 @@ impl Table<'_> {
                 return Phase::Exhausted;
             }
         }
-        if offer.shown != Shown::RiverTile {
+        if offer.shown != Exposure::RiverTile {
             return Phase::Draw { who: offer.who, from: WallEnd::Replacement };
         }
         if let Some(how) = self.void_after(offer) {

@@ -5,7 +5,7 @@ use jong_core::tile::{Kind, KindSet, Tile};
 
 use crate::side::{ClaimOrigin, RiverTile};
 use crate::win::is_head;
-use crate::{Bar, Chair, Chairs, Offer, OwnKong, Phase, Shown, Table, WallEnd};
+use crate::{Bar, Chair, Chairs, Exposure, Offer, OwnKong, Phase, Table, WallEnd};
 
 impl Table<'_> {
     pub(super) fn discard(&mut self, who: Chair, tile: Tile, drawn: bool, ready: bool) -> Result<(), Bar> {
@@ -31,7 +31,7 @@ impl Table<'_> {
             let _ = hand.first_discards.try_push(tile.kind);
         }
         self.note_thrown(who, tile.kind);
-        self.offer(Offer { shown: Shown::RiverTile, who, tile });
+        self.offer(Offer { shown: Exposure::RiverTile, who, tile });
         Ok(())
     }
 
@@ -62,8 +62,8 @@ impl Table<'_> {
         self.hand.kong_claimed = false;
         self.hand.swap = KindSet::EMPTY;
         let shown = match own {
-            OwnKong::Concealed => Shown::Concealed,
-            OwnKong::Added => Shown::Added,
+            OwnKong::Concealed => Exposure::Concealed,
+            OwnKong::Added => Exposure::Added,
         };
         let robbed_too = self.play.turns.dora.is_some_and(|dora| dora.if_robbed);
         if robbed_too {
@@ -80,7 +80,7 @@ impl Table<'_> {
         side.held.aside.add(kind);
         side.look(self.play.game);
         self.hand.kong_claimed = false;
-        self.offer(Offer { shown: Shown::Aside, who, tile: kind.into() });
+        self.offer(Offer { shown: Exposure::Aside, who, tile: kind.into() });
         Ok(())
     }
 

@@ -2,10 +2,10 @@
 
 use jong_core::hand::MeldKind;
 use jong_core::tile::{Kind, KindSet};
-use jong_core::{Claimant, RobConcealed, SwapCalls};
+use jong_core::{Claimant, ConcealedRobbery, SwapCalls};
 
 use super::Menu;
-use crate::{Bar, Chair, Offer, Shown, Table};
+use crate::{Bar, Chair, Exposure, Offer, Table};
 
 impl Table<'_> {
     /// The menu of a player for a tile that lies there; `None` if there is nothing to do with it.
@@ -13,8 +13,8 @@ impl Table<'_> {
     pub(crate) fn answer_menu(&self, who: Chair, offer: &Offer) -> Option<Menu> {
         let side = &self.hand.sides[who];
         let kind = offer.tile.kind;
-        let wins = side.waits.contains(kind) || offer.shown == Shown::Flower;
-        let claims = offer.shown == Shown::RiverTile && {
+        let wins = side.waits.contains(kind) || offer.shown == Exposure::Flower;
+        let claims = offer.shown == Exposure::RiverTile && {
             let tiles = &side.concealed.kinds;
             tiles.get(kind) >= 2 || tiles.chows_with(kind) != 0
         };
@@ -26,13 +26,13 @@ impl Table<'_> {
         let mut menu = Menu::default();
         let side = &self.hand.sides[who];
         let kind = offer.tile.kind;
-        if offer.shown == Shown::Flower {
+        if offer.shown == Exposure::Flower {
             menu.win = self.robs_flower(who, offer);
         }
         if side.waits.contains(kind) {
             menu.win = self.wins_on(who, offer);
         }
-        if offer.shown == Shown::RiverTile && self.may_claim(who) && side.lacks != Some(kind.suit()) {
+        if offer.shown == Exposure::RiverTile && self.may_claim(who) && side.lacks != Some(kind.suit()) {
             let held = side.concealed.kinds.get(kind);
             if held >= 2
                 && !side.passed_pungs.contains(kind)
@@ -71,12 +71,12 @@ impl Table<'_> {
     pub(crate) fn can_be_robbed(&self, who: Chair, offer: &Offer) -> bool {
         let kongs = &self.play.game.kongs;
         match offer.shown {
-            Shown::RiverTile => true,
-            Shown::Added => kongs.rob_added,
-            Shown::Aside => kongs.rob_aside,
-            Shown::Flower => self.play.turns.flowers.robbed,
-            Shown::Concealed => match kongs.rob_concealed {
-                RobConcealed::Never => false,
+            Exposure::RiverTile => true,
+            Exposure::Added => kongs.rob_added,
+            Exposure::Aside => kongs.rob_aside,
+            Exposure::Flower => self.play.turns.flowers.robbed,
+            Exposure::Concealed => match kongs.rob_concealed {
+                ConcealedRobbery::Never => false,
                 rob => rob.allows(&jong_core::hand::Hand::won(&self.hand.sides[who].held, offer.tile)),
             },
         }
@@ -92,6 +92,9 @@ impl Table<'_> {
     /// The rule that keeps a player from any win now; `None` if there is none.
     pub(crate) fn rule_against_win(&self, who: Chair, offer: Option<&Offer>) -> Option<Bar> {
         let (side, hand) = (&self.hand.sides[who], &self.hand);
+        if let Some(bar) = self.dead_hand(who) {
+            return Some(bar);
+        }
         if self.play.turns.ready.is_some_and(|ready| ready.needed) && !side.has_declared() {
             return Some(Bar::NotDeclared);
         }
@@ -120,7 +123,7 @@ impl Table<'_> {
 
     /// True if a player may claim a discard for a meld.
     pub(crate) fn may_claim(&self, who: Chair) -> bool {
-        self.hand.live > self.play.game.claims.last_tiles && !self.is_locked(who)
+        self.hand.live > self.play.game.claims.last_tiles && !self.is_locked(who) && self.may_call(who)
     }
 
     /// True if a discard may be claimed for a kong.

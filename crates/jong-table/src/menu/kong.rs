@@ -1,6 +1,6 @@
 //! Kongs of a player's own tiles, and tiles laid aside.
 
-use jong_core::hand::{By, Hand, HeldTiles, Meld, MeldKind, Situation};
+use jong_core::hand::{Hand, HeldTiles, Meld, MeldKind, Situation, WinKind};
 use jong_core::play::ReadyKong;
 use jong_core::reading::Reading;
 use jong_core::tile::{Kind, KindSet};
@@ -47,7 +47,10 @@ impl Table<'_> {
     fn may_replace(&self, who: Chair) -> bool {
         let kongs = &self.play.game.kongs;
         let drew = self.hand.sides[who].drawn.is_some();
-        (drew || kongs.after_claim) && (self.hand.live > 0 || kongs.on_last_tile) && self.has_replacement()
+        self.may_call(who)
+            && (drew || kongs.after_claim)
+            && (self.hand.live > 0 || kongs.on_last_tile)
+            && self.has_replacement()
     }
 
     /// True if a concealed kong leaves a hand that was declared ready as these rules want it.
@@ -91,7 +94,7 @@ impl Table<'_> {
     /// Calls `see` with every reading of a held hand with a tile that completes it.
     fn readings(&self, held: &HeldTiles, wait: Kind, see: impl FnMut(&Reading)) {
         let situation =
-            Situation { by: Some(By::Draw), ..Situation::not_won(jong_core::hand::Seat::E, self.state.round()) };
+            Situation { by: Some(WinKind::Draw), ..Situation::not_won(jong_core::hand::Seat::E, self.state.round()) };
         self.play.game.for_each_reading(&Hand::won(held, wait.into()), &situation, see);
     }
 

@@ -12,7 +12,7 @@ use jong_core::tile::{KindSet, Tile};
 /// The chows that a tile can be claimed for: bit 0 with the tile as the lowest, bit 1 as the middle, bit 2 as the highest.
 pub(crate) type ChowBits = u8;
 
-/// Everything that a player may do now. Nothing in it means that the player is not asked.
+/// The actions that a player may take now. A player whose menu is empty is not asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Menu {
     /// The kinds of which a tile that is not red may be discarded.
@@ -47,13 +47,13 @@ pub struct Menu {
     pub kong: bool,
     /// The red tiles of the player's own in that kong.
     pub kong_reds: u8,
-    /// Nothing but the tile just drawn may be discarded.
+    /// The tile just drawn alone may be discarded.
     pub drawn_only: bool,
     /// The win.
     pub win: bool,
     /// The declaration that the hand is void.
     pub void: bool,
-    /// Nothing of all this, where others may go on.
+    /// The pass: nothing of all this, where others may go on.
     pub pass: bool,
 }
 

@@ -83,6 +83,7 @@ impl Table<'_> {
         let side = &self.hand.sides[who];
         let open = side.held.melds.iter().any(Meld::is_claimed);
         self.is_ready_turn(who)
+            && !self.is_dead(who)
             && side.declared == Declaration::None
             && !(open && self.play.game.ready_concealed)
             && usize::from(self.hand.live) >= ready.tiles_left

@@ -8,7 +8,7 @@ use crate::tiles::HEADS;
 use crate::{Chair, Phase, Table};
 
 impl Table<'_> {
-    /// Everything that a player may do now.
+    /// The actions that a player may take now.
     pub fn menu(&self, chair: Chair) -> Menu {
         if self.hand.turn_now > 0 {
             return Menu::default();
@@ -108,6 +108,6 @@ impl Table<'_> {
         let side = &self.hand.sides[who];
         let Some(least) = self.play.turns.aborts.nine_kinds else { return false };
         let first = self.hand.quiet && side.river.is_empty() && side.drawn.is_some();
-        first && (KindSet(side.whole().kinds.present()) & HEADS).len() >= u32::from(least)
+        first && !self.is_dead(who) && (KindSet(side.whole().kinds.present()) & HEADS).len() >= u32::from(least)
     }
 }

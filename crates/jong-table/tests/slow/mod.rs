@@ -7,8 +7,8 @@ use jong_core::play::ReadyTurn;
 use jong_core::reading::is_complete;
 use jong_core::sections::ReplacementTime;
 use jong_core::tile::{Kind, Tile};
-use jong_core::{Claimant, NoWin, SwapCalls, TakenFrom};
-use jong_table::{Action, Chair, Due, GameEvent, Offer, OwnKong, Phase, Shown, Table, WallEnd};
+use jong_core::{Claimant, NoWin, ReplacementSource, SwapCalls};
+use jong_table::{Action, Chair, Chairs, Due, Exposure, GameEvent, Offer, OwnKong, Phase, Table, WallEnd};
 
 /// The memory of the checker.
 pub(crate) struct SlowTable {
@@ -32,6 +32,9 @@ pub(crate) struct SlowTable {
     chows: [usize; 4],
     discards: [usize; 4],
     called: bool,
+    /// The players with a dead hand, and those of them who may still call.
+    dead: Chairs,
+    calls: Chairs,
 }
 
 impl SlowTable {
@@ -50,6 +53,8 @@ impl SlowTable {
             chows: [0; 4],
             discards: [0; 4],
             called: false,
+            dead: Chairs::NONE,
+            calls: Chairs::NONE,
         }
     }
 
@@ -101,6 +106,12 @@ impl SlowTable {
             | GameEvent::Void(_)
             | GameEvent::Exhausted
             | GameEvent::Stop => {}
+            GameEvent::Foul { who, foul } => {
+                self.dead.insert(*who);
+                if table.rules().scoring().foul(foul.kind).is_some_and(|terms| terms.may_call) {
+                    self.calls.insert(*who);
+                }
+            }
         }
         self.opening &= !matches!(table.phase(), Phase::Turn(_));
     }
@@ -110,8 +121,8 @@ impl SlowTable {
         let game = table.rules().game();
         let dealt = usize::from(game.hand_size.tiles()) * table.players();
         let shortened = match game.kongs.taken_from {
-            TakenFrom::Live | TakenFrom::Tail => self.replacements,
-            TakenFrom::Apart => 0,
+            ReplacementSource::Live | ReplacementSource::Tail => self.replacements,
+            ReplacementSource::Apart => 0,
         };
         let total = game.tiles.total() as usize - dealt - usize::from(game.wall.dead);
         total - self.fronts - shortened - self.grown
@@ -201,6 +212,11 @@ impl SlowTable {
         if matches!(table.due(), Due::Indicator | Due::Flower(..)) {
             return Some(false);
         }
+        let wins = matches!(action, Action::Win | Action::Void | Action::Discard { ready: true, .. });
+        let calls = matches!(action, Action::Claim(_) | Action::Kong(..) | Action::Aside(_));
+        if self.dead.contains(chair) && (wins || calls && !self.calls.contains(chair)) {
+            return Some(false);
+        }
         let view = table.view(chair);
         let own: Vec<Tile> = view.hand().iter().collect();
         let turns = table.rules().play().expect("rules of play").turns;
@@ -244,7 +260,7 @@ impl SlowTable {
                 let held = whole.iter().any(|tile| tile.kind == kind);
                 let stuck = flowers == whole.len() && !last;
                 // With flowers that win there is a choice.
-                let there = table.left() > 0 || game.kongs.taken_from == TakenFrom::Apart;
+                let there = table.left() > 0 || game.kongs.taken_from == ReplacementSource::Apart;
                 if busy && held { None } else { Some(held && (self.has_replacement(table) && there || stuck)) }
             }
             (Phase::Flowers(who), Action::Flower(kind)) if who == chair => {
@@ -265,7 +281,7 @@ impl SlowTable {
                 if complete { None } else { Some(false) }
             }
             (Phase::Answers(offer), Action::Win) if offer.who != chair => {
-                let robs = offer.shown == Shown::Flower && view.bonus(chair).len() == 7 && turns.flowers.robbed;
+                let robs = offer.shown == Exposure::Flower && view.bonus(chair).len() == 7 && turns.flowers.robbed;
                 if robs || completes(table, chair, offer.tile) { None } else { Some(false) }
             }
             (Phase::Turn(who), Action::Void) if who == chair => None,
@@ -295,7 +311,7 @@ impl SlowTable {
             Claimant::Next => (offer.who.index() + 1) % table.players() == chair.index(),
             Claimant::Anyone => true,
         };
-        if offer.shown != Shown::RiverTile
+        if offer.shown != Exposure::RiverTile
             || declared
             || !from_there
             || table.left() <= usize::from(game.claims.last_tiles)
@@ -372,8 +388,10 @@ impl SlowTable {
     fn has_replacement(&self, table: &Table<'_>) -> bool {
         let game = table.rules().game();
         match game.kongs.taken_from {
-            TakenFrom::Live | TakenFrom::Apart => self.replacements < usize::from(game.wall.replacements),
-            TakenFrom::Tail => table.left() > 0,
+            ReplacementSource::Live | ReplacementSource::Apart => {
+                self.replacements < usize::from(game.wall.replacements)
+            }
+            ReplacementSource::Tail => table.left() > 0,
         }
     }
 

@@ -3,18 +3,18 @@
 use jong_core::hand::{Seat, Situation};
 use jong_core::{Game, Payment, Reckoning, Score, Step, phrase};
 
-use super::{ALL, AT_MOST, Payer};
+use super::{ALL, AT_MOST, TaiwanPayRules};
 use crate::TAI;
-use crate::sections::MostCovers;
+use crate::sections::TaiCap;
 
-impl Payer {
+impl TaiwanPayRules {
     /// The sums from tai to payments.
     pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
         let (told, sum) = (score.tally.sum(TAI), score.tally.sum(TAI).max(0));
         let says =
             if told < 0 { phrase!("{0} tai are less than nothing, and count as none") } else { phrase!("{0} tai") };
         let mut lines = vec![Reckoning::new(Step::with(says, told), &[])];
-        if let Some(most) = self.most(MostCovers::Hand).filter(|&most| sum > most) {
+        if let Some(most) = self.most(TaiCap::Hand).filter(|&most| sum > most) {
             let step = Step::with(phrase!("of which {0} may count"), most);
             lines.push(Reckoning::new(step, &["counting.most-tai", "counting.most-covers"]));
         }

@@ -3,7 +3,7 @@
 
 use jong_core::InOrder;
 use jong_core::hand::{Defect, DefectCode, Defects, Meld, MeldKind};
-use jong_core::notation::{At, WrittenHand};
+use jong_core::notation::{WithOffset, WrittenHand};
 use jong_core::tile::{Suit, Tile};
 use jong_core::{Text, say};
 
@@ -15,22 +15,22 @@ fn tiles() -> Text {
 }
 
 /// A kind of call: its letter, and the tiles (counted in digits) before which the letter can stand.
-struct Call {
+struct CallMark {
     letter: char,
     kind: MeldKind,
     places: &'static [usize],
     example: &'static str,
 }
 
-const CALLS: [Call; 5] = [
-    Call { letter: 'c', kind: MeldKind::Chow, places: &[0], example: "c275226" },
-    Call { letter: 'p', kind: MeldKind::Pung, places: &[0, 2, 4], example: "25p2525" },
-    Call { letter: 'm', kind: MeldKind::ExposedKong, places: &[0, 2, 6], example: "25m252525" },
-    Call { letter: 'k', kind: MeldKind::ExposedKong, places: &[0, 2, 4], example: "25k252525" },
-    Call { letter: 'a', kind: MeldKind::ConcealedKong, places: &[6], example: "252525a25" },
+const CALLS: [CallMark; 5] = [
+    CallMark { letter: 'c', kind: MeldKind::Chow, places: &[0], example: "c275226" },
+    CallMark { letter: 'p', kind: MeldKind::Pung, places: &[0, 2, 4], example: "25p2525" },
+    CallMark { letter: 'm', kind: MeldKind::ExposedKong, places: &[0, 2, 6], example: "25m252525" },
+    CallMark { letter: 'k', kind: MeldKind::ExposedKong, places: &[0, 2, 4], example: "25k252525" },
+    CallMark { letter: 'a', kind: MeldKind::ConcealedKong, places: &[6], example: "252525a25" },
 ];
 
-impl Call {
+impl CallMark {
     /// The name of the call.
     fn name(&self) -> Text {
         match (self.kind, self.letter) {
@@ -42,7 +42,7 @@ impl Call {
         }
     }
 
-    fn find(letter: char) -> Option<&'static Call> {
+    fn find(letter: char) -> Option<&'static CallMark> {
         CALLS.iter().find(|call| call.letter == letter)
     }
 
@@ -92,7 +92,7 @@ impl TextPiece {
 
     /// True if the only letter calls the tile behind it and the number of digits is right.
     fn is_call(&self, place: usize, digits: usize) -> bool {
-        let call = self.chars.get(place).and_then(|&c| Call::find(c));
+        let call = self.chars.get(place).and_then(|&c| CallMark::find(c));
         let fits = call.is_some_and(|call| call.digits() == digits);
         fits && digits + 1 == self.chars.len() && place < digits && place.is_multiple_of(2)
     }
@@ -169,7 +169,7 @@ impl TenhouReader {
     }
 
     fn word(&mut self, word: &TextPiece) {
-        let foreign = word.chars.iter().position(|&c| !(c.is_ascii_digit() || c == 'r' || Call::find(c).is_some()));
+        let foreign = word.chars.iter().position(|&c| !(c.is_ascii_digit() || c == 'r' || CallMark::find(c).is_some()));
         if word.chars == ['+'] {
             self.no_win();
             self.plus = Some(word.at);
@@ -207,13 +207,13 @@ impl TenhouReader {
             let at = word.at + 2 * i;
             match (value, self.plus.take()) {
                 (None, _) => self.fail(DefectCode::UnknownTile, at, no_tile(pair)),
-                (Some(value), None) => self.written.tiles.push(At { value, at }),
+                (Some(value), None) => self.written.tiles.push(WithOffset { value, at }),
                 (Some(value), Some(plus)) => {
                     if self.written.win.is_some() {
                         let message = say!("a hand has one winning tile; this is the second");
                         self.fail(DefectCode::BadNotation, plus, message);
                     }
-                    self.written.win = Some(At { value, at: plus });
+                    self.written.win = Some(WithOffset { value, at: plus });
                 }
             }
         }
@@ -221,13 +221,13 @@ impl TenhouReader {
 
     fn call(&mut self, word: &TextPiece) {
         let text = word.text();
-        let mut called = word.chars.iter().enumerate().filter_map(|(i, &c)| Some((i, Call::find(c)?)));
+        let mut called = word.chars.iter().enumerate().filter_map(|(i, &c)| Some((i, CallMark::find(c)?)));
         let (Some((place, call)), further) = (called.next(), called.next()) else { return };
         if further.is_some() {
             let message = say!("`{text}` holds more than one call: put a space between them", text);
             return self.fail(DefectCode::BadNotation, word.at, message);
         }
-        let Call { example, .. } = *call;
+        let CallMark { example, .. } = *call;
         let name = call.name();
         let digits: Vec<char> = word.chars.iter().copied().filter(char::is_ascii_digit).collect();
         if digits.len() != call.digits() {
@@ -263,7 +263,7 @@ impl TenhouReader {
             return;
         }
         match Meld::from_tiles(&tiles, call.kind == MeldKind::ConcealedKong).filter(|meld| meld.kind == call.kind) {
-            Some(value) => self.written.melds.push(At { value, at: word.at }),
+            Some(value) => self.written.melds.push(WithOffset { value, at: word.at }),
             None => {
                 let shown = tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
                 let message = say!(

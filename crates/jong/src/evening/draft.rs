@@ -1,7 +1,7 @@
 //! The end of a hand in the making: what is known of it, and what has to be asked.
 
-use jong_core::hand::{By, Field, PerSeat, Seat};
-use jong_core::{Ruleset, StaysOnDraw};
+use jong_core::hand::{Field, PerSeat, Seat, WinKind};
+use jong_core::{DrawStay, Ruleset};
 use serde_json::{Map, Value};
 
 use super::typed::{TypedError, TypedHand, TypedReader};
@@ -33,14 +33,14 @@ pub struct HandDraft {
     /// The players who were ready when nobody won.
     pub(super) ready: Option<Vec<Seat>>,
     pub(super) nagashi: Vec<Seat>,
-    /// Where nobody won the hands themselves are asked for, and not who was ready.
+    /// The hands themselves are asked for where nobody won, and not who was ready.
     pub(super) hands_of_all: bool,
 }
 
 /// The hand of a player.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum HeldPart {
-    /// Nobody knows it.
+    /// A hand that nobody knows.
     Unknown,
     /// The fields of a record.
     Fields(Map<String, Value>),
@@ -49,21 +49,21 @@ pub(super) enum HeldPart {
 /// A question about the end of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HandQuestion {
-    /// Who won?
+    /// The winners.
     Winners,
-    /// On whose discard?
+    /// The player on whose discard the hand was won.
     From,
-    /// Whose wall was opened?
+    /// The player whose wall was opened.
     Opened,
     /// The hand of a winner.
     Won(Seat),
-    /// Who discarded a tile of the winning kind first?
+    /// The player who discarded a tile of the winning kind first.
     FirstDiscarder(Seat),
     /// The hand of a player who did not win.
     Held(Seat),
-    /// Who was ready when nobody won?
+    /// The players who were ready when nobody won.
     Ready,
-    /// Who declared ready, besides those of whom it is known?
+    /// The players who declared ready, besides those of whom it is known.
     Declared,
 }
 
@@ -101,7 +101,7 @@ impl HandDraft {
         if let Some(seat) = Seat::at_table(rules.game().players).find(untold).filter(|_| asks_hands) {
             return Some(HandQuestion::Held(seat));
         }
-        let stays = terms.is_some_and(|terms| terms.stays.draw == StaysOnDraw::IfReady);
+        let stays = terms.is_some_and(|terms| terms.stays.draw == DrawStay::IfReady);
         let asks_ready = !won && !self.void && !self.hands_of_all && (stays || scoring.needs_all_hands(false));
         if asks_ready && self.ready.is_none() {
             return Some(HandQuestion::Ready);
@@ -219,7 +219,7 @@ impl HandDraft {
         let won = !winners.is_empty();
         set(Field::Winners, winners.iter().map(|&seat| Value::from(<&str>::from(seat))).collect());
         if let Some(from) = self.from.filter(|_| won) {
-            let by: &str = if from.is_some() { By::Discard } else { By::Draw }.into();
+            let by: &str = if from.is_some() { WinKind::Discard } else { WinKind::Draw }.into();
             set(Field::By, by.into());
             from.map(|from| set(Field::From, <&str>::from(from).into()));
         }

@@ -38,11 +38,11 @@ pub enum EveningError {
     FirstRoundIsEast,
     /// The match is over.
     Over,
-    /// Nothing is there that could be taken back.
+    /// No entry is there that could be taken back.
     NothingToUndo,
     /// The hand is refused, or is not won.
     Hand(SettleError),
-    /// Nobody sits there.
+    /// A seat at which nobody sits.
     NoSeat {
         /// The seat.
         seat: Seat,
@@ -58,7 +58,7 @@ pub enum EveningError {
         /// The value of the table.
         known: String,
     },
-    /// Nobody declares ready by these rules.
+    /// A declaration, which nobody makes by these rules.
     NoDeclaration,
     /// Nobody said if the dealer was ready.
     DealerUnknown,

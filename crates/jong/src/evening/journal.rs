@@ -9,7 +9,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::JournalEntry;
-use crate::record::said;
+use crate::record::plain_sentence;
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -75,11 +75,11 @@ pub struct JournalError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JournalFault {
-    /// It is not JSON, for this reason.
+    /// The line is not JSON, for this reason.
     NotJson(Text),
     /// The format has another version.
     Version(u64),
-    /// It is JSON, but nothing that an evening is kept in.
+    /// The line is JSON, but nothing that an evening is kept in.
     Unknown,
 }
 
@@ -102,7 +102,7 @@ fn read<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, JournalError>
     serde_json::from_str(text).map_err(|error| {
         let fault = match error.is_data() {
             true => JournalFault::Unknown,
-            false => JournalFault::NotJson(said(&error.to_string())),
+            false => JournalFault::NotJson(plain_sentence(&error.to_string())),
         };
         JournalError { line, fault }
     })

@@ -6,34 +6,34 @@ use jong_core::{FoulKind, Ruleset, Text};
 use strum::IntoEnumIterator;
 
 use super::words::EveningWord;
-use crate::calls::{called, said};
+use crate::calls::{record_word, spoken_word};
 use crate::dialect::narrow_marks;
 use crate::{Lang, plain};
 
 /// The foul that is said of a hand, and what was claimed behind it: `too-many`, `false-win 8`.
 pub(super) fn foul_of_hand(item: &str) -> Option<(FoulKind, &str)> {
     let word = item.trim_end_matches(|c: char| c.is_ascii_digit());
-    let kind = called("foul", word)?;
+    let kind = record_word("foul", word)?;
     Some((kind, &item[word.len()..]))
 }
 
 /// The usual word for a foul in a language.
 pub(super) fn foul_in(kind: FoulKind, lang: Lang) -> String {
-    said("foul", kind.into(), lang)
+    spoken_word("foul", kind.into(), lang)
 }
 
 /// The usual word for an event, in each language.
 pub fn event_word(event: Event) -> Text {
-    Lang::in_each(|lang| said("events", event.word(), lang))
+    Lang::in_each(|lang| spoken_word("events", event.word(), lang))
 }
 
 /// The words that can be said of a hand by these rules, in a language.
 pub(super) fn remarks(rules: &Ruleset, calls: &[String], lang: Lang) -> Vec<String> {
     let scoring = rules.scoring();
-    let word = |word: EveningWord| word.written(lang).to_owned();
+    let word = |word: EveningWord| word.usual_text(lang).to_owned();
     let of_win = |event: &Event| event.is_of_win() && *event != Event::RobbedFlower;
     let mut all: Vec<String> = calls.first().cloned().into_iter().collect();
-    all.extend(Event::iter().filter(of_win).map(|event| said("events", event.word(), lang)));
+    all.extend(Event::iter().filter(of_win).map(|event| spoken_word("events", event.word(), lang)));
     let fouls = FoulKind::iter().filter(|kind| scoring.foul(*kind).is_some());
     all.extend(fouls.map(|kind| foul_in(kind, lang)));
     if scoring.indicators(1).0 > 0 {

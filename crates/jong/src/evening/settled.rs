@@ -2,7 +2,7 @@
 
 use jong_core::hand::{Declaration, Event, Field, PerSeat, Seat};
 use jong_core::{
-    self as core, DrawnEnd, End, FinishedHand, FoulKind, FoulPrice, Ledger, MatchTerms, Payment, Ruleset, StaysOnDraw,
+    self as core, DrawStay, DrawnEnd, End, FinishedHand, FoulKind, FoulPrice, Ledger, MatchTerms, Payment, Ruleset,
     Step, Totals, phrase,
 };
 use serde_json::{Map, Value};
@@ -68,7 +68,7 @@ fn settle_hand<'a>(
     let finished = record.check(rules).map_err(|error| SettleError::of_hand(id, error))?;
     let bill = settle_finished(rules, &finished)?;
     let mut table = *before;
-    charge(rules, before, &finished.fouls, &mut table);
+    table.charge(rules, &finished.fouls);
     if rules.is_ended_by_foul(&finished) {
         let payments = bill.settled.payments.clone();
         // What was laid down for declaring ready goes back.
@@ -82,9 +82,11 @@ fn settle_hand<'a>(
         };
         return Ok(after_foul(terms, before, settled, table));
     }
-    let won = Won::of(rules, &finished, &bill);
-    let unknown = bill.drawn == Some(DrawKind::Exhausted) && terms.stays.draw == StaysOnDraw::IfReady;
-    if unknown && won.winners.is_empty() && finished.players[Seat::E].is_none() {
+    let won = WinnersAndReady::of(rules, &finished, &bill);
+    let unknown = bill.drawn == Some(DrawKind::Exhausted) && terms.stays.draw == DrawStay::IfReady;
+    // A dealer whose hand is dead is not ready.
+    let dealer = Seat::E;
+    if unknown && won.winners.is_empty() && finished.players[dealer].is_none() && finished.fouls[dealer].is_none() {
         return Err(EveningError::DealerUnknown);
     }
     let settled = SettledEntry {
@@ -114,22 +116,22 @@ fn foul_beside_win(rules: &Ruleset, record: &Map<String, Value>) -> Option<(Seat
 }
 
 /// The players who won a finished hand, and those who were ready if nobody did.
-struct Won {
+struct WinnersAndReady {
     winners: Vec<Seat>,
     ready: Vec<Seat>,
 }
 
-impl Won {
-    fn of(rules: &Ruleset, finished: &FinishedHand, bill: &Bill<'_>) -> Won {
+impl WinnersAndReady {
+    fn of(rules: &Ruleset, finished: &FinishedHand, bill: &Bill<'_>) -> WinnersAndReady {
         let scoring = rules.scoring();
         let players = || finished.players.with_seats().filter_map(|(seat, player)| Some((seat, player.as_ref()?)));
         if bill.drawn != Some(DrawKind::Exhausted) {
-            return Won { winners: bill.settled.winners.clone(), ready: Vec::new() };
+            return WinnersAndReady { winners: bill.settled.winners.clone(), ready: Vec::new() };
         }
         let nagashi = players().filter(|(_, (_, situation))| situation.events.contains(Event::NagashiMangan));
         let winners = nagashi.filter(|_| scoring.nagashi_wins()).map(|(seat, _)| seat).collect();
         let ready = players().filter(|(_, (hand, _))| scoring.is_ready(rules.game(), hand)).map(|(seat, _)| seat);
-        Won { winners, ready: ready.collect() }
+        WinnersAndReady { winners, ready: ready.collect() }
     }
 }
 
@@ -198,24 +200,10 @@ fn settle_foul<'a>(
             fouls[foul.seat] = Some(done);
             let end = End { players: PerSeat::default(), fouls, winners: &[], aborted: false };
             scoring.settle(rules.game(), &end, &mut settled.payments);
-            charge(rules, before, &fouls, &mut table);
+            table.charge(rules, &fouls);
         }
     }
     Ok(after_foul(terms, before, settled, table))
-}
-
-/// Takes what fouls cost beside payments: points off the result, or the place in the match.
-fn charge(rules: &Ruleset, before: &MatchState, fouls: &PerSeat<Option<core::Foul>>, table: &mut MatchState) {
-    for (seat, foul) in fouls.with_seats().filter_map(|(seat, foul)| Some((seat, (*foul)?))) {
-        match rules.foul_price(foul) {
-            Some(FoulPrice::OffResult(points)) => table.off_result[before.player(seat)] += points,
-            Some(FoulPrice::Out) => {
-                table.out[before.player(seat)] = true;
-                table.over = Some(MatchEnd::PlayerOut);
-            }
-            Some(FoulPrice::Paid | FoulPrice::Nothing | FoulPrice::WithWin) | None => {}
-        }
-    }
 }
 
 /// The table after a foul that ended the hand: it is played again, or the next one begins.
@@ -227,13 +215,7 @@ fn after_foul<'a>(
 ) -> (SettledEntry<'a>, MatchState) {
     settled.totals = sums(&settled.payments);
     table.pay(&settled.totals);
-    let out = table.over;
-    if terms.foul_replays {
-        table.over = table.end(terms, before);
-    } else {
-        table.go_on(terms, HandOutcome { dealer_won: false, nobody_won: true, void: false, dealer_ready: false });
-    }
-    table.over = out.or(table.over);
+    table.go_on_after_foul(terms, before);
     (settled, table)
 }
 

@@ -22,7 +22,7 @@ use crate::{Lang, plain};
 /// A line, read.
 #[derive(Debug, Clone, PartialEq)]
 pub enum TypedLine {
-    /// Nothing.
+    /// A blank line.
     Blank,
     /// A hand of which everything is told.
     Entry(JournalEntry),
@@ -137,7 +137,7 @@ impl<'a> TypedReader<'a> {
             None => (rest, false),
             Some((who, said)) if self.word(said) == Some(EveningWord::Deliberate) => (who.trim(), true),
             Some((_, said)) => {
-                let possible = vec![EveningWord::Deliberate.written(self.lang).to_owned()];
+                let possible = vec![EveningWord::Deliberate.usual_text(self.lang).to_owned()];
                 return Err(TypedError::NoRemark { words: said.trim().to_owned(), possible });
             }
         };
@@ -172,7 +172,7 @@ impl<'a> TypedReader<'a> {
                 (&mut drawn.declared, seats)
             } else {
                 let words = [EveningWord::Ready, EveningWord::Declared, EveningWord::Nagashi];
-                let possible = words.map(|word| word.written(self.lang).to_owned()).to_vec();
+                let possible = words.map(|word| word.usual_text(self.lang).to_owned()).to_vec();
                 return Err(TypedError::NoRemark { words: item.to_owned(), possible: meant(item, possible) });
             };
             list.extend(if seats.is_empty() { self.some_seats(seats)? } else { self.seats_or_nobody(seats)? });

@@ -99,13 +99,13 @@ impl EveningWord {
     }
 
     /// Its usual text in a language.
-    pub fn written(self, lang: Lang) -> &'static str {
+    pub fn usual_text(self, lang: Lang) -> &'static str {
         self.all(lang).first().map_or(self.into(), String::as_str)
     }
 
     /// Its usual text, in each language.
     pub fn text(self) -> Text {
-        Lang::in_each(|lang| self.written(lang).to_owned())
+        Lang::in_each(|lang| self.usual_text(lang).to_owned())
     }
 
     fn all(self, lang: Lang) -> &'static [String] {

@@ -1,7 +1,7 @@
 //! The situations in which an example is tried.
 
 use jong_core::hand::{Declaration, DiscarderReady, Event, Events, Flag, Seat, Situation};
-use jong_core::pattern::{Class, Rows, Test};
+use jong_core::pattern::{Class, Disjunction, Test};
 use strum::IntoEnumIterator;
 
 /// The parts of a situation that a pattern asks about. Only these are varied.
@@ -14,7 +14,7 @@ pub(super) struct AskedParts {
 }
 
 impl AskedParts {
-    pub(super) fn of(rows: &Rows) -> AskedParts {
+    pub(super) fn of(rows: &Disjunction) -> AskedParts {
         let mut asked = AskedParts::default();
         for literal in rows.iter().flatten() {
             asked.winds |= literal.test.classes().any(Class::depends);

@@ -15,7 +15,7 @@ use crate::record::Record;
 
 /// The claim of an example about its hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Claim {
+pub enum ExampleClaim {
     /// The hand has the pattern.
     Fits,
     /// The hand lacks the pattern.
@@ -23,7 +23,7 @@ pub enum Claim {
 }
 
 /// Judges one example of a pattern; `None` if it is right.
-pub fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node) -> Option<Fault> {
+pub fn judge(rules: &Ruleset, index: PatternIndex, claim: ExampleClaim, example: &Node) -> Option<Fault> {
     let (counts, any_way) = match &example.value {
         Value::Text(text) => (some_way(rules, index, text), true),
         Value::Table(_) => (as_record(rules, index, example), false),
@@ -35,8 +35,8 @@ pub fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node)
     };
     let id = &rules.game().book.pattern(index).id;
     match (counts, claim) {
-        (Ok(true), Claim::Fits) | (Ok(false), Claim::Fails) => None,
-        (Ok(false), Claim::Fits) => {
+        (Ok(true), ExampleClaim::Fits) | (Ok(false), ExampleClaim::Fails) => None,
+        (Ok(false), ExampleClaim::Fits) => {
             let message = match any_way {
                 true => say!("`{id}` does not count in this hand, whichever tile wins it", id),
                 false => say!("`{id}` does not count in this hand as it was won", id),
@@ -47,7 +47,7 @@ pub fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node)
             };
             Some(Fault::error(FaultCode::ExampleFails, example.place, message).help(help))
         }
-        (Ok(true), Claim::Fails) => {
+        (Ok(true), ExampleClaim::Fails) => {
             let message = say!("`{id}` does count in this hand", id);
             Some(
                 Fault::error(FaultCode::ExampleFits, example.place, message)

@@ -26,7 +26,7 @@ mod table;
 mod wins;
 
 pub use counts::{counts, in_worth};
-pub use judge::{Claim, judge};
+pub use judge::{ExampleClaim, judge};
 pub use record::{given, json, notation, record};
-pub use table::Examples;
+pub use table::ExampleGrammar;
 pub use wins::{draft, last_tiles, plainest, ready, wins};

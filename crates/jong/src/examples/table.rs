@@ -7,11 +7,11 @@ use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ReadyTerms, Scorin
 
 /// The grammar of the table at which the lexicon is judged: it counts patterns and nobody pays.
 #[derive(Debug, Clone, Copy)]
-pub struct Examples;
+pub struct ExampleGrammar;
 
 static COUNT: [Unit; 1] = [Unit::new("count")];
 
-impl Grammar for Examples {
+impl Grammar for ExampleGrammar {
     fn word(&self) -> &'static str {
         "examples"
     }
@@ -25,14 +25,14 @@ impl Grammar for Examples {
     }
 
     fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        Some(Box::new(NobodyPays))
+        Some(Box::new(FreePolicy))
     }
 }
 
 #[derive(Debug)]
-struct NobodyPays;
+struct FreePolicy;
 
-impl ScoringPolicy for NobodyPays {
+impl ScoringPolicy for FreePolicy {
     fn appraise(&self, _: &Game, _: &Facts<'_>, _: &Reading, _: &Tally) -> Result<Appraisal, NoWin> {
         Err(NoWin::NoPattern)
     }

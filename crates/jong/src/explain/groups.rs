@@ -15,17 +15,17 @@ use super::json::GroupJson;
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum GroupShape {
-    /// Three in a row.
+    /// Three tiles in a row.
     Chow,
-    /// Three alike.
+    /// Three tiles alike.
     Pung,
-    /// Four alike.
+    /// Four tiles alike.
     Kong,
-    /// Two alike.
+    /// Two tiles alike.
     Pair,
     /// A tile that stands alone.
     Single,
-    /// Three of a suit, three apart.
+    /// Three tiles of a suit, three apart.
     Knitted,
 }
 
@@ -193,7 +193,7 @@ fn completed(groups: &[Group], reading: &Reading, win: Kind) -> Option<usize> {
 }
 
 /// Groups in notation, in one line; lone tiles together.
-pub(super) fn written(groups: &[Group]) -> String {
+pub(super) fn notation(groups: &[Group]) -> String {
     let (single, others): (Vec<&Group>, Vec<&Group>) =
         groups.iter().partition(|group| group.shape == GroupShape::Single);
     let singles = write_tiles(single.into_iter().map(|group| Tile::from(group.first)));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::section;
-use jong_core::tree::{Entry, FileId, Files, Node, Note, Place, Remark, Table, Value, parse};
+use jong_core::tree::{Entry, FileId, Files, Node, Note, Place, Remark, TomlTable, Value, parse};
 use serde::Serialize;
 
 use crate::shelf::note_in;
@@ -128,7 +128,7 @@ impl<'a> Origins<'a> {
     }
 
     /// The table of a section.
-    pub(super) fn section(&self, name: &str) -> Option<&'a Table> {
+    pub(super) fn section(&self, name: &str) -> Option<&'a TomlTable> {
         self.rules.tree().get(name)?.as_table()
     }
 }

@@ -5,7 +5,7 @@ use jong_core::reading::Reading;
 use jong_core::{NoWin, Rank, Reckoning};
 use serde::Serialize;
 
-use super::groups::{Group, written};
+use super::groups::{Group, notation};
 use super::origin::{Origin, Origins};
 use crate::result::{PatternCount, Report};
 
@@ -41,7 +41,7 @@ pub struct ReadingAccount<'a> {
 impl<'a> ReadingAccount<'a> {
     /// Its groups in notation, in one line.
     pub fn tiles(&self) -> String {
-        written(&self.groups)
+        notation(&self.groups)
     }
 
     /// The patterns that it has and that do not count. What counts only where nothing else does is nothing that it has.
@@ -62,13 +62,13 @@ impl<'a> ReadingAccount<'a> {
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Rejection {
-    /// It does not win.
+    /// The reading does not win.
     NoWin,
-    /// It is worth less.
+    /// The reading is worth less.
     Worth,
-    /// It is worth the same and counts less.
+    /// The reading is worth the same and counts less.
     Value,
-    /// It comes to the same, and the other comes first.
+    /// The reading comes to the same, and the other comes first.
     Order,
 }
 
@@ -105,13 +105,13 @@ pub struct Reduction<'a> {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum SuppressionRule {
-    /// Another stands alone.
+    /// Another pattern stands alone.
     Alone,
-    /// Another is instead of it.
+    /// Another pattern is instead of it.
     InsteadOf,
-    /// Another is the best of their family, or has joined its chows.
+    /// Another pattern is the best of their family, or has joined its chows.
     Family,
-    /// It counts only where nothing else does.
+    /// The pattern counts only where nothing else does.
     Fallback,
     /// The hand is worth a limit, which leaves no room for it; or it is itself a limit, and the hand is worth more.
     Limit,

@@ -3,8 +3,8 @@
 use jong_core::hand::Hand;
 use jong_core::notation::write_tiles;
 use jong_core::pattern::{
-    BonusName, Book, Class, CompiledEach, Count, DoraName, Facts, Filter, Literal, Part, Pattern, PatternIndex,
-    ProgressionKind, Row, Steps, Test,
+    BonusName, Book, Class, CompiledEach, Conjunction, Count, DoraName, Facts, Filter, Literal, Pattern, PatternIndex,
+    ProgressionKind, RelationScope, Steps, Test,
 };
 use jong_core::reading::{ChowPlanes, KnittedGroups, Reading};
 use jong_core::tile::{Kind, KindSet, Tile};
@@ -79,7 +79,7 @@ impl ReadingView<'_> {
         }
         let mut used = self.of_pattern(book.pattern(index));
         let on = |by: PatternIndex| counted.iter().any(|&(of, _)| of == by);
-        let takes = |part: Part, by: PatternIndex| part == Part::SameGroups && on(by);
+        let takes = |part: RelationScope, by: PatternIndex| part == RelationScope::SameGroups && on(by);
         for (by, _) in book.takers(index).filter(|&(by, part)| takes(part, by)) {
             let taken = self.of_pattern(book.pattern(by)).groups;
             used.groups.retain(|at| !taken.contains(at));
@@ -98,7 +98,7 @@ impl ReadingView<'_> {
             Some(CompiledEach::Dora(name)) => used.tiles = self.dora(*name),
             Some(CompiledEach::Streak) => {}
             None => {
-                let holds = |row: &&Row| row.iter().all(|literal| self.holds(&literal.test) == literal.holds);
+                let holds = |row: &&Conjunction| row.iter().all(|literal| self.holds(&literal.test) == literal.holds);
                 let row = pattern.rows.iter().find(holds);
                 row.into_iter().flatten().for_each(|literal| self.add(literal, &mut used));
             }

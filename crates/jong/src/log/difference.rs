@@ -17,12 +17,12 @@ pub struct ReplayFault {
     /// The entry of the log, from 0.
     pub entry: usize,
     /// The reason.
-    pub difference: Difference,
+    pub difference: LogDifference,
 }
 
 /// The difference between a log and its replay.
 #[derive(Debug, Clone)]
-pub enum Difference {
+pub enum LogDifference {
     /// An event is not possible.
     Refused {
         /// The event.
@@ -176,7 +176,7 @@ impl FactSubject {
     }
 }
 
-impl Difference {
+impl LogDifference {
     /// The rule that bars it: its section and key in the rules.
     pub fn rule(&self) -> Option<String> {
         Some(self.rule_at()?.rule)
@@ -185,38 +185,39 @@ impl Difference {
     /// The rule that bars it, with its place.
     fn rule_at(&self) -> Option<RuleAt> {
         match self {
-            Difference::Refused { refusal, .. } => {
+            LogDifference::Refused { refusal, .. } => {
                 let (section, key) = refusal.rule?;
                 Some(RuleAt { rule: format!("{section}.{key}"), place: refusal.place })
             }
-            Difference::Fact { rule, .. } => rule.as_deref().cloned(),
-            Difference::OtherRules { .. } | Difference::Players { .. } | Difference::Hidden | Difference::NoPlay => {
-                None
-            }
+            LogDifference::Fact { rule, .. } => rule.as_deref().cloned(),
+            LogDifference::OtherRules { .. }
+            | LogDifference::Players { .. }
+            | LogDifference::Hidden
+            | LogDifference::NoPlay => None,
         }
     }
 
     /// The difference in a sentence.
     pub fn text(&self) -> Text {
         match self {
-            Difference::Refused { told, refusal, .. } => {
+            LogDifference::Refused { told, refusal, .. } => {
                 say!("{event}: {fact}", event = told, fact = refusal.bar.fact())
             }
-            Difference::Fact { subject, replayed, logged, .. } => {
+            LogDifference::Fact { subject, replayed, logged, .. } => {
                 say!("{fact}: {replayed} by the rules, {logged} by the log", fact = subject.text(), replayed, logged)
             }
-            Difference::OtherRules { logged, found } => say!(
+            LogDifference::OtherRules { logged, found } => say!(
                 "the log was written under rules with the fingerprint {logged}, and these have {found}",
                 logged,
                 found
             ),
-            Difference::Players { logged, found } => {
+            LogDifference::Players { logged, found } => {
                 say!("the log has {logged} players, and these rules are for {found}", logged, found)
             }
-            Difference::Hidden => {
+            LogDifference::Hidden => {
                 say!("the log hides tiles from whom it is for, and a replay needs those of all players")
             }
-            Difference::NoPlay => say!("these rules do not say how they are played"),
+            LogDifference::NoPlay => say!("these rules do not say how they are played"),
         }
     }
 }

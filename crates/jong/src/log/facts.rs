@@ -17,7 +17,7 @@ pub struct MeldFact {
     pub first: Kind,
     /// The player whose discard it was made of; nobody's for a concealed kong.
     pub from: Option<Chair>,
-    /// That discard, where the log says it.
+    /// The tile of that discard, where the log says it.
     pub tile: Option<Tile>,
 }
 
@@ -76,7 +76,7 @@ pub struct LoggedPattern {
 /// The end of a hand that nobody won, as far as a log tells of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DrawnFact {
-    /// Those who showed a hand that is ready, where no tile was left.
+    /// The players who showed a hand that is ready, where no tile was left.
     pub ready: Option<Chairs>,
     /// Somebody is paid for discards of terminals and honours alone, where the log says it.
     pub nagashi: Option<bool>,

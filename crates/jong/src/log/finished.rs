@@ -3,6 +3,7 @@
 use jong_core::hand::{Declaration, DiscarderReady, Event, Field, HeldTiles, LiableSeats, Seat, Situation};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Tile};
+use jong_core::{Foul, FoulKind};
 use jong_table::{Chair, HandEnding, Table};
 use serde_json::{Map, Value, json};
 
@@ -33,7 +34,8 @@ pub fn finished_record(table: &Table<'_>) -> Option<Map<String, Value>> {
         let (hand, situation) = finished.players[seat].as_ref()?;
         let concealed = table.view(Chair::new(last.before.player(seat))?).hand().iter();
         let won = winners.contains(&seat);
-        players.insert(seat.to_string(), player(write_tiles(concealed), &hand.before(), situation, won).into());
+        let foul = finished.fouls[seat];
+        players.insert(seat.to_string(), player(write_tiles(concealed), &hand.before(), situation, won, foul).into());
         if situation.opened != Seat::E {
             put(Field::Opened, situation.opened.to_string(), &mut record);
         }
@@ -55,8 +57,25 @@ pub fn finished_record(table: &Table<'_>) -> Option<Map<String, Value>> {
 }
 
 /// The tiles and calls of a player.
-fn player(concealed: String, held: &HeldTiles, situation: &Situation, won: bool) -> Map<String, Value> {
+fn player(
+    concealed: String,
+    held: &HeldTiles,
+    situation: &Situation,
+    won: bool,
+    foul: Option<Foul>,
+) -> Map<String, Value> {
     let mut entry = Map::new();
+    if let Some(foul) = foul {
+        put(Field::Foul, foul.kind.to_string(), &mut entry);
+        put_number(Field::Claimed, foul.claimed, &mut entry);
+        if foul.deliberate {
+            put(Field::Deliberate, true, &mut entry);
+        }
+        // How many tiles were too many or too few, nobody has written down.
+        if matches!(foul.kind, FoulKind::TooFew | FoulKind::TooMany) {
+            return entry;
+        }
+    }
     put(Field::Hand, concealed, &mut entry);
     if !held.melds.is_empty() {
         put(Field::Melds, held.melds.iter().map(write_meld).collect::<Vec<_>>(), &mut entry);
@@ -70,7 +89,7 @@ fn player(concealed: String, held: &HeldTiles, situation: &Situation, won: bool)
         put(Field::Ready, situation.declared.to_string(), &mut entry);
     }
     if won || situation.events.contains(Event::NagashiMangan) {
-        let events: Vec<_> = situation.events.told().map(|event| event.word()).collect();
+        let events: Vec<_> = situation.events.without_implied().map(|event| event.word()).collect();
         if !events.is_empty() {
             put(Field::Events, events, &mut entry);
         }

@@ -24,7 +24,7 @@ use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Table};
 
 use check::liable_of;
-pub use difference::{Difference, FactSubject, ReplayFault, RuleAt};
+pub use difference::{FactSubject, LogDifference, ReplayFault, RuleAt};
 pub use facts::{DrawnFact, LoggedPattern, MeldFact, WinFact};
 #[cfg(feature = "files")]
 pub use file::{is_packed, text_from, text_of_file};
@@ -35,7 +35,7 @@ pub use names::NamedPatterns;
 pub use replay::Replayer;
 pub use rules::RulesOfLogError;
 pub use tell::{event_text, payments_by_chair, void_text};
-pub use write::{Unwritable, write};
+pub use write::{WriteError, write};
 
 /// The chair of a number in a log of so many players.
 fn chair_called(number: usize, players: usize) -> Result<Chair, Text> {
@@ -46,7 +46,7 @@ fn chair_called(number: usize, players: usize) -> Result<Chair, Text> {
 /// The log of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameLog {
-    /// All that is said before the first hand.
+    /// The head: all that is said before the first hand.
     pub head: LogHead,
     /// The entries, in order.
     pub entries: Vec<LogEntry>,
@@ -58,7 +58,7 @@ pub enum LogEntry {
     /// An event.
     Event(GameEvent),
     /// A fact that follows from the events and the rules, and that the log says too.
-    Fact(Fact),
+    Fact(LogFact),
     /// A remark on the event before it, which changes nothing.
     Remark(LogRemark),
 }
@@ -68,13 +68,13 @@ pub enum LogEntry {
 pub enum LogRemark {
     /// The milliseconds since the game began.
     Time(u64),
-    /// Those who could have answered and said that they pass.
+    /// The players who could have answered and said that they pass.
     Declined(Chairs),
 }
 
 /// A fact that a log says, and that follows from the events before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fact {
+pub enum LogFact {
     /// The table before a deal.
     Start(HandStart),
     /// A claim, or a kong, which has just been made.
@@ -93,7 +93,7 @@ pub enum Fact {
     Win(Box<WinFact>),
     /// The end of a hand that nobody won.
     Drawn(DrawnFact),
-    /// All that follows from the end of a hand.
+    /// The facts that follow from the end of a hand.
     HandEnd(HandEndFact),
     /// The digest of the lines of a hand: the one that the log says, and that of its lines as they are.
     Digest {
@@ -121,14 +121,14 @@ pub struct HandStart {
     pub points: PerChair<i64>,
 }
 
-/// All that follows from the end of a hand.
+/// The facts that follow from the end of a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandEndFact {
     /// The way in which it ended.
     pub ending: HandEnding,
     /// The winners.
     pub winners: Chairs,
-    /// Those who were ready when no tile was left.
+    /// The players who were ready when no tile was left.
     pub ready: Chairs,
     /// The payments.
     pub payments: Vec<LoggedPayment>,

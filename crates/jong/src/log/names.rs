@@ -7,7 +7,7 @@ use jong_core::tree::{FileId, Node, OneOrMany, Place, Value, parse, read_table};
 use jong_core::{Lang, Ruleset, Text};
 use serde::Deserialize;
 
-/// All of these names.
+/// The names of patterns and limits in other logs.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LogNames {

@@ -7,7 +7,7 @@ use jong_core::{FirstRound, Ruleset, ToText};
 use jong_table::{Chair, Due, GameEvent, Phase, Table};
 
 use super::check::{check, differs, tiles};
-use super::{Difference, Fact, FactSubject, GameLog, HandStart, LogEntry, LogFormat, ReplayFault, event_text};
+use super::{FactSubject, GameLog, HandStart, LogDifference, LogEntry, LogFact, LogFormat, ReplayFault, event_text};
 
 /// The place of an entry: the event of the hand before it, and its number in the log.
 #[derive(Debug, Clone, Copy)]
@@ -47,7 +47,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
         match &log.head.fingerprint {
             Some(logged) if logged != found.as_str() => {
                 let (logged, found) = (logged.clone(), String::from(found));
-                Err(at_head(Difference::OtherRules { logged, found }))
+                Err(at_head(LogDifference::OtherRules { logged, found }))
             }
             Some(_) | None => Replayer::under(rules, log),
         }
@@ -59,13 +59,13 @@ impl<'r, 'l> Replayer<'r, 'l> {
     /// The rules do not say how they are played, or the log does not tell the tiles of all players.
     pub fn under(rules: &'r Ruleset, log: &'l GameLog) -> Result<Replayer<'r, 'l>, ReplayFault> {
         if log.head.viewer.is_some() {
-            return Err(at_head(Difference::Hidden));
+            return Err(at_head(LogDifference::Hidden));
         }
         let (logged, found) = (log.players(), usize::from(rules.game().players));
         if logged != found {
-            return Err(at_head(Difference::Players { logged, found }));
+            return Err(at_head(LogDifference::Players { logged, found }));
         }
-        let table = first_table(rules, log).ok_or_else(|| at_head(Difference::NoPlay))?;
+        let table = first_table(rules, log).ok_or_else(|| at_head(LogDifference::NoPlay))?;
         Ok(Replayer {
             table,
             log,
@@ -152,7 +152,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
     }
 
     /// Turns the indicators that are due: those that were told of, or the next that the log tells of.
-    fn turn_indicators(&mut self, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<(), Difference> {
+    fn turn_indicators(&mut self, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<(), LogDifference> {
         while self.log.head.indicators_early && self.table.due() == Due::Indicator {
             if self.told.is_empty()
                 && let Some((found, indicator)) = upcoming(self.log, self.at.max(self.ahead))
@@ -166,7 +166,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
         Ok(())
     }
 
-    fn apply(&mut self, event: &GameEvent, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<(), Difference> {
+    fn apply(&mut self, event: &GameEvent, each: &mut dyn FnMut(&Table<'_>, &GameEvent)) -> Result<(), LogDifference> {
         if matches!(event, GameEvent::Deal(_)) {
             self.begun += 1;
             self.in_hand = 0;
@@ -177,7 +177,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
         if let Err(refusal) = table.apply(event) {
             let told = event_text(event, &|chair| table.seat(chair).to_text());
             let refusal = Box::new(refusal);
-            return Err(Difference::Refused { event: Box::new(*event), told, refusal });
+            return Err(LogDifference::Refused { event: Box::new(*event), told, refusal });
         }
         self.events += 1;
         let ended = matches!(self.table.phase(), Phase::Deal | Phase::Over) && !matches!(event, GameEvent::Stop);
@@ -194,7 +194,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
     }
 
     /// An error if the log told of an indicator, and none was due till now.
-    fn none_told(&mut self) -> Result<(), Difference> {
+    fn none_told(&mut self) -> Result<(), LogDifference> {
         let Some((_, place)) = self.told.front() else { return Ok(()) };
         self.blamed = Some(*place);
         let turned = self.table.indicators().iter().copied();
@@ -213,7 +213,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
 }
 
 /// A fault before the first entry.
-fn at_head(difference: Difference) -> ReplayFault {
+fn at_head(difference: LogDifference) -> ReplayFault {
     ReplayFault { hand: 0, event: 0, entry: 0, difference }
 }
 
@@ -223,7 +223,7 @@ fn first_table<'r>(rules: &'r Ruleset, log: &GameLog) -> Option<Table<'r>> {
         return Table::at(rules, start);
     }
     let start = log.entries.iter().find_map(|entry| match entry {
-        LogEntry::Fact(Fact::Start(start)) => Some(start),
+        LogEntry::Fact(LogFact::Start(start)) => Some(start),
         LogEntry::Fact(_) | LogEntry::Event(_) | LogEntry::Remark(_) => None,
     });
     let first_round = start.map_or(Seat::E, |start| start.round);

@@ -9,12 +9,12 @@ use thiserror::Error;
 
 use super::{GameLog, LogFormat};
 use crate::open::{OpenError, open, outlines};
-use crate::shelf::Shipped;
+use crate::shelf::ShippedShelf;
 
 /// Rules of a log that cannot be opened.
 #[derive(Debug, Error)]
 pub enum RulesOfLogError {
-    /// There is no such ruleset, or it has faults.
+    /// The ruleset is not there, or has faults.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The changes that the log names do not fit the rules.
@@ -47,17 +47,17 @@ impl GameLog {
     /// # Errors
     /// There is no such ruleset, or the changes do not fit it.
     pub fn open_rules(&self) -> Result<Ruleset, RulesOfLogError> {
-        self.changed(open(&self.head.rules)?)
+        self.apply(open(&self.head.rules)?)
     }
 
-    /// These rules with the changes of the log.
+    /// Lays the changes of the log over some rules.
     ///
     /// # Errors
     /// The changes do not fit.
-    pub fn changed(&self, rules: Ruleset) -> Result<Ruleset, RulesOfLogError> {
+    pub fn apply(&self, rules: Ruleset) -> Result<Ruleset, RulesOfLogError> {
         match self.head.changes.is_empty() {
             true => Ok(rules),
-            false => Ok(rules.with(&self.head.changes, &Shipped)?),
+            false => Ok(rules.with(&self.head.changes, &ShippedShelf)?),
         }
     }
 }

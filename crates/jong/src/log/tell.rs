@@ -54,6 +54,7 @@ pub fn event_text(event: &GameEvent, name: &dyn Fn(Chair) -> Text) -> Text {
             }
         }
         GameEvent::Void(why) => say!("the hand is void: {why}", why = void_text(*why)),
+        GameEvent::Foul { who, foul } => say!("{who}: {foul}", who = name(*who), foul = foul.kind.remark()),
         GameEvent::Exhausted => say!("no tile is left"),
         GameEvent::Stop => say!("the dealer ends the match"),
     }

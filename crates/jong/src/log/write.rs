@@ -8,7 +8,7 @@ use super::{GameLog, LogEntry, LogFormat, ReplayFault, Replayer, lines, mjai, te
 
 /// A log that is not written.
 #[derive(Debug, Clone, Error)]
-pub enum Unwritable {
+pub enum WriteError {
     /// The log does not fit the rules.
     #[error(transparent)]
     Fault(#[from] ReplayFault),
@@ -36,20 +36,20 @@ pub(super) trait Scribe {
 ///
 /// # Errors
 /// The log does not fit the rules, or the format cannot carry it.
-pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<Chair>) -> Result<String, Unwritable> {
+pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<Chair>) -> Result<String, WriteError> {
     let text = match format {
         LogFormat::Jong => return Ok(lines::write(log, rules, viewer)?),
-        LogFormat::Mjlog => return Err(Unwritable::Lost(say!("Jong does not write it"))),
+        LogFormat::Mjlog => return Err(WriteError::Lost(say!("Jong does not write it"))),
         LogFormat::TenhouJson => tenhou_json::write(log, rules)?,
         LogFormat::Mjai => mjai::write(log, rules)?,
     };
     // Whoever reads it must find the same game.
-    let read = super::read(&text).map_err(|error| Unwritable::Lost(error.text()))?;
+    let read = super::read(&text).map_err(|error| WriteError::Lost(error.text()))?;
     let first = played(log).zip(played(&read)).position(|(one, other)| one != other);
     let (own, other) = (played(log).count(), played(&read).count());
     match first.or((own != other).then_some(own.min(other))) {
         None => Ok(text),
-        Some(at) => Err(Unwritable::Lost(say!("event {number} would be read as another", number = at + 1))),
+        Some(at) => Err(WriteError::Lost(say!("event {number} would be read as another", number = at + 1))),
     }
 }
 
@@ -63,7 +63,7 @@ fn played(log: &GameLog) -> impl Iterator<Item = &GameEvent> {
 }
 
 /// Replays a log for a hearer.
-pub(super) fn dictate(log: &GameLog, rules: &Ruleset, scribe: &mut impl Scribe) -> Result<(), Unwritable> {
+pub(super) fn dictate(log: &GameLog, rules: &Ruleset, scribe: &mut impl Scribe) -> Result<(), WriteError> {
     let mut replayer = Replayer::under(rules, log)?;
     loop {
         let mut lost = None;
@@ -73,11 +73,11 @@ pub(super) fn dictate(log: &GameLog, rules: &Ruleset, scribe: &mut impl Scribe) 
             }
         })?;
         if let Some(lost) = lost {
-            return Err(Unwritable::Lost(lost));
+            return Err(WriteError::Lost(lost));
         }
         match stepped {
             None => return Ok(()),
-            Some(LogEntry::Event(_)) => scribe.settle(replayer.table()).map_err(Unwritable::Lost)?,
+            Some(LogEntry::Event(_)) => scribe.settle(replayer.table()).map_err(WriteError::Lost)?,
             Some(LogEntry::Fact(_) | LogEntry::Remark(_)) => {}
         }
     }

@@ -6,19 +6,19 @@ mod fouls;
 use std::iter;
 
 use jong_core::hand::{
-    By, Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, HandError, PerSeat,
-    Seat, Situation,
+    Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, HandError, PerSeat, Seat,
+    Situation, WinKind,
 };
-use jong_core::notation::At;
+use jong_core::notation::WithOffset;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{FinishedHand, Ruleset};
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 use super::json::RecordObject;
-use super::reader::Reader;
+use super::reader::RecordReader;
 use super::rest::{place, places};
-use super::values::shown;
+use super::values::excerpt;
 use super::{RecordError, won_by};
 use crate::result::summary;
 
@@ -34,9 +34,9 @@ pub struct FinishedRecord {
     fouls: PerSeat<WrittenFoul>,
     winners: Vec<Seat>,
     aborted: bool,
-    dora: Vec<At<Tile>>,
-    ura: Vec<At<Tile>>,
-    win: Option<At<Tile>>,
+    dora: Vec<WithOffset<Tile>>,
+    ura: Vec<WithOffset<Tile>>,
+    win: Option<WithOffset<Tile>>,
 }
 
 /// The hand of one player.
@@ -50,10 +50,10 @@ struct Draft {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FinishedHandError {
-    /// It has these defects.
+    /// The hand has these defects.
     #[error("{}", summary(.0))]
     Defects(Vec<Defect>),
-    /// It has no defects, but hands of players are ones of another game.
+    /// The hand has no defects, but hands of players are ones of another game.
     #[error("{}", .0.text())]
     WrongSize(WrongSizes),
 }
@@ -74,7 +74,7 @@ pub struct WrongSizes {
 }
 
 impl WrongSizes {
-    /// All of them in a sentence, for people; hands of the same size together.
+    /// The hands in a sentence, for people; those of the same size together.
     pub fn text(&self) -> Text {
         let all: Vec<(Seat, u32)> = iter::once((self.seat, self.has)).chain(self.others.iter().copied()).collect();
         let mut sizes: Vec<u32> = all.iter().map(|(_, has)| *has).collect();
@@ -88,7 +88,7 @@ impl WrongSizes {
         Text::joined(sizes.into_iter().map(of_size).chain(fit), say!("; "))
     }
 
-    /// Each of them as a defect, where other defects stand beside it.
+    /// The hands as defects, each by itself, where other defects stand beside them.
     fn defects(&self) -> impl Iterator<Item = Defect> {
         iter::once((self.seat, self.has)).chain(self.others.iter().copied()).map(|(seat, has)| {
             Defect::new(DefectCode::WrongCount, 0, of_another_game(&[seat], has, self.wants)).of(seat)
@@ -155,7 +155,7 @@ pub(crate) const PLAYER: [Field; 14] = [
 struct TableFacts {
     round: Seat,
     opened: Seat,
-    by: Option<By>,
+    by: Option<WinKind>,
     from: Option<Seat>,
     repeats: u32,
     deposits: u32,
@@ -183,7 +183,7 @@ impl FinishedRecord {
     }
 
     fn read(map: Map<String, Value>, twice: &[String], rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
-        let mut reader = Reader::new(map, rules);
+        let mut reader = RecordReader::new(map, rules);
         let id = reader.text(Field::Id);
         reader.need(&[Field::Round, Field::Players]);
         let winners = winners(&mut reader);
@@ -339,7 +339,7 @@ impl FinishedRecord {
 }
 
 /// The winners in order.
-fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
+fn winners(reader: &mut RecordReader<'_>) -> Vec<Seat> {
     let items = match reader.take(Field::Winners) {
         None => {
             let message = say!("`winners` is missing: a list of seats, empty for a drawn hand");
@@ -350,7 +350,7 @@ fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
         Some(other) => {
             reader.bad(
                 Field::Winners,
-                say!("`winners` is a list of seats such as [\"S\"], not {shown}", shown = shown(&other)),
+                say!("`winners` is a list of seats such as [\"S\"], not {shown}", shown = excerpt(&other)),
             );
             return Vec::new();
         }
@@ -362,21 +362,21 @@ fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
                 reader.bad(Field::Winners, say!("{seat} is among the winners twice", seat));
             }
             Some(Ok(seat)) => winners.push(seat),
-            _ => reader.bad(Field::Winners, say!("{shown} is not a seat: E, S, W or N", shown = shown(&item))),
+            _ => reader.bad(Field::Winners, say!("{shown} is not a seat: E, S, W or N", shown = excerpt(&item))),
         }
     }
     winners
 }
 
 /// True if nobody won because the hand was broken off.
-fn drawn(reader: &mut Reader<'_>) -> bool {
+fn drawn(reader: &mut RecordReader<'_>) -> bool {
     match reader.text(Field::Drawn).as_deref() {
         None | Some("exhausted") => false,
         Some("aborted") => true,
         Some(other) => {
             let message = say!(
                 "{shown} is not a value of `drawn`: it is exhausted or aborted",
-                shown = shown(&Value::from(other))
+                shown = excerpt(&Value::from(other))
             );
             reader.bad(Field::Drawn, message);
             false
@@ -385,15 +385,15 @@ fn drawn(reader: &mut Reader<'_>) -> bool {
 }
 
 /// The contradictions about the winners.
-fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: bool) -> Vec<Defect> {
+fn check_winners(winners: &[Seat], by: Option<WinKind>, from: Option<Seat>, aborted: bool) -> Vec<Defect> {
     let mut defects = Vec::new();
     let mut refuse = |field: Field, message: Text| {
         defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
     };
-    if by == Some(By::Draw) && winners.len() > 1 {
+    if by == Some(WinKind::Draw) && winners.len() > 1 {
         refuse(Field::Winners, say!("a tile that was drawn makes only one winner"));
     }
-    if let Some(from) = from.filter(|from| by == Some(By::Discard) && winners.contains(from)) {
+    if let Some(from) = from.filter(|from| by == Some(WinKind::Discard) && winners.contains(from)) {
         refuse(Field::From, say!("{from} discarded the tile and cannot win with it", from));
     }
     if aborted && !winners.is_empty() {
@@ -409,7 +409,7 @@ fn nobody_sits(seat: Seat, here: usize, field: Field) -> Defect {
 }
 
 /// Refuses the fields about a win when nobody won.
-fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader: &mut Reader<'_>) {
+fn nobody_won(by: Option<WinKind>, from: Option<Seat>, win: Option<&WithOffset<Tile>>, reader: &mut RecordReader<'_>) {
     let given = [(Field::By, by.is_some()), (Field::From, from.is_some()), (Field::Win, win.is_some())];
     for (field, _) in given.into_iter().filter(|(_, given)| *given) {
         let message =
@@ -420,7 +420,7 @@ fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader
 
 /// The hands of the players, and their fouls.
 fn players(
-    reader: &mut Reader<'_>,
+    reader: &mut RecordReader<'_>,
     winners: &[Seat],
     mut table: TableFacts,
 ) -> (PerSeat<Option<Draft>>, PerSeat<WrittenFoul>) {
@@ -430,7 +430,7 @@ fn players(
         Some(Value::Object(map)) => map,
         Some(other) => {
             let message =
-                say!("`players` is an object, `{{\"E\": {{\"hand\": …}}}}`, not {shown}", shown = shown(&other));
+                say!("`players` is an object, `{{\"E\": {{\"hand\": …}}}}`, not {shown}", shown = excerpt(&other));
             reader.bad(Field::Players, message);
             return (drafts, fouls);
         }
@@ -438,18 +438,18 @@ fn players(
     let here = usize::from(reader.rules.game().players);
     for (name, value) in reader.few(Field::Players, map.into_iter()) {
         let Some(seat) = name.parse::<Seat>().ok().filter(|seat| seat.index() < here) else {
-            let message = say!("nobody sits {shown} at this table", shown = shown(&Value::String(name)));
+            let message = say!("nobody sits {shown} at this table", shown = excerpt(&Value::String(name)));
             reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::Players, message));
             continue;
         };
         let Value::Object(fields) = value else {
             reader.bad(
                 Field::Players,
-                say!("`{name}` is an object, `{{\"hand\": …}}`, not {shown}", name, shown = shown(&value)),
+                say!("`{name}` is an object, `{{\"hand\": …}}`, not {shown}", name, shown = excerpt(&value)),
             );
             continue;
         };
-        let mut own = Reader::new(fields, reader.rules);
+        let mut own = RecordReader::new(fields, reader.rules);
         // Of a player whose hand nobody knows the table may still know something.
         let unknown = !winners.contains(&seat) && own.has_only(&OF_UNKNOWN);
         if !unknown {
@@ -475,7 +475,7 @@ fn players(
     (drafts, fouls)
 }
 
-fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: TableFacts) -> Draft {
+fn player(own: &mut RecordReader<'_>, seat: Seat, won: bool, table: TableFacts) -> Draft {
     let plain = Situation::plain(seat, table.round, None);
     let situation = Situation {
         opened: table.opened,

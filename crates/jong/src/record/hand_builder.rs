@@ -1,9 +1,9 @@
 //! Hands put together by programs, field by field, and from the texts that people write into forms and flags.
 
 use jong_core::hand::{
-    By, Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftWin, Event, Field, Seat, Situation, Win,
+    Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftWin, Event, Field, Seat, Situation, Win, WinKind,
 };
-use jong_core::notation::{At, WrittenHand};
+use jong_core::notation::{WithOffset, WrittenHand};
 use jong_core::tile::Tile;
 use jong_core::{Ruleset, say};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use super::rest::{read_in_part, wrong_besides};
 use super::values;
 use super::{Record, RecordError, kept_from, stranger};
 use crate::asked::AskedHand;
-use crate::calls::{called, seat_called};
+use crate::calls::{record_word, seat_called};
 use crate::dialect::{Dialect, narrow, read_hand};
 
 /// Builds a hand with all that is known of its end: a win for [`score`](crate::score()), or a player's hand for
@@ -40,13 +40,13 @@ pub struct HandBuilder {
     /// The tiles and melds, with the winning tile of a hand that won.
     pub hand: DraftHand,
     /// The dora indicators.
-    pub dora: Vec<At<Tile>>,
+    pub dora: Vec<WithOffset<Tile>>,
     /// The indicators under them.
-    pub ura: Vec<At<Tile>>,
+    pub ura: Vec<WithOffset<Tile>>,
     /// The seats and the way in which the winning tile came, as far as they were given; the rest of the situation.
     seat: Option<Seat>,
     round: Option<Seat>,
-    by: Option<By>,
+    by: Option<WinKind>,
     from: Option<Seat>,
     opened: Option<Seat>,
     situation: Situation,
@@ -65,7 +65,7 @@ pub struct Assumptions {
     pub round: Option<Seat>,
     /// The way in which the winning tile came.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<By>,
+    pub by: Option<WinKind>,
     /// The seat that discarded it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<Seat>,
@@ -162,10 +162,11 @@ impl HandBuilder {
     /// The winning tile was a discard, or a robbed kong, of this seat.
     #[must_use]
     pub fn from(self, from: Seat) -> HandBuilder {
-        HandBuilder { by: Some(By::Discard), from: Some(from), ..self }
+        HandBuilder { by: Some(WinKind::Discard), from: Some(from), ..self }
     }
 
-    /// This seat discarded a tile of the winning kind first, since the winner's own last discard; it may be the winner's.
+    /// The seat discarded a tile of the winning kind first, since the winner's own last discard; it may be the
+    /// winner's.
     #[must_use]
     pub fn first_discarder(mut self, seat: Seat) -> HandBuilder {
         self.situation.first_discarder = Some(seat);
@@ -175,7 +176,7 @@ impl HandBuilder {
     /// The winning tile was drawn.
     #[must_use]
     pub fn drawn(self) -> HandBuilder {
-        HandBuilder { by: Some(By::Draw), from: None, ..self }
+        HandBuilder { by: Some(WinKind::Draw), from: None, ..self }
     }
 
     /// The player's declaration.
@@ -314,9 +315,9 @@ impl HandBuilder {
             Field::From => seat(&mut self.from),
             Field::FirstDiscarder => seat(&mut self.situation.first_discarder),
             Field::Opened => seat(&mut self.opened),
-            Field::By => self.by = keep(values::said(field, text), &mut defects).or(self.by),
-            Field::Ready => fill(&mut self.situation.declared, values::said(field, text), &mut defects),
-            Field::FromReady => fill(&mut self.situation.discarder_ready, values::said(field, text), &mut defects),
+            Field::By => self.by = keep(values::read_word(field, text), &mut defects).or(self.by),
+            Field::Ready => fill(&mut self.situation.declared, values::read_word(field, text), &mut defects),
+            Field::FromReady => fill(&mut self.situation.discarder_ready, values::read_word(field, text), &mut defects),
             Field::Open => fill(&mut self.situation.open, flag(field, text), &mut defects),
             Field::Furiten => fill(&mut self.situation.furiten, flag(field, text), &mut defects),
             Field::Repeats => fill(&mut self.situation.repeats, number(field, text), &mut defects),
@@ -327,7 +328,7 @@ impl HandBuilder {
                 let names: Vec<&str> = text.split(',').collect();
                 defects.extend(values::too_many(field, names.len()));
                 for name in names.into_iter().take(values::MOST_ITEMS) {
-                    let meant: Option<Event> = called(field.into(), name);
+                    let meant: Option<Event> = record_word(field.into(), name);
                     let name = meant.map_or(name, |event| event.word());
                     let event = keep(values::event(&name.into(), true), &mut defects);
                     event.into_iter().for_each(|event| self.situation.events.insert(event));
@@ -381,12 +382,12 @@ impl HandBuilder {
     /// The fields that nobody said and these rules ask for, with the values that stand for them.
     pub fn assumptions(&self, rules: &Ruleset) -> Assumptions {
         let missing = |said: Option<Seat>, usual: Seat| if said.is_none() { Some(usual) } else { None };
-        let drawn = self.by == Some(By::Draw);
+        let drawn = self.by == Some(WinKind::Draw);
         let discarder = if self.seat == Some(Seat::E) { Seat::S } else { Seat::E };
         Assumptions {
             seat: missing(self.seat, Seat::S),
             round: missing(self.round, Seat::E),
-            by: if self.by.is_none() { Some(By::Discard) } else { None },
+            by: if self.by.is_none() { Some(WinKind::Discard) } else { None },
             from: missing(self.from, discarder).filter(|_| !drawn),
             opened: missing(self.opened, Seat::E).filter(|_| rules.counts_from_wall()),
         }
@@ -415,7 +416,7 @@ impl HandBuilder {
         let mut defects: Vec<Defect> = stranger(self.by, self.from, rules).into_iter().collect();
         let assumed = self.assumptions(rules);
         let seat = self.seat.or(assumed.seat).unwrap_or(Seat::S);
-        let by = self.by.unwrap_or(By::Discard);
+        let by = self.by.unwrap_or(WinKind::Discard);
         let situation = Situation {
             seat,
             wind: seat,
@@ -482,7 +483,7 @@ fn of_field(field: Field, text: &str) -> (WrittenHand, Vec<Defect>) {
 }
 
 /// The tiles of a text that has only tiles.
-pub(super) fn tiles(field: Field, text: &str) -> (Vec<At<Tile>>, Vec<Defect>) {
+pub(super) fn tiles(field: Field, text: &str) -> (Vec<WithOffset<Tile>>, Vec<Defect>) {
     let (written, mut defects) = of_field(field, text);
     let (tiles, defect) = values::only_tiles(field, written);
     defects.extend(defect);

@@ -115,14 +115,16 @@ impl RecordObject {
         serde_json::from_str::<RecordObject>(text).map_err(|error| match error.is_data() {
             // The only thing that is read here and can be something else is the whole.
             true => whole(say!("a record is a JSON object, `{shape}`", shape), 0),
-            false => whole(say!("this is not JSON: {said}", said = said(&error.to_string())), at_of(&error, text)),
+            false => {
+                whole(say!("this is not JSON: {said}", said = plain_sentence(&error.to_string())), at_of(&error, text))
+            }
         })
     }
 }
 
 /// The parser's sentence in plainer words and without the place, which stands beside it. A sentence that is not known
 /// stays as it is; the tests below provoke each known one in the parser itself.
-pub(crate) fn said(message: &str) -> Text {
+pub(crate) fn plain_sentence(message: &str) -> Text {
     match message.split(" at line ").next().unwrap_or_default() {
         "EOF while parsing a value" => say!("there is nothing more to read"),
         said if said.starts_with("EOF while parsing") => say!("it ends too early"),
@@ -145,7 +147,7 @@ pub(crate) fn said(message: &str) -> Text {
         said if said.starts_with("control character") => {
             say!("a text has an end of line, a tab or something else invisible in it: write it as `\\n` or `\\t`")
         }
-        said => Text::called(&crate::WORDS, said),
+        said => Text::from_english(&crate::WORDS, said),
     }
 }
 
@@ -201,7 +203,7 @@ mod test {
             let now = sentence(&text).unwrap_or_default();
             let mend = "write the new sentence in `said` and in this list";
             assert_eq!(now, sentence_was, "the parser words otherwise what it says of {text:.40?}: {mend}");
-            assert_eq!(said(&now), *plain, "{sentence_was:?}");
+            assert_eq!(plain_sentence(&now), *plain, "{sentence_was:?}");
         }
     }
 

@@ -6,7 +6,7 @@ use jong_core::tree::nearest;
 use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
-use super::values::{MOST_ITEMS, bad, brief, shown, too_many};
+use super::values::{MOST_ITEMS, bad, brief, excerpt, too_many};
 use crate::calls::seat_called;
 
 /// The players who must pay, with patterns by their ids.
@@ -36,14 +36,14 @@ impl LiableNames {
                 for (id, seat) in named.into_iter().take(MOST_ITEMS) {
                     match seat.as_str().and_then(|seat| seat.parse().ok()) {
                         Some(seat) => patterns.push((id, seat)),
-                        None => defects.push(no_seat(shown(&seat))),
+                        None => defects.push(no_seat(excerpt(&seat))),
                     }
                 }
                 (LiableNames::Patterns(patterns), defects)
             }
             other => {
                 let message =
-                    say!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {shown}", shown = shown(&other));
+                    say!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {shown}", shown = excerpt(&other));
                 (LiableNames::Nobody, vec![bad(Field::Liable, message)])
             }
         }

@@ -15,13 +15,13 @@ mod word;
 
 use jong_core::Ruleset;
 use jong_core::hand::{
-    By, Declaration, Defect, DefectCode, DiscarderReady, DraftWin, Field, HandError, Seat, Situation, Win,
+    Declaration, Defect, DefectCode, DiscarderReady, DraftWin, Field, HandError, Seat, Situation, Win, WinKind,
 };
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 use json::RecordObject;
-use reader::Reader;
+use reader::RecordReader;
 
 use crate::result::summary;
 
@@ -29,7 +29,7 @@ use crate::result::summary;
 pub(crate) use finished::{FINISHED, FINISHED_NEEDED, PLAYER};
 pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord, WrongSizes};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
-pub(crate) use json::said;
+pub(crate) use json::plain_sentence;
 pub use rest::wrong_besides;
 pub use row::{LiableCell, MeldCell, NumberCell, RecordRow, TileCell, TilesCell};
 pub use tiles::change_tiles;
@@ -129,7 +129,7 @@ impl Record {
     }
 
     fn read(map: Map<String, Value>, twice: &[String], rules: &Ruleset) -> Result<Record, RecordError> {
-        let mut reader = Reader::new(map, rules);
+        let mut reader = RecordReader::new(map, rules);
         let id = reader.text(Field::Id);
         let draft = draft(&mut reader);
         reader.end(&FIELDS, say!("a record"), twice);
@@ -152,14 +152,14 @@ impl Record {
 }
 
 /// The win that a record describes.
-fn draft(reader: &mut Reader<'_>) -> DraftWin {
+fn draft(reader: &mut RecordReader<'_>) -> DraftWin {
     reader.need(&NEEDED);
     let (by, from) = won_by(reader);
     let mut hand = reader.draft_hand();
     hand.written.win = reader.win();
     let seat = reader.word(Field::Seat).unwrap_or(Seat::S);
     let round = reader.word(Field::Round).unwrap_or(Seat::E);
-    let by = by.unwrap_or(By::Discard);
+    let by = by.unwrap_or(WinKind::Discard);
     let situation = Situation {
         opened: reader.word(Field::Opened).unwrap_or(Seat::E),
         by: Some(by),
@@ -181,11 +181,11 @@ fn draft(reader: &mut Reader<'_>) -> DraftWin {
 }
 
 /// The way in which the winning tile came, and from whom.
-fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
-    let by: Option<By> = reader.word(Field::By);
+fn won_by(reader: &mut RecordReader<'_>) -> (Option<WinKind>, Option<Seat>) {
+    let by: Option<WinKind> = reader.word(Field::By);
     let from: Option<Seat> = reader.word(Field::From);
     let told = reader.defects.iter().any(|defect| defect.field == Field::From);
-    if by == Some(By::Discard) && from.is_none() && !told {
+    if by == Some(WinKind::Discard) && from.is_none() && !told {
         let message = say!("`from` is missing: who discarded?");
         reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
     }
@@ -194,15 +194,15 @@ fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
 }
 
 /// The seat that discarded, if it matters for the winning tile, or if it is wrong and has to be reported.
-fn kept_from(from: Option<Seat>, by: By, seat: Seat) -> Option<Seat> {
-    from.filter(|&from| by == By::Discard || from == seat)
+fn kept_from(from: Option<Seat>, by: WinKind, seat: Seat) -> Option<Seat> {
+    from.filter(|&from| by == WinKind::Discard || from == seat)
 }
 
 /// The defect of a discarder without a seat, where the winning tile was drawn. The seat does not matter for that tile,
 /// but must be at the table.
-fn stranger(by: Option<By>, from: Option<Seat>, rules: &Ruleset) -> Option<Defect> {
+fn stranger(by: Option<WinKind>, from: Option<Seat>, rules: &Ruleset) -> Option<Defect> {
     let players = rules.game().players;
-    let from = from.filter(|from| by == Some(By::Draw) && from.index() >= usize::from(players))?;
+    let from = from.filter(|from| by == Some(WinKind::Draw) && from.index() >= usize::from(players))?;
     let message = say!("nobody sits {from} at a table of {players}", from, players);
     Some(Defect::in_field(DefectCode::UnknownSeat, Field::From, message))
 }

@@ -4,7 +4,7 @@ use std::iter;
 
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, DraftHand, Events, Field, LiableSeats, Subject};
-use jong_core::notation::{self, At};
+use jong_core::notation::{self, WithOffset};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
 use jong_core::{Text, say};
@@ -12,10 +12,10 @@ use serde_json::{Map, Value};
 
 use super::liable::LiableNames;
 use super::rest::read_in_part;
-use super::values::{self, MOST_ITEMS, Word, brief, shown};
+use super::values::{self, MOST_ITEMS, WordList, brief, excerpt};
 
 /// Reads the fields of a record, and keeps their defects.
-pub(super) struct Reader<'a> {
+pub(super) struct RecordReader<'a> {
     pub(super) map: Map<String, Value>,
     pub(super) defects: Vec<Defect>,
     pub(super) rules: &'a Ruleset,
@@ -27,9 +27,9 @@ pub(super) fn told_twice(name: &str) -> Defect {
     Defect::in_field(DefectCode::BadValue, Field::Record, message).about(Subject::Key(name.to_owned()))
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(map: Map<String, Value>, rules: &'a Ruleset) -> Reader<'a> {
-        Reader { map, defects: Vec::new(), rules }
+impl<'a> RecordReader<'a> {
+    pub(super) fn new(map: Map<String, Value>, rules: &'a Ruleset) -> RecordReader<'a> {
+        RecordReader { map, defects: Vec::new(), rules }
     }
 
     /// True if some of these fields are there, and nothing else.
@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
         let bonus = self.tiles(Field::Bonus);
         let misplaced = written.win.take();
         let hand = DraftHand { written, melds_in_hand, win_field: Some(Field::Win), bonus };
-        if let Some(At { at, .. }) = misplaced {
+        if let Some(WithOffset { at, .. }) = misplaced {
             let message = say!("the winning tile goes in `win` and not in `hand`");
             self.defects.push(Defect::new(DefectCode::BadValue, at, message));
         }
@@ -114,14 +114,14 @@ impl<'a> Reader<'a> {
         match self.take(field)? {
             Value::String(text) => Some(text),
             other => {
-                self.bad(field, say!("`{field}` is a text, not {shown}", field, shown = shown(&other)));
+                self.bad(field, say!("`{field}` is a text, not {shown}", field, shown = excerpt(&other)));
                 None
             }
         }
     }
 
     /// A word of a closed list.
-    pub(super) fn word<T: Word>(&mut self, field: Field) -> Option<T> {
+    pub(super) fn word<T: WordList>(&mut self, field: Field) -> Option<T> {
         let value = self.take(field)?;
         self.keep(values::word(field, &value))
     }
@@ -174,13 +174,13 @@ impl<'a> Reader<'a> {
                         Some(text) => self.meld(text, offset, &mut written),
                         None => self.bad(
                             Field::Melds,
-                            say!("a meld is a text such as \"(123m)\", not {shown}", shown = shown(&item)),
+                            say!("a meld is a text such as \"(123m)\", not {shown}", shown = excerpt(&item)),
                         ),
                     }
                     offset += text.map_or_else(|| item.to_string().chars().count(), |text| text.chars().count()) + 1;
                 }
             }
-            Some(other) => self.bad(Field::Melds, say!("`melds` is a list, not {shown}", shown = shown(&other))),
+            Some(other) => self.bad(Field::Melds, say!("`melds` is a list, not {shown}", shown = excerpt(&other))),
         }
         (written, melds_in_hand)
     }
@@ -193,12 +193,14 @@ impl<'a> Reader<'a> {
         if !only_meld && !told {
             self.bad(Field::Melds, say!("`{text}` is not a meld: write `(123m)`", text = brief(text)));
         } else {
-            written.melds.extend(meld.melds.into_iter().map(|At { value, at }| At { value, at: at + offset }));
+            written
+                .melds
+                .extend(meld.melds.into_iter().map(|WithOffset { value, at }| WithOffset { value, at: at + offset }));
         }
         self.defects[before..].iter_mut().for_each(|defect| defect.at += offset);
     }
 
-    pub(super) fn win(&mut self) -> Option<At<Tile>> {
+    pub(super) fn win(&mut self) -> Option<WithOffset<Tile>> {
         let text = self.text(Field::Win)?;
         let written = self.parse(&text, Field::Win);
         match values::one_tile(&text, &written) {
@@ -209,7 +211,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn tiles(&mut self, field: Field) -> Vec<At<Tile>> {
+    pub(super) fn tiles(&mut self, field: Field) -> Vec<WithOffset<Tile>> {
         let Some(text) = self.text(field) else { return Vec::new() };
         let written = self.parse(&text, field);
         let (tiles, defect) = values::only_tiles(field, written);
@@ -223,7 +225,7 @@ impl<'a> Reader<'a> {
             None => return Events::default(),
             Some(Value::Array(items)) => items,
             Some(other) => {
-                self.bad(Field::Events, say!("`events` is a list, not {shown}", shown = shown(&other)));
+                self.bad(Field::Events, say!("`events` is a list, not {shown}", shown = excerpt(&other)));
                 return Events::default();
             }
         };

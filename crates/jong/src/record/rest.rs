@@ -67,12 +67,12 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
 }
 
 /// The place of a defect, and its kind: each place is reported once.
-pub(super) type Place = (Option<Seat>, Field, usize, DefectCode);
+pub(super) type DefectKey = (Option<Seat>, Field, usize, DefectCode);
 
-pub(super) fn place(defect: &Defect) -> Place {
+pub(super) fn place(defect: &Defect) -> DefectKey {
     (defect.seat, defect.field, defect.at, defect.code)
 }
 
-pub(super) fn places(defects: &[Defect]) -> BTreeSet<Place> {
+pub(super) fn places(defects: &[Defect]) -> BTreeSet<DefectKey> {
     defects.iter().map(place).collect()
 }

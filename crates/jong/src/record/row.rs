@@ -8,7 +8,7 @@ use jong_core::say;
 use jong_core::tile::Tile;
 use serde_json::{Map, Value};
 
-use super::quick::row::win_of;
+use super::quick::{self, row::read_into};
 use super::values::MOST_ITEMS;
 use super::word::WordCell;
 use super::{FIELDS, Record, RecordError};
@@ -16,47 +16,47 @@ use super::{FIELDS, Record, RecordError};
 /// One tile of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TileCell<'a> {
-    /// In notation: `8s`.
+    /// Notation: `8s`.
     Written(&'a str),
-    /// As a number, see [`Tile::from_number`].
+    /// A number, see [`Tile::from_number`].
     Number(u8),
-    /// As a number that may be no byte.
+    /// A number that may be no byte.
     Loose(NumberCell),
 }
 
 /// Tiles of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TilesCell<'a> {
-    /// In notation: `234m 567p`.
+    /// Notation: `234m 567p`.
     Written(&'a str),
-    /// As numbers, see [`Tile::from_number`].
+    /// Numbers, see [`Tile::from_number`].
     Numbers(&'a [u8]),
-    /// As numbers of which some may be no byte, or may be missing.
+    /// Numbers of which some may be no byte, or may be missing.
     Loose(&'a [Option<NumberCell>]),
 }
 
 /// A meld of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MeldCell<'a> {
-    /// In notation: `(123m)`.
+    /// Notation: `(123m)`.
     Written(&'a str),
-    /// As numbers of its tiles.
+    /// Numbers of its tiles.
     Numbers {
         /// The numbers, see [`Tile::from_number`].
         tiles: &'a [u8],
         /// True for a concealed kong.
         concealed: bool,
     },
-    /// As numbers of its tiles, of which some may be no byte, or may be missing.
+    /// Numbers of its tiles, of which some may be no byte, or may be missing.
     Loose(&'a [Option<NumberCell>]),
 }
 
 /// A whole number of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NumberCell {
-    /// One as most are.
+    /// A number as most are.
     Small(i64),
-    /// One that is too large for that.
+    /// A number that is too large for that.
     Large(u64),
 }
 
@@ -162,9 +162,16 @@ impl RecordRow<'_> {
     /// # Errors
     /// All defects, or that the hand is one of another game. In tiles that are numbers, places count the numbers.
     pub fn check(&self, rules: &Ruleset) -> Result<Win, HandError> {
-        match win_of(self, rules) {
-            Some(win) => Ok(win),
-            None => self.check_carefully(rules),
+        let mut win = quick::blank();
+        self.check_into(rules, &mut win).map(|()| win)
+    }
+
+    /// Does the same in the place of another win, which then means nothing if this one has an error.
+    #[inline]
+    pub(crate) fn check_into(&self, rules: &Ruleset, win: &mut Win) -> Result<(), HandError> {
+        match read_into(self, rules, win) {
+            Some(()) => Ok(()),
+            None => self.check_carefully(rules).map(|careful| *win = careful),
         }
     }
 

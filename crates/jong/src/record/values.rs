@@ -3,14 +3,14 @@
 use std::str::FromStr;
 
 use jong_core::hand::{Defect, DefectCode, Event, Field, Subject};
-use jong_core::notation::{At, WrittenHand};
+use jong_core::notation::{WithOffset, WrittenHand};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
 use jong_core::{Text, say};
 use serde_json::Value;
 use strum::IntoEnumIterator;
 
-use crate::calls::called;
+use crate::calls::record_word;
 
 /// Limit of the entries of a list that are read: no game has as many events, and no hand as many melds. A line with
 /// more is longer than the quick reader takes, so both read alike.
@@ -21,7 +21,7 @@ pub(super) const MOST_ITEMS: usize = 1_000;
 pub(crate) const MOST_NUMBER: u64 = 1_000_000;
 
 /// A value in a message: no more of it than a reader needs to find it.
-pub(super) fn shown(value: &Value) -> String {
+pub(super) fn excerpt(value: &Value) -> String {
     brief(&value.to_string())
 }
 
@@ -43,29 +43,29 @@ pub(super) fn bad(field: Field, message: Text) -> Defect {
 }
 
 /// A word of a closed list.
-pub(super) fn word<T: Word>(field: Field, value: &Value) -> Result<T, Defect> {
+pub(super) fn word<T: WordList>(field: Field, value: &Value) -> Result<T, Defect> {
     let word = value.as_str().and_then(|text| text.parse().ok());
     word.ok_or_else(|| no_word::<T>(field, value))
 }
 
 /// A word of a closed list as a person says it: `tsumo` for `draw`.
-pub(super) fn said<T: Word>(field: Field, text: &str) -> Result<T, Defect> {
-    called(field.into(), text).ok_or_else(|| no_word::<T>(field, &text.into()))
+pub(super) fn read_word<T: WordList>(field: Field, text: &str) -> Result<T, Defect> {
+    record_word(field.into(), text).ok_or_else(|| no_word::<T>(field, &text.into()))
 }
 
 /// A type of words: a closed list.
-pub(super) trait Word: FromStr + IntoEnumIterator + Into<&'static str> + Copy {}
+pub(super) trait WordList: FromStr + IntoEnumIterator + Into<&'static str> + Copy {}
 
-impl<T: FromStr + IntoEnumIterator + Into<&'static str> + Copy> Word for T {}
+impl<T: FromStr + IntoEnumIterator + Into<&'static str> + Copy> WordList for T {}
 
 /// The defect of a word that is not on the list.
-pub(super) fn no_word<T: Word>(field: Field, value: &Value) -> Defect {
-    let (shown, allowed) = (shown(value), allowed::<T>());
+pub(super) fn no_word<T: WordList>(field: Field, value: &Value) -> Defect {
+    let (shown, allowed) = (excerpt(value), allowed::<T>());
     bad(field, say!("{shown} is not a value of `{field}`: it is {allowed}", shown, field, allowed))
 }
 
 /// The words of a type, as they are written.
-fn allowed<T: Word>() -> Text {
+fn allowed<T: WordList>() -> Text {
     let mut words: Vec<&'static str> = T::iter().map(Into::into).collect();
     let last = words.pop().unwrap_or_default();
     say!("{first} or {last}", first = words.join(", "), last)
@@ -75,13 +75,13 @@ fn allowed<T: Word>() -> Text {
 pub(super) fn flag(field: Field, value: &Value) -> Result<bool, Defect> {
     value
         .as_bool()
-        .ok_or_else(|| bad(field, say!("`{field}` is true or false, not {shown}", field, shown = shown(value))))
+        .ok_or_else(|| bad(field, say!("`{field}` is true or false, not {shown}", field, shown = excerpt(value))))
 }
 
 /// A number of repeats, deposits or stays.
 pub(super) fn number(field: Field, value: &Value) -> Result<u32, Defect> {
     value.as_u64().filter(|&number| number <= MOST_NUMBER).map(|number| number as u32).ok_or_else(|| {
-        let shown = shown(value);
+        let shown = excerpt(value);
         let message =
             say!("`{field}` is a whole number from 0 to {most}, not {shown}", field, most = MOST_NUMBER, shown);
         let code = if value.is_number() { DefectCode::OutOfRange } else { DefectCode::BadValue };
@@ -94,7 +94,7 @@ pub(super) fn number(field: Field, value: &Value) -> Result<u32, Defect> {
 pub(super) fn event(value: &Value, of_win: bool) -> Result<Event, Defect> {
     let written = |event: &Event| !of_win || *event != Event::NagashiMangan;
     let Some(name) = value.as_str() else {
-        let message = say!("an event is a text such as \"last-tile\", not {shown}", shown = shown(value));
+        let message = say!("an event is a text such as \"last-tile\", not {shown}", shown = excerpt(value));
         return Err(bad(Field::Events, message));
     };
     name.parse().ok().filter(written).ok_or_else(|| {
@@ -104,25 +104,25 @@ pub(super) fn event(value: &Value, of_win: bool) -> Result<Event, Defect> {
             Some(near) => say!("did you mean `{near}`?", near),
             None => say!("events are {names}", names = Text::listed(&names)),
         };
-        let message = say!("there is no event {shown}; {help}", help, shown = shown(value));
+        let message = say!("there is no event {shown}; {help}", help, shown = excerpt(value));
         bad(Field::Events, message).about(Subject::Word(name.to_owned()))
     })
 }
 
 /// The one tile of a text that was read as a hand.
-pub(super) fn one_tile(text: &str, written: &WrittenHand) -> Result<At<Tile>, Defect> {
+pub(super) fn one_tile(text: &str, written: &WrittenHand) -> Result<WithOffset<Tile>, Defect> {
     match (written.tiles.as_slice(), written.melds.is_empty(), written.win.as_ref()) {
         ([tile], true, None) | ([], true, Some(tile)) => Ok(*tile),
         _ if text.trim().is_empty() => Err(bad(Field::Win, say!("the winning tile is missing"))),
         _ => {
-            let shown = shown(&Value::from(text));
+            let shown = excerpt(&Value::from(text));
             Err(bad(Field::Win, say!("`win` is one tile, such as \"8s\", not {shown}", shown)))
         }
     }
 }
 
 /// The tiles of a text that was read as a hand and has only tiles.
-pub(super) fn only_tiles(field: Field, written: WrittenHand) -> (Vec<At<Tile>>, Option<Defect>) {
+pub(super) fn only_tiles(field: Field, written: WrittenHand) -> (Vec<WithOffset<Tile>>, Option<Defect>) {
     let more = !written.melds.is_empty() || written.win.is_some();
     let defect = || bad(field, say!("`{field}` is a list of tiles, such as \"3m 5z\"", field));
     (written.tiles, more.then(defect))

@@ -1,6 +1,6 @@
 //! Words of a row, with their meaning.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Seat};
+use jong_core::hand::{Declaration, DiscarderReady, Seat, WinKind};
 
 /// A word of a row. All that it can mean was looked up, so that a word of many rows is looked up once.
 ///
@@ -14,7 +14,7 @@ use jong_core::hand::{By, Declaration, DiscarderReady, Seat};
 pub struct WordCell<'a> {
     text: &'a str,
     pub(super) seat: Option<Seat>,
-    pub(super) by: Option<By>,
+    pub(super) by: Option<WinKind>,
     pub(super) declared: Option<Declaration>,
     pub(super) discarder_ready: Option<DiscarderReady>,
 }
@@ -39,8 +39,8 @@ impl<'a> From<&'a str> for WordCell<'a> {
             "S" => seat(Seat::S),
             "W" => seat(Seat::W),
             "N" => seat(Seat::N),
-            "draw" => by(By::Draw),
-            "discard" => by(By::Discard),
+            "draw" => by(WinKind::Draw),
+            "discard" => by(WinKind::Discard),
             "none" => WordCell { discarder_ready: Some(DiscarderReady::None), ..declared(Declaration::None) },
             "ready" => declared(Declaration::Ready),
             "double" => declared(Declaration::Double),

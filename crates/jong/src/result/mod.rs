@@ -18,7 +18,7 @@ pub use refused::ErrorLine;
 #[cfg(feature = "schema")]
 pub(crate) use refused::RefusedJson;
 pub(crate) use refused::summary;
-pub(crate) use shape::{Json, Line, LineJson, PatternJson, PerSeatMap, WorthJson, head, reason};
+pub(crate) use shape::{Json, LineJson, OutputLine, PatternJson, PerSeatMap, WorthJson, head, reason};
 
 /// A scored win with its patterns, points and payments.
 #[derive(Debug, Clone)]

@@ -22,7 +22,7 @@ pub(crate) trait Json {
 }
 
 /// A line of output, with parts that may be kept anywhere.
-pub(crate) struct Line<'a> {
+pub(crate) struct OutputLine<'a> {
     /// The record's id.
     pub(crate) id: Option<&'a str>,
     /// The rules.
@@ -35,12 +35,12 @@ pub(crate) struct Line<'a> {
 
 impl ResultLine<'_> {
     /// The line of a batch, without the payments.
-    pub(crate) fn line(&self) -> Line<'_> {
+    pub(crate) fn line(&self) -> OutputLine<'_> {
         let (rules, outcome) = match &self.outcome {
             Outcome::Win(report) => (report.rules, Ok(&**report)),
             Outcome::NoWin { rules, why, message } => (*rules, Err((*why, message))),
         };
-        Line { id: self.id.as_deref(), rules, outcome, lang: self.lang }
+        OutputLine { id: self.id.as_deref(), rules, outcome, lang: self.lang }
     }
 }
 
@@ -56,14 +56,14 @@ impl Json for ResultLine<'_> {
     }
 }
 
-impl Json for Line<'_> {
+impl Json for OutputLine<'_> {
     fn put(&self, out: &mut Vec<u8>) {
         self.put_fields(out);
         out.push(b'}');
     }
 }
 
-impl Line<'_> {
+impl OutputLine<'_> {
     /// Writes the line up to its end, where more may follow.
     fn put_fields(&self, out: &mut Vec<u8>) {
         head(self.id, self.rules, out);
@@ -76,7 +76,7 @@ impl Line<'_> {
             }
             Err((why, message)) => {
                 put(r#","win":false"#, out);
-                reason(why, &self.lang.told(message), out);
+                reason(why, &self.lang.translate(message), out);
             }
         }
     }

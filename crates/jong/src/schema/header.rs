@@ -7,10 +7,10 @@ use schemars::SchemaGenerator;
 use serde_json::{Value, json};
 
 use super::Object;
-use crate::examples::Examples;
+use crate::examples::ExampleGrammar;
 use crate::open::find;
 use crate::plugin::grammars;
-use crate::shelf::Shipped;
+use crate::shelf::ShippedShelf;
 
 /// The properties of the top of a file.
 pub(super) fn properties(generator: &mut SchemaGenerator) -> Object {
@@ -34,11 +34,11 @@ fn id() -> Value {
 /// The shipped rules, each with its name, or the path of a file.
 fn extends() -> Value {
     let known = |id: &str| {
-        let outline = outline(find(id).ok()?, &Shipped, grammars()).ok()?;
+        let outline = outline(find(id).ok()?, &ShippedShelf, grammars()).ok()?;
         let name = outline.names.get("en").and_then(|names| names.0.first().cloned());
         Some(json!({ "const": id, "description": name.unwrap_or_else(|| id.to_owned()) }))
     };
-    let mut choices: Vec<Value> = Shipped.rulesets().into_iter().filter_map(known).collect();
+    let mut choices: Vec<Value> = ShippedShelf.rulesets().into_iter().filter_map(known).collect();
     choices.push(json!({
         "type": "string",
         "pattern": "\\.toml$",
@@ -51,6 +51,6 @@ fn extends() -> Value {
 fn grammar() -> Value {
     let mut words: Vec<&str> = grammars().iter().flat_map(|grammar| [grammar.written(), grammar.word()]).collect();
     words.dedup();
-    let own = json!({ "const": Examples.word(), "description": "That of the table at which the lexicon's examples are judged." });
+    let own = json!({ "const": ExampleGrammar.word(), "description": "That of the table at which the lexicon's examples are judged." });
     json!({ "anyOf": [{ "enum": words }, own] })
 }

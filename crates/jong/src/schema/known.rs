@@ -2,11 +2,11 @@
 
 use jong_core::pattern::Classes;
 use jong_core::rules::{Shelf, lexicon_entry};
-use jong_core::tree::{Files, KeyedList, Located, Node, Table, Value as Written, parse, read};
+use jong_core::tree::{Files, KeyedList, Located, Node, TomlTable, Value as Written, parse, read};
 use serde_json::{Value, json};
 
 use super::{Object, record};
-use crate::shelf::Shipped;
+use crate::shelf::ShippedShelf;
 
 /// The definition that lists the patterns of the lexicon.
 pub(super) const IDS: &str = "KnownPatterns";
@@ -85,12 +85,12 @@ fn patterns() -> Vec<(String, String)> {
         let said = [called(id).as_ref().map(names).unwrap_or_default(), comment(id)];
         said.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n")
     };
-    Shipped.patterns().into_iter().map(|id| (id.to_owned(), says(id))).collect()
+    ShippedShelf.patterns().into_iter().map(|id| (id.to_owned(), says(id))).collect()
 }
 
 /// The languages in which patterns of the lexicon have names.
 fn languages() -> Vec<String> {
-    let named = Shipped.patterns().into_iter().filter_map(called);
+    let named = ShippedShelf.patterns().into_iter().filter_map(called);
     let mut all: Vec<String> =
         named.flat_map(|names| names.iter().map(|entry| entry.key.clone()).collect::<Vec<_>>()).collect();
     all.sort();
@@ -99,13 +99,13 @@ fn languages() -> Vec<String> {
 }
 
 /// The names of a pattern of the lexicon, by language.
-fn called(id: &str) -> Option<Table> {
-    let entry = lexicon_entry(id, &Shipped, &mut Files::default())?.ok()?;
+fn called(id: &str) -> Option<TomlTable> {
+    let entry = lexicon_entry(id, &ShippedShelf, &mut Files::default())?.ok()?;
     entry.node.as_table()?.get("name")?.as_table().cloned()
 }
 
 /// The names of a pattern: the English one, and the first in each other language.
-fn names(table: &Table) -> String {
+fn names(table: &TomlTable) -> String {
     let english = table.iter().filter(|entry| entry.key == "en");
     let others = table.iter().filter(|entry| entry.key != "en");
     let mut names: Vec<&str> = Vec::new();
@@ -126,7 +126,7 @@ fn first(names: &Node) -> Option<&str> {
 
 /// The comment right above an entry of the lexicon.
 fn comment(id: &str) -> String {
-    let Some(entry) = Shipped.pattern(id) else { return String::new() };
+    let Some(entry) = ShippedShelf.pattern(id) else { return String::new() };
     let above = entry.text[..entry.start].lines().rev();
     let mut lines: Vec<&str> = above.map_while(|line| line.strip_prefix("# ")).collect();
     lines.reverse();
@@ -135,7 +135,7 @@ fn comment(id: &str) -> String {
 
 /// The classes of tiles that all rules share.
 fn classes() -> Vec<String> {
-    let file = Shipped.classes();
+    let file = ShippedShelf.classes();
     let mut files = Files::default();
     let id = files.add(file.name, file.text.clone());
     let table = parse(&file.text, id, 0).ok();

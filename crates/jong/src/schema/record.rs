@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use jong_core::FoulKind;
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, Field, Seat};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Field, Seat, WinKind};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
 use strum::IntoEnumIterator;
@@ -121,7 +121,7 @@ fn of(field: Field, events: &[Event]) -> Value {
             "description": "The melds: `(123m)` a chow, `(555z)` a pung, `(5555z)` a kong, `[5555z]` a concealed kong.",
         }),
         Field::Win => text("The winning tile."),
-        Field::By => words(&all::<By>(), "The way in which it came."),
+        Field::By => words(&all::<WinKind>(), "The way in which it came."),
         Field::From => seat("The player who discarded it."),
         Field::FirstDiscarder => seat(
             "The player who discarded a tile of the winning kind first since the winner's own last discard, maybe the winner.",

@@ -9,7 +9,8 @@ use crate::evening::EveningState;
 use crate::failure::FailureLine;
 use crate::lineup::QuestionEntry;
 use crate::{
-    CatalogueEntry, Compared, ErrorLine, Explanation, ResultLine, SettledLine, Waits, WhyNot, WithAssumptions, WithId,
+    CatalogueEntry, ComparedResult, ErrorLine, Explanation, ResultLine, SettledLine, Waits, WhyNot, WithAssumptions,
+    WithId,
 };
 
 /// The schemas of results as JSON, gathered verb by verb.
@@ -43,7 +44,7 @@ impl ResultSchemas {
         all.add::<WithAssumptions<ResultLine<'_>>>("explain");
         all.add::<SettledLine<'_>>("settle");
         all.add::<EveningState<'_>>("match");
-        all.add::<Vec<WithAssumptions<Compared<'_>>>>("compare");
+        all.add::<Vec<WithAssumptions<ComparedResult<'_>>>>("compare");
         all.add::<Vec<QuestionEntry<'_>>>("compare");
         all.add::<WithAssumptions<Waits<'_>>>("waits");
         all.add::<ErrorLine>("refused");

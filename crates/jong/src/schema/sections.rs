@@ -26,11 +26,11 @@ pub(super) fn classes() -> Option<Value> {
 
 /// The keys of one section.
 #[derive(Default)]
-struct Section {
+struct SectionSchema {
     /// The questions that it answers, in each grammar's words.
     says: Vec<String>,
     /// Its options.
-    options: Vec<(String, Choice)>,
+    options: Vec<(String, OptionSchema)>,
     /// The schemas of the values behind names that the file chooses.
     each: Vec<Value>,
     /// True if those names are ids of patterns.
@@ -39,14 +39,14 @@ struct Section {
 
 /// The schemas and descriptions of an option, from each grammar that has it.
 #[derive(Default)]
-struct Choice {
+struct OptionSchema {
     says: Vec<String>,
     values: Vec<Value>,
 }
 
 /// All sections by name, in the order in which they were found.
 struct Sections<'a> {
-    named: Vec<(String, Section)>,
+    named: Vec<(String, SectionSchema)>,
     options: &'a mut Options,
 }
 
@@ -67,9 +67,9 @@ pub(super) fn add(properties: &mut Object, options: &mut Options, generator: &mu
 }
 
 impl Sections<'_> {
-    fn named(&mut self, name: &str) -> &mut Section {
+    fn named(&mut self, name: &str) -> &mut SectionSchema {
         let at = self.named.iter().position(|(other, _)| other == name).unwrap_or_else(|| {
-            self.named.push((name.to_owned(), Section::default()));
+            self.named.push((name.to_owned(), SectionSchema::default()));
             self.named.len() - 1
         });
         &mut self.named[at].1
@@ -110,10 +110,10 @@ impl Sections<'_> {
     }
 }
 
-impl Section {
-    fn option(&mut self, key: &str) -> &mut Choice {
+impl SectionSchema {
+    fn option(&mut self, key: &str) -> &mut OptionSchema {
         let at = self.options.iter().position(|(other, _)| other == key).unwrap_or_else(|| {
-            self.options.push((key.to_owned(), Choice::default()));
+            self.options.push((key.to_owned(), OptionSchema::default()));
             self.options.len() - 1
         });
         &mut self.options[at].1
@@ -123,7 +123,7 @@ impl Section {
     fn written(self, name: &str, options: &mut Options) -> Value {
         let mut schema = json!({ "description": self.says.join("\n\n"), "type": "object" });
         let mut properties = Object::new();
-        for (key, Choice { says, mut values }) in self.options {
+        for (key, OptionSchema { says, mut values }) in self.options {
             let value = if values.len() == 1 { values.remove(0) } else { json!({ "anyOf": values }) };
             let option = options.option(&format!("{name}.{key}"), value);
             properties.insert(key, described(option, Some(says.join("\n\n").into())));

@@ -10,7 +10,7 @@ use jong_core::hand::Seat;
 use jong_core::{FoulKind, NoWin};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 
-use crate::compare::{self, Compared};
+use crate::compare::{self, ComparedResult};
 use crate::explain::{Explanation, ExplanationJson, PaymentJson, WhyNot, WhyNotJson};
 use crate::result::{LineJson, PatternJson, PerSeatMap, RefusedJson, WorthJson};
 use crate::settle::DrawKind;
@@ -18,7 +18,8 @@ use crate::{ErrorLine, ResultLine, SettledLine};
 
 /// A pattern that counts.
 #[derive(JsonSchema)]
-struct Pattern {
+#[schemars(rename = "Pattern")]
+struct PatternShape {
     /// Its id.
     id: String,
     /// Its value in all.
@@ -38,7 +39,8 @@ struct Pattern {
 
 /// A pattern that holds and does not count.
 #[derive(JsonSchema)]
-struct Suppressed {
+#[schemars(rename = "Suppressed")]
+struct SuppressedShape {
     /// Its id.
     id: String,
     /// The pattern that drops it.
@@ -47,7 +49,8 @@ struct Suppressed {
 
 /// A line of points: of fu, or of stick points.
 #[derive(JsonSchema)]
-struct Points {
+#[schemars(rename = "Points")]
+struct PointsShape {
     /// The id of the pattern, or the word for a step of the arithmetic.
     what: String,
     /// The points in all.
@@ -61,7 +64,8 @@ struct Points {
 
 /// The worth of a hand.
 #[derive(JsonSchema)]
-struct Worth {
+#[schemars(rename = "Worth")]
+struct WorthShape {
     /// The amount of each unit that the grammar counts in.
     value: BTreeMap<String, i64>,
     /// The id of the limit that applies.
@@ -78,13 +82,13 @@ struct Worth {
 #[schemars(rename = "Report")]
 struct ReportShape {
     /// The patterns that count.
-    patterns: Vec<Pattern>,
+    patterns: Vec<PatternShape>,
     /// The patterns that hold and do not count.
-    suppressed: Vec<Suppressed>,
+    suppressed: Vec<SuppressedShape>,
     /// The lines of points.
-    points: Vec<Points>,
+    points: Vec<PointsShape>,
     #[serde(flatten)]
-    worth: Worth,
+    worth: WorthShape,
 }
 
 /// The result of a hand.
@@ -112,10 +116,10 @@ enum ResultOutcome {
         #[serde(flatten)]
         report: ReportShape,
         /// The gain or loss of every seat.
-        totals: Totals,
+        totals: TotalsShape,
         /// The payments in order, as if nobody else won. `score --jsonl` has them if `--payments` asks.
         #[serde(skip_serializing_if = "Option::is_none")]
-        payments: Option<Vec<Payment>>,
+        payments: Option<Vec<PaymentShape>>,
     },
     NoWin {
         /// The reason.
@@ -127,13 +131,15 @@ enum ResultOutcome {
 
 /// An amount for every seat of the table.
 #[derive(JsonSchema)]
-struct Totals(BTreeMap<Seat, i64>);
+#[schemars(rename = "Totals")]
+struct TotalsShape(BTreeMap<Seat, i64>);
 
 /// A payment with its reason.
 #[derive(JsonSchema)]
-struct Payment {
+#[schemars(rename = "Payment")]
+struct PaymentShape {
     /// The payer.
-    from: Payer,
+    from: PayerShape,
     /// The seat that is paid.
     to: Seat,
     /// The amount.
@@ -145,7 +151,8 @@ struct Payment {
 /// A seat, or the table on which deposits lie.
 #[derive(JsonSchema)]
 #[serde(untagged)]
-enum Payer {
+#[schemars(rename = "Payer")]
+enum PayerShape {
     Seat(Seat),
     Table(TableWord),
 }
@@ -193,9 +200,9 @@ enum SettlementOutcome {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         out: Vec<Seat>,
         /// The payments in order.
-        payments: Vec<Payment>,
+        payments: Vec<PaymentShape>,
         /// The gain or loss of every seat.
-        totals: Totals,
+        totals: TotalsShape,
         /// The seats whose hands these rules would have asked about, if there were any.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         missing: Vec<Seat>,
@@ -241,15 +248,15 @@ macro_rules! shaped {
 }
 
 shaped! {
-    PatternJson<'_> => Pattern,
-    LineJson<'_> => Points,
-    WorthJson<'_> => Worth,
-    PerSeatMap<'_> => Totals,
+    PatternJson<'_> => PatternShape,
+    LineJson<'_> => PointsShape,
+    WorthJson<'_> => WorthShape,
+    PerSeatMap<'_> => TotalsShape,
     ResultLine<'_> => ResultShape,
     SettledLine<'_> => SettlementShape,
-    PaymentJson => Payment,
+    PaymentJson => PaymentShape,
     ErrorLine => RefusedJson<'_>,
-    Compared<'_> => ComparedShape,
+    ComparedResult<'_> => ComparedShape,
     Explanation<'_> => ExplanationJson<'_>,
     WhyNot<'_> => WhyNotJson<'_>,
 }

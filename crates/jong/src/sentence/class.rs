@@ -8,7 +8,7 @@ use jong_core::rules::{Names, section};
 use jong_core::tile::{Kind, Tile};
 use jong_core::tree::{Node, read};
 
-use super::words::{Noun, Words};
+use super::words::{Noun, SentenceWords};
 use crate::Lang;
 
 /// The names of a ruleset's own classes, by language.
@@ -45,28 +45,28 @@ pub struct NamedClass {
 }
 
 /// A class in words: its tiles as things, and the adjective for a group of them.
-pub(super) struct Class {
+pub(super) struct ClassPhrase {
     pub(super) noun: Noun,
     pub(super) of: String,
 }
 
-impl Words {
+impl SentenceWords {
     /// A class by its name, without its tiles.
-    pub(super) fn class_called(&self, called: &NamedClass) -> Class {
-        let classes: Vec<Class> = called.names.iter().map(|name| self.class(name)).collect();
-        let or = |of: &dyn Fn(&Class) -> String| self.or(&classes.iter().map(of).collect::<Vec<_>>());
+    pub(super) fn class_called(&self, called: &NamedClass) -> ClassPhrase {
+        let classes: Vec<ClassPhrase> = called.names.iter().map(|name| self.class(name)).collect();
+        let or = |of: &dyn Fn(&ClassPhrase) -> String| self.or(&classes.iter().map(of).collect::<Vec<_>>());
         let mark = classes.first().map_or_else(String::new, |class| class.noun.mark.clone());
         let noun = Noun { one: or(&|class| class.noun.one.clone()), many: or(&|class| class.noun.many.clone()), mark };
-        Class { noun, of: or(&|class| class.of.clone()) }
+        ClassPhrase { noun, of: or(&|class| class.of.clone()) }
     }
 
     /// A class by its name: in words if all rules share it; by its tiles if it is a list of them, honours by their
     /// names; else in quotation marks by its name in the ruleset.
-    pub(super) fn class(&self, name: &str) -> Class {
+    pub(super) fn class(&self, name: &str) -> ClassPhrase {
         let named = |table: &str, class: &str, text: &str| {
             let filled = |part: &str| self.fill(&format!("{table}.{class}.{part}"), &[("name", text)]);
             let [one, many, mark, of] = ["one", "many", "mark", "of"].map(filled);
-            Class { noun: Noun { one, many, mark }, of }
+            ClassPhrase { noun: Noun { one, many, mark }, of }
         };
         if self.find(&format!("classes.{name}.one")).is_some() {
             return named("classes", name, "");

@@ -2,9 +2,9 @@
 
 use jong_core::pattern::Count;
 
-use super::words::{Noun, Words, fill};
+use super::words::{Noun, SentenceWords, fill};
 
-impl Words {
+impl SentenceWords {
     /// A number of things: "three or more chows".
     pub(super) fn count(&self, n: Count, noun: &Noun) -> String {
         let (template, n, m) = match n {

@@ -3,22 +3,22 @@
 use jong_core::pattern::{Count, GroupFilter, GroupKind};
 use jong_core::tree::{Located, OneOrMany};
 
-use super::class::Class;
-use super::words::{Noun, Words};
+use super::class::ClassPhrase;
+use super::words::{Noun, SentenceWords};
 
 /// Groups by their properties.
-pub(super) struct Groups<'a> {
+pub(super) struct GroupPhrase<'a> {
     /// Of these kinds; if empty, of any.
     pub(super) kinds: &'a [GroupKind],
     /// Every tile is of this class.
-    pub(super) of: Option<Class>,
+    pub(super) of: Option<ClassPhrase>,
     /// At least one tile is of this class.
-    pub(super) with: Option<Class>,
+    pub(super) with: Option<ClassPhrase>,
     pub(super) melded: Option<bool>,
     pub(super) concealed: Option<bool>,
 }
 
-impl Words {
+impl SentenceWords {
     /// The number of groups that fit.
     pub(super) fn groups(&self, filter: &GroupFilter) -> String {
         let n = filter.n.unwrap_or(Count::SOME);
@@ -48,7 +48,7 @@ impl Words {
     pub(super) fn group(&self, filter: &GroupFilter) -> Noun {
         let GroupFilter { kind, of, with, melded, concealed, n: _ } = filter;
         let class = |class: &Option<Located<String>>| class.as_ref().map(|name| self.class(name.get()));
-        self.group_of(&Groups {
+        self.group_of(&GroupPhrase {
             kinds: kind.as_ref().map_or(&[][..], |OneOrMany(kinds)| kinds),
             of: class(of),
             with: class(with),
@@ -58,8 +58,8 @@ impl Words {
     }
 
     /// Groups, as a thing that is counted.
-    pub(super) fn group_of(&self, groups: &Groups<'_>) -> Noun {
-        let Groups { kinds, of, with, melded, concealed } = groups;
+    pub(super) fn group_of(&self, groups: &GroupPhrase<'_>) -> Noun {
+        let GroupPhrase { kinds, of, with, melded, concealed } = groups;
         let nouns: Vec<Noun> = match kinds {
             [] => vec![self.noun("nouns", "group")],
             kinds => kinds.iter().map(|&kind| self.noun("nouns", kind)).collect(),

@@ -3,9 +3,9 @@
 use jong_core::pattern::Count;
 use jong_core::reading::{FormName, Wait};
 
-use super::words::{Noun, Words, fill};
+use super::words::{Noun, SentenceWords, fill};
 
-impl Words {
+impl SentenceWords {
     pub(super) fn form(&self, forms: &[FormName]) -> String {
         let forms: Vec<&str> = forms.iter().map(|&form| self.of_word("forms", form)).collect();
         self.fill("clauses.form", &[("forms", &self.or(&forms))])

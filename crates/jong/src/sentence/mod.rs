@@ -21,7 +21,7 @@ use jong_core::tree::{Entry, Fault, read};
 use crate::Lang;
 pub use class::{NamedClass, OwnClasses};
 pub(crate) use thing::{GroupsAsked, Thing, number, size, steps};
-use words::Words;
+use words::SentenceWords;
 
 /// A definition in words, in pieces for a list and as a whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Sentence {
     /// assert_eq!(sentence.text, "Nothing was claimed.");
     /// ```
     pub fn new(when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
-        Words::of(lang).sentence(when, each)
+        SentenceWords::of(lang).sentence(when, each)
     }
 
     /// A definition of a ruleset in words: its own classes have the names of its `[names]`.
@@ -58,7 +58,7 @@ impl Sentence {
 
     /// A definition in words, with the names of a ruleset's own classes.
     pub fn with(own: &OwnClasses, when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
-        Words::with(lang, own).sentence(when, each)
+        SentenceWords::with(lang, own).sentence(when, each)
     }
 
     /// The definition in a `[pattern.…]` table, of a ruleset or of the lexicon, in words. Its values and relations are

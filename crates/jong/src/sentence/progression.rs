@@ -2,9 +2,9 @@
 
 use jong_core::pattern::{Progression, SuitsWord};
 
-use super::words::{Noun, Words, fill};
+use super::words::{Noun, SentenceWords, fill};
 
-impl Words {
+impl SentenceWords {
     /// A choice of groups in progression, as a thing that is counted.
     pub(super) fn choice(&self, steps: &Progression) -> Noun {
         let what = self.progression(steps);

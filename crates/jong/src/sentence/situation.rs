@@ -1,14 +1,14 @@
 //! The clauses about the course of a hand and its win.
 
-use jong_core::hand::By;
+use jong_core::hand::WinKind;
 use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, WonClause};
 use jong_core::tile::KindSet;
 use jong_words::listed;
 
-use super::words::{Noun, Words, fill};
+use super::words::{Noun, SentenceWords, fill};
 use crate::flower_name;
 
-impl Words {
+impl SentenceWords {
     pub(super) fn won(&self, won: &WonClause) -> String {
         let WonClause { by, on, tile, from } = won;
         if *won == WonClause::default() {
@@ -17,8 +17,8 @@ impl Words {
         let or = |texts: Vec<&str>| self.or(&texts);
         let by = match by {
             None => self.get("won.any"),
-            Some(By::Draw) => self.get("won.draw"),
-            Some(By::Discard) => self.get("won.discard"),
+            Some(WinKind::Draw) => self.get("won.draw"),
+            Some(WinKind::Discard) => self.get("won.discard"),
         };
         let on = on.as_ref().map(|on| or(on.0.iter().map(|&event| self.of_word("events", event.word())).collect()));
         let from = from.as_ref().map(|from| or(from.0.iter().map(|&word| self.of_word("from", word)).collect()));
@@ -80,20 +80,18 @@ impl Words {
     }
 
     pub(super) fn bonus(&self, counts: &BonusCounts) -> Vec<String> {
-        let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside, of, n } = *counts;
-        let counts = [
-            (BonusName::Any, any),
-            (BonusName::Own, own),
-            (BonusName::NotOwn, not_own),
-            (BonusName::Flowers, flowers),
-            (BonusName::Seasons, seasons),
-            (BonusName::OwnFlower, own_flower),
-            (BonusName::OwnSeason, own_season),
-            (BonusName::SetAside, set_aside),
-        ];
-        let told = |(name, n): (BonusName, Option<Count>)| Some(self.count(n?, &self.bonus_tiles(name)));
-        let these = of.map(|of| self.counted_of(of.kinds(), n.unwrap_or(Count::SOME)));
-        counts.into_iter().filter_map(told).chain(these).collect()
+        let told = |(name, n)| match name {
+            BonusName::These(kinds) => self.counted_of(kinds, n),
+            BonusName::Any
+            | BonusName::Own
+            | BonusName::NotOwn
+            | BonusName::Flowers
+            | BonusName::Seasons
+            | BonusName::OwnFlower
+            | BonusName::OwnSeason
+            | BonusName::SetAside => self.count(n, &self.bonus_tiles(name)),
+        };
+        counts.counts().map(told).collect()
     }
 }
 

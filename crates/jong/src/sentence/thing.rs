@@ -5,13 +5,13 @@ use jong_core::pattern::{BonusName, Count, DoraName, GroupKind, Progression, Ste
 use strum::IntoEnumIterator;
 
 use super::class::NamedClass;
-use super::group::Groups;
-use super::words::{Noun, Words};
+use super::group::GroupPhrase;
+use super::words::{Noun, SentenceWords};
 use crate::Lang;
 
 /// Makes a text in each language.
-fn in_each(say: impl Fn(&Words) -> String) -> Text {
-    Lang::in_each(|lang| say(&Words::of(lang)))
+fn in_each(say: impl Fn(&SentenceWords) -> String) -> Text {
+    Lang::in_each(|lang| say(&SentenceWords::of(lang)))
 }
 
 /// A number in words.
@@ -74,14 +74,17 @@ pub(crate) struct GroupsAsked<'a> {
 pub(crate) struct Thing(Vec<(Lang, Noun)>);
 
 impl Thing {
-    fn of(noun: impl Fn(&Words) -> Noun) -> Thing {
-        Thing(Lang::iter().map(|lang| (lang, noun(&Words::of(lang)))).collect())
+    fn of(noun: impl Fn(&SentenceWords) -> Noun) -> Thing {
+        Thing(Lang::iter().map(|lang| (lang, noun(&SentenceWords::of(lang)))).collect())
     }
 
     /// A thing of some classes, with the names of the ruleset's own.
-    fn of_classes<'a>(classes: impl IntoIterator<Item = &'a NamedClass>, noun: impl Fn(&Words) -> Noun) -> Thing {
+    fn of_classes<'a>(
+        classes: impl IntoIterator<Item = &'a NamedClass>,
+        noun: impl Fn(&SentenceWords) -> Noun,
+    ) -> Thing {
         let own = classes.into_iter().next().map(|class| class.own.clone()).unwrap_or_default();
-        Thing(Lang::iter().map(|lang| (lang, noun(&Words::with(lang, &own)))).collect())
+        Thing(Lang::iter().map(|lang| (lang, noun(&SentenceWords::with(lang, &own)))).collect())
     }
 
     fn called(name: &str) -> Thing {
@@ -105,7 +108,7 @@ impl Thing {
             let class = |class: &Option<NamedClass>| class.as_ref().map(|class| words.class_called(class));
             let GroupsAsked { kinds, of, with, melded, concealed } = asked;
             let (of, with) = (class(of), class(with));
-            let group = words.group_of(&Groups { kinds, of, with, melded: *melded, concealed: *concealed });
+            let group = words.group_of(&GroupPhrase { kinds, of, with, melded: *melded, concealed: *concealed });
             with_tiles(group, classes())
         })
     }
@@ -159,10 +162,10 @@ impl Thing {
         Thing::of(|words| words.bonus_tiles(name))
     }
 
-    fn say(&self, say: impl Fn(&Words, &Noun) -> String) -> Text {
+    fn say(&self, say: impl Fn(&SentenceWords, &Noun) -> String) -> Text {
         Lang::in_each(|lang| {
             let noun = self.0.iter().find(|(of, _)| *of == lang).map(|(_, noun)| noun);
-            noun.map_or_else(String::new, |noun| say(&Words::of(lang), noun))
+            noun.map_or_else(String::new, |noun| say(&SentenceWords::of(lang), noun))
         })
     }
 

@@ -6,11 +6,11 @@ use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWor
 use jong_core::tree::{KeyedList, OneOrMany};
 
 use super::Sentence;
-use super::words::{Noun, Words, fill};
+use super::words::{Noun, SentenceWords, fill};
 use jong_words::{capital, listed};
 
 /// A condition in pieces.
-struct Pieces {
+struct ConditionPieces {
     /// The clauses that must hold.
     clauses: Vec<String>,
     /// The condition that must not hold.
@@ -19,7 +19,7 @@ struct Pieces {
     plain: bool,
 }
 
-impl Words {
+impl SentenceWords {
     /// A definition in words.
     pub(super) fn sentence(&self, when: &When, each: Option<&Each>) -> Sentence {
         let pieces = self.pieces(when, each.is_some());
@@ -34,12 +34,12 @@ impl Words {
                 fill(&template, &[("clauses", &condition.unwrap_or_default())])
             }
         };
-        let Pieces { clauses, exception, .. } = pieces;
+        let ConditionPieces { clauses, exception, .. } = pieces;
         Sentence { counted: counted.map(|noun| noun.one), clauses, exception, text: capital(&text) }
     }
 
     /// The whole condition in words; none if it has no clauses.
-    fn together(&self, pieces: &Pieces) -> Option<String> {
+    fn together(&self, pieces: &ConditionPieces) -> Option<String> {
         let clauses = listed(&pieces.clauses, self.get("join.comma"), self.get("join.and"));
         match &pieces.exception {
             None => Some(clauses).filter(|clauses| !clauses.is_empty()),
@@ -64,7 +64,7 @@ impl Words {
     }
 
     /// A condition in pieces. Inside another, or beside a thing counted, each piece is a whole clause.
-    fn pieces(&self, when: &When, inside: bool) -> Pieces {
+    fn pieces(&self, when: &When, inside: bool) -> ConditionPieces {
         let mut clauses = self.plain(when, inside);
         let mut exception = None;
         match when.not.as_deref() {
@@ -84,7 +84,7 @@ impl Words {
                 }
             });
         }
-        Pieces { clauses, exception, plain }
+        ConditionPieces { clauses, exception, plain }
     }
 
     /// The clauses without inner conditions, in the order in which players ask them.

@@ -14,7 +14,7 @@ jong_words::words! {
 
 /// The words of a language, and what a ruleset calls its own classes in it.
 #[derive(Debug, Clone)]
-pub(super) struct Words {
+pub(super) struct SentenceWords {
     lang: Lang,
     /// The ruleset's own classes.
     pub(super) named: BTreeMap<String, String>,
@@ -28,15 +28,15 @@ pub(super) struct Noun {
     pub(super) mark: String,
 }
 
-impl Words {
+impl SentenceWords {
     /// The words of a language.
-    pub(super) fn of(lang: Lang) -> Words {
-        Words { lang, named: BTreeMap::new() }
+    pub(super) fn of(lang: Lang) -> SentenceWords {
+        SentenceWords { lang, named: BTreeMap::new() }
     }
 
     /// The words of a language, and what a ruleset calls its own classes in it.
-    pub(super) fn with(lang: Lang, own: &OwnClasses) -> Words {
-        Words { lang, named: own.names(lang) }
+    pub(super) fn with(lang: Lang, own: &OwnClasses) -> SentenceWords {
+        SentenceWords { lang, named: own.names(lang) }
     }
 
     /// The language.
@@ -103,7 +103,7 @@ mod tests {
     use strum::IntoEnumIterator;
 
     use super::*;
-    use crate::shelf::Shipped;
+    use crate::shelf::ShippedShelf;
 
     /// The names right below a table.
     fn names(lang: Lang, table: &str) -> Vec<&'static str> {
@@ -133,7 +133,7 @@ mod tests {
             words.sort();
             words
         }
-        let table = parse(&Shipped.classes().text, FileId(0), 0).expect("a shipped file");
+        let table = parse(&ShippedShelf.classes().text, FileId(0), 0).expect("a shipped file");
         let mut classes = Classes::default();
         let node: &Node = table.get("classes").expect("it has classes");
         classes.add(read::<KeyedList<Vec<Located<String>>>>(node).expect("classes"));

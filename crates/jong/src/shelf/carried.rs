@@ -28,7 +28,7 @@ use crate::plugin::grammars;
 pub struct CarriedFiles(pub Vec<RulesText>);
 
 impl CarriedFiles {
-    /// Those of a ruleset; none if it comes with Jong.
+    /// The files of a ruleset; none if it comes with Jong.
     pub fn of(rules: &Ruleset) -> CarriedFiles {
         let in_lexicon = |file: &File| lexicon_files().any(|(_, text)| file.text == text);
         let own = |file: &&File| !is_shipped(file) && !in_lexicon(file);

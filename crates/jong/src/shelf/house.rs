@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use jong_core::rules::{RulesText, Shelf as _, ShelfError, own_id};
 use jong_core::tree::nearest;
 
-use super::{Shipped, by_short_name, read};
+use super::{ShippedShelf, by_short_name, read};
 use crate::SETTINGS_FILE;
 use crate::open::{OpenError, shipped};
 
@@ -63,8 +63,8 @@ impl HouseShelf {
     /// # Errors
     /// There is no file of this name, or it cannot be read.
     pub fn find(&self, what: &str) -> Result<RulesText, OpenError> {
-        if what.ends_with(".toml") || Shipped.rulesets().contains(&what) {
-            return Ok(Shipped.open(what, None)?);
+        if what.ends_with(".toml") || ShippedShelf.rulesets().contains(&what) {
+            return Ok(ShippedShelf.open(what, None)?);
         }
         let own = self.ids();
         let path_of = |id: &str| own.iter().filter(|(other, _)| other == id).map(|(_, path)| path).collect::<Vec<_>>();
@@ -82,9 +82,9 @@ impl HouseShelf {
         match by_short_name(all.into_iter(), what)[..] {
             [one] => match path_of(one)[..] {
                 [path] => Ok(read(path).map_err(ShelfError::from)?),
-                [..] => Ok(Shipped.open(one, None)?),
+                [..] => Ok(ShippedShelf.open(one, None)?),
             },
-            [] => Ok(Shipped.open(what, None).map_err(|error| near(error, own_ids()))?),
+            [] => Ok(ShippedShelf.open(what, None).map_err(|error| near(error, own_ids()))?),
             ref several => {
                 let ids = several.iter().map(|&id| id.to_owned()).collect();
                 Err(ShelfError::Ambiguous { what: what.to_owned(), ids }.into())

@@ -2,38 +2,38 @@
 
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError};
 
-use super::Shipped;
+use super::ShippedShelf;
 
-/// Files that come before those of [`Shipped`].
+/// Files that come before those of [`ShippedShelf`].
 pub trait OwnFiles {
     /// The file that `what` names, an id or a path, or the reason why there is none; `from` is the name of the file that
-    /// asks. `None` leaves the answer to [`Shipped`].
+    /// asks. `None` leaves the answer to [`ShippedShelf`].
     fn file(&self, what: &str, from: Option<&str>) -> Option<Result<RulesText, ShelfError>>;
 }
 
-/// A shelf with one's own files in front, and behind them those of [`Shipped`].
+/// A shelf with one's own files in front, and behind them those of [`ShippedShelf`].
 #[derive(Debug, Clone, Copy)]
 pub struct OwnFirst<T>(pub T);
 
 impl<T: OwnFiles> Shelf for OwnFirst<T> {
     fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
-        self.0.file(what, from).unwrap_or_else(|| Shipped.open(what, from))
+        self.0.file(what, from).unwrap_or_else(|| ShippedShelf.open(what, from))
     }
 
     fn rulesets(&self) -> Vec<&str> {
-        Shipped.rulesets()
+        ShippedShelf.rulesets()
     }
 
     fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        Shipped.pattern(id)
+        ShippedShelf.pattern(id)
     }
 
     fn patterns(&self) -> Vec<&str> {
-        Shipped.patterns()
+        ShippedShelf.patterns()
     }
 
     fn classes(&self) -> RulesText {
-        Shipped.classes()
+        ShippedShelf.classes()
     }
 }
 

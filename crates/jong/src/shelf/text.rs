@@ -2,10 +2,10 @@
 
 use std::io::{self, Read};
 
-use jong_core::rules::{NotUtf8, os_reason};
+use jong_core::rules::{Utf8Fault, os_reason};
 use jong_core::{Text, ToText, say};
 
-/// All bytes of an input that has no more than so many.
+/// All bytes of an input, whose number is limited.
 ///
 /// # Errors
 /// It cannot be read, or has more.
@@ -28,12 +28,12 @@ pub fn unreadable(name: &(impl ToText + ?Sized), error: &io::Error) -> Text {
 ///
 /// # Errors
 /// It is not UTF-8.
-pub fn text_of(name: &(impl ToText + ?Sized), bytes: Vec<u8>) -> Result<String, NotUtf8> {
+pub fn text_of(name: &(impl ToText + ?Sized), bytes: Vec<u8>) -> Result<String, Utf8Fault> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-        NotUtf8 { name: name.to_text(), line, column }
+        Utf8Fault { name: name.to_text(), line, column }
     })?;
     if text.starts_with('\u{feff}') {
         text.remove(0);

@@ -1,6 +1,6 @@
 //! The tiles that complete a hand or bring it nearer, and the number of them that are left.
 
-use jong_core::hand::{By, DraftWin, Event, Hand, HeldTiles, Situation};
+use jong_core::hand::{DraftWin, Event, Hand, HeldTiles, Situation, WinKind};
 use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{NoWin, Ruleset, Score};
 use serde::Serialize;
@@ -49,15 +49,15 @@ pub struct Improvement {
 
 /// The tiles that can be seen: in the hand, laid down, and shown as indicators.
 #[derive(Debug)]
-pub(super) struct SeenTiles(Vec<Tile>);
+pub(super) struct VisibleTiles(Vec<Tile>);
 
-impl SeenTiles {
-    pub(super) fn new(draft: &DraftWin) -> SeenTiles {
+impl VisibleTiles {
+    pub(super) fn new(draft: &DraftWin) -> VisibleTiles {
         let written = &draft.hand.written;
         let melds = written.melds.iter().flat_map(|meld| meld.value.tiles());
         let shown = draft.dora.iter().chain(&draft.ura);
         let plain = written.tiles.iter().chain(&draft.hand.bonus).chain(shown).map(|tile| tile.value);
-        SeenTiles(plain.chain(melds).collect())
+        VisibleTiles(plain.chain(melds).collect())
     }
 
     fn count(&self, kind: Kind, red: bool) -> u8 {
@@ -78,7 +78,7 @@ impl SeenTiles {
 }
 
 /// The tiles that complete a hand, the eighth flower among them where flowers win, or the seventh.
-pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Vec<WaitTile> {
+pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &VisibleTiles) -> Vec<WaitTile> {
     let tiles = rules.game().waits(held);
     tiles
         .iter()
@@ -87,7 +87,7 @@ pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, se
         .collect()
 }
 
-fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &SeenTiles) -> WaitTile {
+fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &VisibleTiles) -> WaitTile {
     let (left, reds) = (seen.left(rules, kind), seen.reds_left(rules, kind));
     let mut situation = situation.clone();
     if rules.game().shows_all_others(held, kind) {
@@ -115,9 +115,9 @@ fn worth(score: &Result<Score, NoWin>) -> Option<i64> {
 
 /// The flowers each of which would be enough, with those laid out, for them to win by themselves: one's own when drawn,
 /// another's when not.
-pub(super) fn flowers(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Vec<WaitTile> {
+pub(super) fn flowers(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &VisibleTiles) -> Vec<WaitTile> {
     let mut situation = situation.clone();
-    let drawn = situation.by != Some(By::Discard);
+    let drawn = situation.by != Some(WinKind::Discard);
     if !drawn {
         situation.events.insert(Event::RobbedFlower);
     }
@@ -127,7 +127,7 @@ pub(super) fn flowers(rules: &Ruleset, held: &HeldTiles, situation: &Situation, 
 }
 
 /// The tiles that leave the hand one step nearer when they are drawn and another tile is discarded.
-pub(super) fn improvements(rules: &Ruleset, held: &HeldTiles, now: i32, seen: &SeenTiles) -> Vec<Improvement> {
+pub(super) fn improvements(rules: &Ruleset, held: &HeldTiles, now: i32, seen: &VisibleTiles) -> Vec<Improvement> {
     let nearer = |kind: &Kind| {
         let with = HeldTiles { concealed: held.concealed.with(*kind), ..held.clone() };
         rules.game().shanten(&with).is_some_and(|then| then < now)

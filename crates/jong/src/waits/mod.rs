@@ -3,13 +3,13 @@
 mod find;
 
 use jong_core::hand::{Defect, DefectCode, DraftWin, Field, HandError, HeldTiles, Situation};
-use jong_core::notation::At;
+use jong_core::notation::WithOffset;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Ruleset, say};
 use serde::Serialize;
 
 use crate::record::{HandBuilder, RecordError};
-use find::SeenTiles;
+use find::VisibleTiles;
 
 pub use find::{Improvement, RedWait, WaitTile};
 
@@ -57,7 +57,7 @@ pub fn waits_of<'a>(rules: &'a Ruleset, draft: &DraftWin) -> Result<Waits<'a>, R
     let (held, situation) = check(draft, rules).map_err(RecordError::of)?;
     // Hands that can reach no form at all are as far from ready as a hand can be.
     let shanten = rules.game().shanten(&held).unwrap_or(i32::from(rules.hand_size().tiles()));
-    let seen = SeenTiles::new(draft);
+    let seen = VisibleTiles::new(draft);
     let (waits, improves) = if shanten <= 0 {
         (Some(find::waits(rules, &held, &situation, &seen)), None)
     } else {
@@ -83,12 +83,12 @@ fn check(draft: &DraftWin, rules: &Ruleset) -> Result<(HeldTiles, Situation), Ve
         }
     })?;
     // The situation is checked with any tile that can still be won on.
-    let seen = SeenTiles::new(draft);
+    let seen = VisibleTiles::new(draft);
     let left = |kind: &Kind| held.concealed.get(*kind) == 0 && seen.left(rules, *kind) > 0;
     let any = || Kind::all_for_sets().filter(left).find(|&kind| !held.melds.iter().any(|meld| meld.first == kind));
     let mut probe = draft.clone();
     probe.hand.win_field = Some(Field::Win);
-    probe.hand.written.win = any().map(|kind| At { value: Tile::from(kind), at: 0 });
+    probe.hand.written.win = any().map(|kind| WithOffset { value: Tile::from(kind), at: 0 });
     match probe.check(rules) {
         Ok(win) => Ok((held, win.situation)),
         Err(HandError::Defects(defects)) => Err(defects),

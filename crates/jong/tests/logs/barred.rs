@@ -83,7 +83,7 @@ fn changed_rules_are_named_where_they_are_changed() {
     let told = fault(&own, &log).text_under(&own).english().to_owned();
     assert!(told.contains("`ready.tiles-left`, house.toml:5"), "{told}");
     log.head.changes.set(&["ready"], "tiles-left", Value::Int(69).into());
-    let changed = log.changed(jong::open(TENHOU).expect("rules")).expect("rules");
+    let changed = log.apply(jong::open(TENHOU).expect("rules")).expect("rules");
     let told = fault(&changed, &log).text_under(&changed).english().to_owned();
     assert!(told.ends_with("the rule is `ready.tiles-left`, which the head of the log sets"), "{told}");
 }

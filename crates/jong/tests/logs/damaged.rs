@@ -11,7 +11,7 @@ use crate::played::{PLAYED, game};
 /// The damages that are tried.
 const TRIED: usize = 200;
 
-/// Where a damaged log is refused: by its reader or its replay, and at which line; and the table before.
+/// The place at which a damaged log is refused: by its reader or its replay, and at which line; and the table before.
 struct Refused<'r> {
     line: usize,
     why: String,
@@ -20,11 +20,11 @@ struct Refused<'r> {
 
 /// The line of an entry: a deal and an end are two entries each, and the head none.
 fn line_of(log: &GameLog, entry: usize) -> usize {
-    use log::{Fact, LogEntry};
-    let firsts = log.entries[..=entry]
-        .iter()
-        .filter(|entry| !matches!(entry, LogEntry::Fact(Fact::Start(_) | Fact::Digest { .. }) | LogEntry::Remark(_)));
-    1 + firsts.count() + usize::from(matches!(log.entries[entry], LogEntry::Fact(Fact::Start(_))))
+    use log::{LogEntry, LogFact};
+    let firsts = log.entries[..=entry].iter().filter(|entry| {
+        !matches!(entry, LogEntry::Fact(LogFact::Start(_) | LogFact::Digest { .. }) | LogEntry::Remark(_))
+    });
+    1 + firsts.count() + usize::from(matches!(log.entries[entry], LogEntry::Fact(LogFact::Start(_))))
 }
 
 fn refuse<'r>(rules: &'r Ruleset, text: &str) -> Option<Refused<'r>> {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use jong::Shipped;
+use jong::ShippedShelf;
 use jong::core::rules::Edits;
 use jong::core::tree::Value;
 use jong::log::{self, LogHead};
@@ -20,13 +20,13 @@ const SEED: u64 = 1;
 #[test]
 fn the_example_is_a_game_of_random_players() {
     let changes = Edits::one(&["match"], "rounds", Value::Int(1).into());
-    let rules = jong::open(RULES).expect("rules").with(&changes, &Shipped).expect("a change");
+    let rules = jong::open(RULES).expect("rules").with(&changes, &ShippedShelf).expect("a change");
     let mut head = LogHead::new(RULES, NAMES.len());
     head.changes = changes;
     for (player, name) in head.players.iter_mut().zip(NAMES) {
         (player.name, player.program) = (Some(name.to_owned()), Some("random".to_owned()));
     }
-    let text = play(&rules, head, usize::MAX, SEED);
+    let text = play(&rules, head, usize::MAX, SEED, None);
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
     if std::env::var_os("JONG_WRITE").is_some() {
         fs::write(&path, &text).expect("the file is written");

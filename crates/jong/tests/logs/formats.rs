@@ -1,7 +1,7 @@
 //! Games written in formats of others, and read again: the replay comes to the same end.
 
 use jong::core::hand::Seat;
-use jong::log::{self, LogFormat, Unwritable, write};
+use jong::log::{self, LogFormat, WriteError, write};
 use jong::table::{Chair, MatchEnd, Table};
 
 use crate::lines::replayed;
@@ -26,11 +26,11 @@ fn own_games_go_through_other_formats() {
             for format in WRITTEN {
                 let text = match write(&log, &rules, format, None) {
                     Ok(text) => text,
-                    Err(Unwritable::Lost(why)) => {
+                    Err(WriteError::Lost(why)) => {
                         println!("{id}, {seed}, {format}: {}", why.english());
                         continue;
                     }
-                    Err(Unwritable::Fault(fault)) => panic!("{id}, {seed}, {format}: {fault}"),
+                    Err(WriteError::Fault(fault)) => panic!("{id}, {seed}, {format}: {fault}"),
                 };
                 assert_eq!(LogFormat::of_text(&text), Some(format));
                 let read = log::read(&text).unwrap_or_else(|error| panic!("{}", error.text().english()));
@@ -82,10 +82,10 @@ fn games_that_a_format_cannot_carry_are_refused() {
     let rules = jong::open("riichi/ema-2025").expect("rules");
     let log = log::read(&game(&rules, 2, 1)).expect("a log");
     let refused = write(&log, &rules, LogFormat::Mjlog, None).expect_err("nobody writes it");
-    assert!(matches!(refused, Unwritable::Lost(_)), "{refused}");
+    assert!(matches!(refused, WriteError::Lost(_)), "{refused}");
     let hidden = write(&log, &rules, LogFormat::Jong, Chair::new(1)).expect("a log");
     let read = log::read(&hidden).expect("a log");
-    assert!(matches!(write(&read, &rules, LogFormat::Mjai, None), Err(Unwritable::Fault(_))));
+    assert!(matches!(write(&read, &rules, LogFormat::Mjai, None), Err(WriteError::Fault(_))));
 }
 
 /// South discards the same tile twice, and nobody draws between but him and East, who claims one after the other. West's
@@ -111,11 +111,11 @@ fn real_games_go_through_other_formats() {
             let rules = shelf.of(log);
             let text = match write(log, rules, format, None) {
                 Ok(text) => text,
-                Err(Unwritable::Lost(why)) => {
+                Err(WriteError::Lost(why)) => {
                     lost.push(format!("{name}: {}", why.english()));
                     continue;
                 }
-                Err(Unwritable::Fault(fault)) => panic!("{name}: {fault}"),
+                Err(WriteError::Fault(fault)) => panic!("{name}: {fault}"),
             };
             let read = log::read(&text).unwrap_or_else(|error| panic!("{name}: {}", error.text().english()));
             let (own, other) = (replayed(rules, log), replayed(rules, &read));

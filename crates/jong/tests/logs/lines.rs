@@ -2,10 +2,10 @@
 
 use jong::Ruleset;
 use jong::log::{self, GameLog, LogEntry, Replayer, lines};
-use jong::table::{Chair, GameEvent, Table};
+use jong::table::{Chair, GameEvent, HandEnding, Phase, Table};
 
 use crate::chance::Chance;
-use crate::played::{PLAYED, game};
+use crate::played::{PLAYED, game, game_with_fouls};
 
 /// The table at the end of a log.
 pub(crate) fn replayed<'r>(rules: &'r Ruleset, log: &GameLog) -> Table<'r> {
@@ -32,6 +32,55 @@ fn lines_come_back_to_the_byte() {
             assert_eq!(again, text, "{id}, {seed}");
         }
     }
+}
+
+/// Fouls end hands, or leave dead ones: nobody with one wins or calls in that hand, no point is lost, and the log comes back.
+#[test]
+fn games_with_fouls_come_back() {
+    let (mut ended, mut dead, mut won) = (0, 0, 0);
+    for id in PLAYED.into_iter().chain(["riichi/wrc-2022", "taiwan/wikibooks", "fimj/official-1993", "fan/mcr-2025"]) {
+        let rules = jong::open(id).expect("rules");
+        for seed in 0..6 {
+            let text = game_with_fouls(&rules, 12, seed, 150);
+            let read = log::read(&text).unwrap_or_else(|error| panic!("{id}, {seed}: {}", error.text().english()));
+            assert_eq!(lines::write(&read, &rules, None).expect("it fits its rules"), text, "{id}, {seed}");
+            let mut table = Table::new(&rules, first_round(&text)).expect("rules of play");
+            let whole = |table: &Table<'_>| {
+                let terms = table.rules().play().expect("rules of play").terms;
+                table.state().points().iter().sum::<i64>() + terms.stake * i64::from(table.state().deposits)
+            };
+            let points = whole(&table);
+            let mut fouled = jong::table::Chairs::NONE;
+            for event in events(&read) {
+                match *event {
+                    GameEvent::Deal(_) => fouled = jong::table::Chairs::NONE,
+                    GameEvent::Foul { who, .. } => fouled.insert(who),
+                    GameEvent::Win { who, .. } => assert!(who.iter().all(|who| !fouled.contains(who)), "{id}, {seed}"),
+                    _ => {}
+                }
+                table.apply(event).unwrap_or_else(|refusal| panic!("{id}, {seed}: {event:?}: {refusal}"));
+                if table.state().over.is_none() {
+                    assert_eq!(whole(&table), points, "{id}, {seed}: {event:?}");
+                }
+                if let Phase::Deal | Phase::Over = table.phase() {
+                    let last = table.last_hand().expect("a hand that is over");
+                    ended += usize::from(last.ending == HandEnding::Foul);
+                    dead += usize::from(last.ending != HandEnding::Foul && !fouled.is_empty());
+                    won += usize::from(last.ending == HandEnding::Won && !fouled.is_empty());
+                }
+            }
+        }
+    }
+    assert!(ended > 20 && dead > 20 && won > 5, "{ended} ended, {dead} dead, {won} of them won");
+}
+
+/// The wind of the first round of a log.
+fn first_round(text: &str) -> jong::core::hand::Seat {
+    let found = jong::core::hand::Seat::ALL.into_iter().find(|seat| {
+        let deal = text.lines().nth(1).unwrap_or_default();
+        deal.contains(&format!("\"round\":\"{seat}\""))
+    });
+    found.expect("the first hand is dealt in a round")
 }
 
 /// Remarks stay with their events.

@@ -3,6 +3,7 @@
 use jong::Ruleset;
 use jong::core::hand::{HeldTiles, Seat};
 use jong::core::reading::shanten;
+use jong::core::{Foul, FoulKind};
 use jong::log::{LogFormat, LogHead, LogSource, lines::LogWriter};
 use jong::table::{Action, Chair, ClaimAnswers, Due, GameEvent, Phase, Table, Wall};
 
@@ -13,27 +14,49 @@ pub(crate) const PLAYED: [&str; 4] = ["riichi/tenhou", "riichi/tenhou-sanma", "r
 
 /// The log of a match, or of as much of it as some hands.
 pub(crate) fn game(rules: &Ruleset, hands: usize, seed: u64) -> String {
+    play(rules, head(rules, seed), hands, seed, None)
+}
+
+/// The same with a foul by chance, once in `odds` events.
+pub(crate) fn game_with_fouls(rules: &Ruleset, hands: usize, seed: u64, odds: usize) -> String {
+    play(rules, head(rules, seed), hands, seed, Some(odds))
+}
+
+fn head(rules: &Ruleset, seed: u64) -> LogHead {
     let mut head = LogHead::new(rules.info().id.clone(), usize::from(rules.game().players));
     head.players.iter_mut().enumerate().for_each(|(number, player)| player.name = Some(format!("random-{number}")));
     head.from = Some(LogSource { format: LogFormat::Jong, id: Some(format!("seed-{seed}")) });
-    play(rules, head, hands, seed)
+    head
 }
 
 /// The log of a match with this head, or of as much of it as some hands.
-pub(crate) fn play(rules: &Ruleset, head: LogHead, hands: usize, seed: u64) -> String {
+pub(crate) fn play(rules: &Ruleset, head: LogHead, hands: usize, seed: u64, fouls: Option<usize>) -> String {
     let mut chance = Chance::new(seed);
     let mut table = Table::new(rules, Seat::ALL[chance.below(4)]).expect("rules of play");
     let mut wall = Wall::sorted(&table).expect("a wall");
     let mut writer = LogWriter::new(&table, &head);
     let mut played = 0;
     while table.phase() != Phase::Over && played < hands {
-        let event = next(&table, &mut wall, &mut chance);
+        let foul = fouls.filter(|&odds| chance.one_in(odds)).and_then(|_| foul(&table, &mut chance));
+        let event = foul.unwrap_or_else(|| next(&table, &mut wall, &mut chance));
         writer.hear(&table, &event, &[]);
         table.apply(&event).unwrap_or_else(|refusal| panic!("{event:?}: {refusal}"));
         writer.settle(&table);
         played += usize::from(matches!(table.phase(), Phase::Deal | Phase::Over));
     }
     writer.take()
+}
+
+/// A foul of a kind that the rules settle, if it can be done now.
+fn foul(table: &Table<'_>, chance: &mut Chance<'_>) -> Option<GameEvent> {
+    let kinds = [FoulKind::TooFew, FoulKind::TooMany, FoulKind::FalseWin, FoulKind::FalseReady];
+    let kind = kinds[chance.below(kinds.len())];
+    let terms = table.rules().scoring().foul(kind)?;
+    let claimed = if terms.claimed { 1 + chance.below(9) as u32 } else { 0 };
+    let deliberate = terms.deliberate.is_some() && chance.one_in(3);
+    let who = Chair::new(chance.below(table.players()))?;
+    let event = GameEvent::Foul { who, foul: Foul { kind, claimed, deliberate } };
+    table.clone().apply(&event).is_ok().then_some(event)
 }
 
 /// The next event: of the wall, or of players who choose at random. They go for ready hands and like to win.

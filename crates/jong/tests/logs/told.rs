@@ -1,7 +1,7 @@
 //! One word of a log in another's format changed at a time: the replay says which, and at the event where it stands.
 
 use jong::Ruleset;
-use jong::log::{self, Difference, FactSubject, LogFormat, ReplayFault, Replayer, write};
+use jong::log::{self, FactSubject, LogDifference, LogFormat, ReplayFault, Replayer, write};
 use serde_json::{Value, json};
 
 use crate::played::game;
@@ -16,7 +16,7 @@ fn fault(rules: &Ruleset, text: &str) -> Option<ReplayFault> {
 
 fn subject(fault: &ReplayFault) -> Option<FactSubject> {
     match fault.difference {
-        Difference::Fact { subject, .. } => Some(subject),
+        LogDifference::Fact { subject, .. } => Some(subject),
         _ => None,
     }
 }
@@ -108,6 +108,7 @@ const ELEMENT_EDITS: &[ElementEdit] = &[
         |e| valued(e, "owari", |l| nth(l, 0, |points| points + 1)),
         FactSubject::FinalPoints,
     ),
+    edit("TAIKYOKU", (" oya=", ""), |e| valued(e, "oya", |l| nth(l, 0, other)), FactSubject::Dealer),
     edit("N ", (" m=\"4", ""), |e| valued(e, "m", |l| nth(l, 0, other_steps)), FactSubject::Discarder),
     edit("REACH", ("step=\"1\"", ""), |e| valued(e, "who", |l| nth(l, 0, other)), FactSubject::Declares),
     edit("REACH", ("step=\"2\"", ""), |e| valued(e, "who", |l| nth(l, 0, other)), FactSubject::Declares),

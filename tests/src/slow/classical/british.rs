@@ -8,7 +8,7 @@ use super::{Count, Form, Limit, Seen, Winning, limit};
 /// Flowers and seasons: 4 each, the own ones double, all four of a sort double twice.
 pub(super) fn flowers(hand: &Hand, place: Place) -> Count {
     let bonus = &hand.bonus;
-    let mut count = Count { points: 4 * bonus.iter().filter(|&&is| is).count() as u64, doubles: 0 };
+    let mut count = Count { points: 4 * u64::from(hand.flowers()), doubles: 0 };
     for four in [&bonus[..4], &bonus[4..]] {
         count.doubles_if(four[place.seat], 1);
         count.doubles_if(four.iter().all(|&is| is), 2);

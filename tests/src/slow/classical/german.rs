@@ -11,7 +11,7 @@ const fn is_wind(kind: u8) -> bool {
 
 pub(super) fn count(seen: &Seen<'_>) -> Count {
     let bonus = &seen.hand.bonus;
-    let flowers = bonus.iter().filter(|&&is| is).count() as u64;
+    let flowers = u64::from(seen.hand.flowers());
     let basic = seen.of_sets() + seen.of_pairs(true);
     let mut count = Count { points: basic + 4 * flowers, doubles: seen.doubled_honours(true) };
     count.doubles_if(bonus[seen.place.seat] && bonus[4 + seen.place.seat], 1);

@@ -118,7 +118,7 @@ impl Seen<'_> {
         self.all_kinds(|kind| kind == GREEN_DRAGON || kind / 9 == 2 && [2, 3, 4, 6, 8].contains(&number(kind)))
     }
 
-    /// Nothing claimed before the last tile; concealed kongs are allowed.
+    /// No tile was claimed before the last one; concealed kongs are allowed.
     pub(super) fn is_concealed(&self) -> bool {
         !self.hand.melds.iter().any(|meld| meld.is_called())
     }
@@ -161,7 +161,7 @@ impl Winning<'_> {
         self.has(Event::FirstTurn) && self.drawn() && seen.place.seat == 0
     }
 
-    /// Another, on East's first discard.
+    /// A player who is not East, on East's first discard.
     pub(super) fn is_earth(&self, seen: &Seen<'_>) -> bool {
         self.has(Event::FirstTurn) && self.ending.win.from == Some(0) && seen.place.seat != 0
     }

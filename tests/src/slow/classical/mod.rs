@@ -243,7 +243,7 @@ impl Rules {
         }
     }
 
-    /// Everything that is counted of a hand.
+    /// Counts a hand.
     fn count(self, seen: &Seen<'_>) -> Count {
         match self {
             Rules::Babcock => babcock::count(seen),

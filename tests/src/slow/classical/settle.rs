@@ -23,7 +23,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// Those of all published rules: East pays and collects double, whoever discarded.
+    /// The terms of all published rules: East pays and collects double, whoever discarded.
     pub const USUAL: Terms = Terms { east: 2, discarder: 1 };
 }
 

@@ -19,7 +19,7 @@ pub const LEAST: u32 = 3;
 pub enum Table {
     /// At home: doubled as far as four faan, then every third; ten at most; the discarder pays two parts, the others one.
     Home,
-    /// As at home, and the discarder pays all four parts.
+    /// The table at home, but the discarder pays all four parts.
     Full,
     /// 半辣上, thirteen at most.
     HalfSpicy,

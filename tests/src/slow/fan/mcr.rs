@@ -119,7 +119,7 @@ const FLOWER: &str = "花牌";
 /// The value of a hand; `None` if it is not complete. A hand that has too few points is valued too.
 pub fn winner(won: &Won, edition: Edition) -> Option<Worth> {
     let waits = waits(&won.hand, &FORMS, true).len();
-    let flowers = won.hand.bonus.iter().filter(|&&there| there).count() as u32;
+    let flowers = u32::from(won.hand.flowers());
     let mut all = Vec::new();
     for seen in readings(won, &FORMS) {
         let there = there(won, &seen, waits);

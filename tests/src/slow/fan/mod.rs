@@ -37,7 +37,7 @@ pub struct Won {
 /// A declaration that one tile is missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ready {
-    /// None was made.
+    /// No declaration.
     No,
     /// In the course of the hand.
     Declared,

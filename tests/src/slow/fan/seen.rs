@@ -30,7 +30,7 @@ pub(super) enum Waited {
     Closed,
     /// The pair.
     Single,
-    /// Anything else.
+    /// A wait of another kind.
     Other,
 }
 

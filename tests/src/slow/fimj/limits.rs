@@ -26,7 +26,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// All of them.
+    /// All limits.
     pub const ALL: [Limit; 8] = [
         Limit::Coppie,
         Limit::TuttiTris,

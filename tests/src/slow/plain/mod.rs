@@ -29,13 +29,13 @@ pub type Bonus = [bool; 8];
 /// A group of tiles, by its lowest kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
-    /// Three in a row.
+    /// Three tiles in a row.
     Chow(u8),
-    /// Three alike.
+    /// Three tiles alike.
     Pung(u8),
-    /// Four alike.
+    /// Four tiles alike.
     Kong(u8),
-    /// Two alike.
+    /// Two tiles alike.
     Pair(u8),
     /// A lone tile.
     Single(u8),
@@ -212,6 +212,11 @@ impl Hand {
         let mut all = self.tiles;
         self.melds.iter().flat_map(|meld| meld.group().tiles()).for_each(|kind| all[usize::from(kind)] += 1);
         all
+    }
+
+    /// The number of flowers and seasons.
+    pub fn flowers(&self) -> u8 {
+        self.bonus.iter().map(|&there| u8::from(there)).sum()
     }
 }
 

@@ -94,11 +94,17 @@ impl Deal {
     /// Norths aside, red fives, indicators.
     fn lay_out(&mut self, rules: &Rules, game: &TileSet, chance: &mut Chance) {
         let all = self.all();
-        if rules.three && chance.one_in(2) {
+        if rules.han.contains_key("north") && chance.one_in(2) {
             self.aside = chance.below(5 - usize::from(all[30])) as u8;
         }
+        if rules.flowers {
+            self.hand.bonus[..4].fill_with(|| chance.one_in(3));
+        }
         for (suit, red) in self.reds.iter_mut().enumerate() {
-            *red = chance.below(usize::from(rules.red[suit].min(all[9 * suit + 4])) + 1) as u8;
+            let fives = all[9 * suit + 4];
+            // Where all are red, there is no other.
+            let least = fives.saturating_sub(4 - rules.red[suit]);
+            *red = least + chance.below(usize::from(rules.red[suit].min(fives) - least) + 1) as u8;
         }
         // Indicators are tiles of the same wall.
         let mut wall: Vec<u8> = Vec::new();
@@ -128,7 +134,7 @@ impl Deal {
         }
         let kong =
             self.aside > 0 || self.hand.melds.iter().any(|meld| matches!(meld, Meld::Exposed(_) | Meld::Concealed(_)));
-        let bare = self.hand.melds.is_empty() && self.aside == 0;
+        let bare = self.hand.melds.is_empty() && self.aside == 0 && self.hand.flowers() == 0;
         let events: &[Event] = match (self.win.from, chance.below(4)) {
             (_, 0) if bare => &[Event::FirstTurn],
             (None, 1 | 2) if kong => &[Event::KongReplacement],
@@ -150,7 +156,7 @@ impl Deal {
         with(self.hand.all(), self.win.tile)
     }
 
-    /// As a win record.
+    /// The deal as a win record.
     pub(super) fn record(&self) -> Value {
         let mut reds = self.reds;
         let mut tile = |kind: u8| {
@@ -180,9 +186,12 @@ impl Deal {
         if self.one_shot {
             events.push("one-shot");
         }
+        let flowers = self.hand.bonus.iter().enumerate().filter(|(_, laid)| **laid);
+        let aside: String = flowers.map(|(at, _)| format!("{}f", at + 1)).collect();
+        let aside = aside + &"4z".repeat(usize::from(self.aside));
         let mut record = json!({
             "hand": hand, "melds": melds, "win": win, "seat": SEATS[self.place.seat], "round": SEATS[self.place.round],
-            "ready": ready, "events": events, "dora": dora, "ura": ura, "bonus": "4z".repeat(usize::from(self.aside)),
+            "ready": ready, "events": events, "dora": dora, "ura": ura, "bonus": aside,
             "repeats": self.repeats, "deposits": self.deposits, "by": "draw",
         });
         if let Some(from) = self.win.from {

@@ -7,8 +7,11 @@ use crate::slow::plain::{Group, Part, is_dragon, is_head, wind};
 impl ReadingFacts<'_> {
     /// The fu of a reading, rounded. `counts` is true for the patterns that count in it.
     pub(super) fn fu(&self, counts: impl Fn(&str) -> bool) -> i64 {
+        if let Some(flat) = self.rules.flat_fu {
+            return i64::from(flat);
+        }
         if self.reading.form == Form::SevenPairs {
-            return 25;
+            return i64::from(self.rules.pairs_fu);
         }
         let (open, drawn) = (self.deal.is_open(), self.deal.win.from.is_none());
         let mut fu = 20;

@@ -53,6 +53,19 @@ pub fn published(chance: &mut Chance) -> Result<Comparison, String> {
     compare(rules, ruleset, chance)
 }
 
+/// A hand under the rules of a published table.
+///
+/// # Errors
+/// The differences between Jong and the slow scorer.
+///
+/// # Panics
+/// The table is not published.
+pub fn published_win(ruleset: &Ruleset, chance: &mut Chance) -> Result<(), String> {
+    let id = &ruleset.info().id;
+    let (rules, _) = PUBLISHED.iter().find(|(_, other)| other.info().id == *id).expect("a published table");
+    compare(rules, ruleset, chance).map(drop)
+}
+
 /// A number of hands under random rules of a table: values, limits, fu, rounding, dora, payers.
 ///
 /// # Errors

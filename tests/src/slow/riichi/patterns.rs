@@ -41,7 +41,7 @@ impl ReadingFacts<'_> {
         let (deal, concealed) = (self.deal, !self.deal.is_open());
         let drawn = deal.win.from.is_none();
         let triplet = |kind: u8| self.triplets().contains(&kind);
-        let all: [(&str, bool); 30] = [
+        let all: [(&str, bool); 31] = [
             ("ready-declared", deal.ready == ReadyDeclaration::Yes),
             ("ready-on-first-turn", deal.ready == ReadyDeclaration::OnFirstTurn),
             ("one-shot-win", deal.one_shot && !deal.win.has(Event::KongReplacement)),
@@ -51,7 +51,7 @@ impl ReadingFacts<'_> {
             ("kong-replacement-win", drawn && deal.win.has(Event::KongReplacement)),
             ("robbing-a-kong", deal.win.has(Event::RobbedKong)),
             ("all-simples", !kinds(&self.all).any(is_head)),
-            ("pinfu", self.is_pinfu()),
+            ("pinfu", self.is_pinfu() && (self.rules.drawn_pinfu || !drawn)),
             ("pure-double-chow", concealed && self.equal_chows() >= 1),
             ("twice-pure-double-chow", concealed && self.equal_chows() >= 2),
             ("mixed-triple-chow", (1..=7).any(|n| (0..3).all(|suit| self.has_chow(suit, n)))),
@@ -63,6 +63,7 @@ impl ReadingFacts<'_> {
             ("all-triplets", self.triplets().len() == 4),
             ("three-concealed-triplets", self.concealed_triplets() == 3),
             ("triple-pung", (1..=9).any(|n| (0..3).all(|suit| triplet(9 * suit + n - 1)))),
+            ("three-consecutive-triplets", self.consecutive_triplets() >= 3),
             ("three-kongs", self.kongs() == 3),
             ("all-terminals-and-honours", self.is_terminals_and_honours()),
             ("small-three-dragons", self.dragons() == 2 && self.pair().is_some_and(is_dragon)),
@@ -95,8 +96,8 @@ impl ReadingFacts<'_> {
         self.reading.form != Form::Orphans && kinds(&self.all).all(is_head) && both
     }
 
-    /// Dora, ura dora of a player who declared ready, red fives, and norths laid aside.
-    fn dora(&self) -> [(&'static str, i64); 4] {
+    /// Dora, ura dora of a player who declared ready, red fives, and norths and flowers laid aside.
+    fn dora(&self) -> [(&'static str, i64); 5] {
         let [kong, under, under_kong] = self.rules.dora;
         let [shown, below] = &self.deal.indicators;
         let of = |indicators: &[u8], counts: bool, kongs: bool| -> i64 {
@@ -115,6 +116,7 @@ impl ReadingFacts<'_> {
             ("ura-dora", if ready { of(below, under, under_kong) } else { 0 }),
             ("red-five", self.deal.reds.iter().map(|&n| i64::from(n)).sum()),
             ("north", i64::from(self.deal.aside)),
+            ("any-flower", i64::from(self.deal.hand.flowers())),
         ]
     }
 
@@ -145,6 +147,13 @@ impl ReadingFacts<'_> {
 
     pub(super) fn triplets(&self) -> Vec<u8> {
         self.groups().filter(|group| group.is_triplet()).map(Group::first).collect()
+    }
+
+    /// The most triplets of one suit whose numbers follow one another.
+    pub(super) fn consecutive_triplets(&self) -> usize {
+        let triplets = self.triplets();
+        let follow = |first: u8| (first..9 * (first / 9 + 1)).take_while(|kind| triplets.contains(kind)).count();
+        (0..27).map(follow).max().unwrap_or(0)
     }
 
     pub(super) fn concealed_triplets(&self) -> usize {

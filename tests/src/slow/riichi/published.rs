@@ -1,6 +1,6 @@
 //! The published tables.
 
-use super::rules::{BOTH, Rules, usual};
+use super::rules::{BOTH, CONCEALED, Missing, Rules, usual};
 
 /// The published tables by their ids (the page of the Japanese rules, and the grammar's base file where the page has
 /// `?`).
@@ -9,6 +9,8 @@ pub(super) fn published() -> Vec<(&'static str, Rules)> {
     tenhou.greater(1);
     let mut sanma = Rules { three: true, red: [0, 1, 1], repeat: [200, 100], ..tenhou.clone() };
     sanma.han.insert("north", BOTH(1));
+    let split = Rules { missing: Missing::Split, ..sanma.clone() };
+    let in_proportion = Rules { missing: Missing::InProportion, ..sanma.clone() };
     let mut soul = Rules { red: [1; 3], covers_hand: false, ..usual() };
     soul.greater(2);
     soul.yakuman.insert("big-four-winds", 2);
@@ -28,6 +30,10 @@ pub(super) fn published() -> Vec<(&'static str, Rules)> {
     vec![
         ("riichi/tenhou", tenhou),
         ("riichi/tenhou-sanma", sanma),
+        ("riichi/sanma-north-split", split),
+        ("riichi/sanma-in-proportion", in_proportion),
+        ("riichi/sanma-kansai", kansai()),
+        ("riichi/sanma-teneiso", teneiso()),
         ("riichi/mahjong-soul", soul),
         ("riichi/ema-2016", ema_2016),
         ("riichi/ema-2025", ema_2025),
@@ -36,4 +42,30 @@ pub(super) fn published() -> Vec<(&'static str, Rules)> {
         ("riichi/jpml-a-2026", jpml),
         ("riichi/m-league", m_league),
     ]
+}
+
+/// The rules that parlours share: all fives red, four flowers, no open hand of simples, thousands and no hundreds.
+fn parlour() -> Rules {
+    let mut rules = Rules { three: true, red: [0, 4, 4], flowers: true, round_up: 1000, ..usual() };
+    rules.han.extend([("any-flower", BOTH(1)), ("all-simples", CONCEALED(1))]);
+    rules.repeat = [1000, 1000];
+    rules
+}
+
+/// Around Osaka (gam-navi.com; mahjlocal, page 4311): 40 fu for every hand, pinfu on a discard alone, a draw worth a
+/// discard.
+fn kansai() -> Rules {
+    let mut rules = Rules { quad_pairs: true, drawn_pinfu: false, flat_fu: Some(40), ..parlour() };
+    rules.missing = Missing::Either;
+    rules.han.insert("three-consecutive-triplets", BOTH(2));
+    rules.yakuman.extend([("four-consecutive-triplets", 1), ("big-wheels", 1)]);
+    rules.counted_from(&[("counted-yakuman", 14)]);
+    rules
+}
+
+/// The parlour Teneiso: each pays a thousand more on a draw, and seven pairs have 40 fu.
+fn teneiso() -> Rules {
+    let mut rules = Rules { pairs_fu: 40, missing_plus: 1000, ..parlour() };
+    rules.counted_from(&[("sanbaiman", 13), ("counted-yakuman", 16)]);
+    rules
 }

@@ -37,7 +37,7 @@ pub(super) struct Reading {
     pub(super) wait: Wait,
 }
 
-/// All of them.
+/// All readings of a deal.
 pub(super) fn all(rules: &Rules, deal: &Deal) -> Vec<Reading> {
     let mut all = Vec::new();
     for (mut parts, completed) in readings(&deal.hand, &deal.win, 4) {

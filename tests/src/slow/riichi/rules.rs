@@ -14,6 +14,8 @@ pub(super) struct Rules {
     pub(super) three: bool,
     /// Red fives of each suit.
     pub(super) red: [u8; 3],
+    /// True if there are four flowers, which are laid aside.
+    pub(super) flowers: bool,
     pub(super) quad_pairs: bool,
     /// True if a triplet that the winning discard completed is concealed.
     pub(super) discard_concealed: bool,
@@ -25,6 +27,12 @@ pub(super) struct Rules {
     pub(super) least_han: u32,
     pub(super) double_wind: u32,
     pub(super) drawn_fu: u32,
+    /// True if a pinfu that is drawn counts.
+    pub(super) drawn_pinfu: bool,
+    /// The fu of seven pairs.
+    pub(super) pairs_fu: u32,
+    /// The fu of every hand, where none are counted.
+    pub(super) flat_fu: Option<u32>,
     pub(super) fu_round_up: u32,
     pub(super) open_fu_least: u32,
     pub(super) doublings: u32,
@@ -39,7 +47,7 @@ pub(super) struct Rules {
     /// The additional payment for a repeat: in all on a discard, and from each player on a draw.
     pub(super) repeat: [i64; 2],
     pub(super) deposit: i64,
-    /// Who pays the fourth's part where three play.
+    /// The fate of the fourth's part where three play.
     pub(super) missing: Missing,
     /// The points that each pays more by draw where three play.
     pub(super) missing_plus: i64,
@@ -126,6 +134,7 @@ pub(super) fn usual() -> Rules {
     Rules {
         three: false,
         red: [0; 3],
+        flowers: false,
         quad_pairs: false,
         discard_concealed: false,
         han: han.into_iter().collect(),
@@ -135,6 +144,9 @@ pub(super) fn usual() -> Rules {
         least_han: 1,
         double_wind: 4,
         drawn_fu: 2,
+        drawn_pinfu: true,
+        pairs_fu: 25,
+        flat_fu: None,
         fu_round_up: 10,
         open_fu_least: 30,
         doublings: 2,
@@ -178,6 +190,13 @@ impl Rules {
 
     pub(super) fn without_counted_yakuman(&mut self) {
         self.limits.retain(|(id, ..)| *id != "counted-yakuman");
+    }
+
+    /// Gives some of the limits another least han.
+    pub(super) fn counted_from(&mut self, changed: &[(&str, u32)]) {
+        for (limit, least, _) in &mut self.limits {
+            *least = changed.iter().find(|(id, _)| id == limit).map_or(*least, |(_, han)| *han);
+        }
     }
 
     pub(super) fn kongs_make_liable(&mut self) {

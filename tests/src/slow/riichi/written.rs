@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::rules::{Han, Missing, Rules};
 
 impl Rules {
-    /// As a rules file.
+    /// The rules as a rules file.
     pub(super) fn text(&self) -> String {
         let mut text = "schema = 1\nid = \"tests/made-up\"\nextends = \"riichi/base\"\n".to_owned();
         text.push_str("name = { en = \"Made up\" }\n");

@@ -13,7 +13,7 @@ impl ReadingFacts<'_> {
         let four = self.concealed_triplets() == 4;
         let orphans = self.reading.form == Form::Orphans;
         let pair_of_wind = self.pair().is_some_and(|kind| (27..31).contains(&kind));
-        let all: [(&str, bool); 15] = [
+        let all: [(&str, bool); 17] = [
             ("blessing-of-heaven", first && drawn && dealer),
             ("blessing-of-earth", first && drawn && !dealer),
             ("thirteen-orphans", orphans),
@@ -27,6 +27,8 @@ impl ReadingFacts<'_> {
             ("all-terminals", kinds(&self.all).all(|kind| is_head(kind) && !is_honour(kind))),
             ("all-green", kinds(&self.all).all(|kind| [19, 20, 21, 23, 25, 32].contains(&kind))),
             ("four-kongs", self.kongs() == 4),
+            ("four-consecutive-triplets", self.consecutive_triplets() == 4),
+            ("big-wheels", self.reading.form == Form::SevenPairs && kinds(&self.all).eq(10..17)),
             ("nine-gates", self.is_gates(&self.all)),
             ("pure-nine-gates", self.is_gates(&self.all) && self.is_pure()),
         ];

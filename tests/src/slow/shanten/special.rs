@@ -134,7 +134,7 @@ fn sets_of_three() -> impl Iterator<Item = [usize; 3]> {
     (0..34).map(|kind| [kind; 3]).chain(chows)
 }
 
-/// One to nine of each suit with the winds and each dragon.
+/// The tiles one to nine of each suit with the winds and each dragon.
 fn little_snakes() -> impl Iterator<Item = Vec<usize>> {
     let of = |suit: usize, dragon: usize| (9 * suit..9 * suit + 9).chain(WINDS).chain([dragon]).collect();
     (0..3).flat_map(move |suit| DRAGONS.map(|dragon| of(suit, dragon)))

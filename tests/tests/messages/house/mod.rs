@@ -28,7 +28,7 @@ pub(crate) struct Case {
     place: Place,
 }
 
-/// Where the files of a case are.
+/// The place of a case's files.
 enum Place {
     /// In memory: there is only one.
     Memory,
@@ -97,7 +97,7 @@ impl Case {
                 let grammars: Vec<&dyn Grammar> =
                     jong::grammars().iter().copied().chain([&domino::Domino as &dyn Grammar]).collect();
                 let text = RulesText { name: (*name).into(), text: text.clone().into() };
-                let LoadOutcome { faults, files, .. } = load(text, &jong::Shipped, &grammars);
+                let LoadOutcome { faults, files, .. } = load(text, &jong::ShippedShelf, &grammars);
                 CheckReport { file: (*name).to_owned(), faults, files, not_shown: Vec::new() }
             }
             Place::Disk => {

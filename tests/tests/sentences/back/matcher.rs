@@ -37,7 +37,7 @@ impl Back {
         self.texts.get(key)
     }
 
-    /// Where a text that begins here ends.
+    /// The end of a text that begins here.
     pub(super) fn literal(&self, text: &str, at: usize) -> Option<usize> {
         let whole = self.text.borrow();
         whole[at..].starts_with(text).then_some(at + text.len())

@@ -31,13 +31,13 @@ pub(super) fn point_to_the_list(error: &mut Error) {
 
 /// The complaint, its mend and the usage, laid out as Clap does; `None` if it is a rare one without a translation, or
 /// if the language is English, of which Clap has all but the reasons that a value is refused for.
-pub(super) fn told(error: &Error) -> Option<String> {
+pub(super) fn translation(error: &Error) -> Option<String> {
     if out::spoken() == Lang::En && error.kind() != ErrorKind::ValueValidation {
         return None;
     }
     let styles = Styles::styled();
-    let mut text = labelled(&styled(styles.get_error(), &tell!("error")), &wrong::told(error, &styles)?);
-    for (at, tip) in tips::told(error, &styles).into_iter().enumerate() {
+    let mut text = labelled(&styled(styles.get_error(), &tell!("error")), &wrong::complaint(error, &styles)?);
+    for (at, tip) in tips::tips(error, &styles).into_iter().enumerate() {
         let tip = labelled(&styled(styles.get_valid(), &tell!("tip")), &tip);
         text += &format!("{}\n{TAB}{tip}", if at == 0 { "\n" } else { "" });
     }

@@ -9,7 +9,7 @@ use crate::args::help::styled;
 use crate::out::{list, tell};
 
 /// One sentence each.
-pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
+pub(super) fn tips(error: &Error, styles: &Styles) -> Vec<String> {
     let near = |kind: ContextKind| {
         let quoted = |text: &str| format!("'{}'", styled(styles.get_valid(), text));
         texts(error, kind).into_iter().map(quoted).collect::<Vec<String>>()
@@ -39,7 +39,7 @@ pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
 /// The tip for a command line that names no rules, in English.
 pub(super) const LIST: &str = "'jong list' says which rules there are";
 
-/// One of clap's own sentences, or of ours among them. An unknown one stays as it is.
+/// A sentence of clap's, or one of ours among them. An unknown one stays as it is.
 fn sentence(english: &str) -> String {
     let quoted: Vec<&str> = english.split('\'').skip(1).step_by(2).collect();
     match quoted[..] {

@@ -12,7 +12,7 @@ use crate::args::help::styled;
 use crate::out::{list, tell, worded};
 
 /// The complaint; `None` if it is a rare one.
-pub(super) fn told(error: &Error, styles: &Styles) -> Option<String> {
+pub(super) fn complaint(error: &Error, styles: &Styles) -> Option<String> {
     let bad = |kind: ContextKind| text(error, kind).map(|text| styled(styles.get_invalid(), text));
     let known = |kind: ContextKind| text(error, kind).map(|text| styled(styles.get_literal(), text));
     let valid = |text: &str| styled(styles.get_valid(), text);

@@ -19,7 +19,7 @@ use crate::out;
 pub(super) const OPTIONS: &str = "[OPTIONS]";
 
 /// The help that these words ask for, in the language of the user; `None` if they do not ask for help.
-pub(super) fn told(asked: &Error, typed: &[OsString]) -> Option<String> {
+pub(super) fn help(asked: &Error, typed: &[OsString]) -> Option<String> {
     let help = [ErrorKind::DisplayHelp, ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand];
     if !help.contains(&asked.kind()) {
         return None;

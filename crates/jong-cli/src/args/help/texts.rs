@@ -73,7 +73,7 @@ fn argument(
             None => arg,
         },
     };
-    values::told(arg, styles.get_literal(), about)
+    values::with_values(arg, styles.get_literal(), about)
 }
 
 #[cfg(test)]

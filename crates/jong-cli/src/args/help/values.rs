@@ -9,7 +9,7 @@ use crate::out::tell;
 
 /// The argument of a built command with its values in the text of its help, in the language of the user. Clap, which
 /// would say them in English, is told to leave them out. `about` gives the translation of the help of a value.
-pub(super) fn told(arg: Arg, literal: &Style, about: impl Fn(&PossibleValue) -> Option<String>) -> Arg {
+pub(super) fn with_values(arg: Arg, literal: &Style, about: impl Fn(&PossibleValue) -> Option<String>) -> Arg {
     let values: Vec<PossibleValue> = match arg.is_hide_possible_values_set() {
         true => Vec::new(),
         false => arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect(),

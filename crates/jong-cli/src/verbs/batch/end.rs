@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use jong_lab::simulate::HandPart;
+use jong_lab::simulate::BlockPart;
 use serde::{Deserialize, Serialize};
 
 /// The end of a part. Parts of one whole differ in the number of the part and of its lines, and in nothing else.
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub(in crate::verbs) struct PartEnd {
     /// The part.
-    pub(in crate::verbs) part: HandPart,
+    pub(in crate::verbs) part: BlockPart,
     /// The lines before this one.
     pub(in crate::verbs) lines: u64,
     /// The question that each line answers.
@@ -39,7 +39,7 @@ impl PartEnd {
 
     /// True if another is the end of a part of the same whole.
     pub(in crate::verbs) fn goes_with(&self, other: &PartEnd) -> bool {
-        let whole = |end: &PartEnd| PartEnd { part: HandPart { number: 1, ..end.part }, lines: 0, ..end.clone() };
+        let whole = |end: &PartEnd| PartEnd { part: BlockPart { number: 1, ..end.part }, lines: 0, ..end.clone() };
         whole(self) == whole(other)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::lines::{Lines, MOST_LINE};
+use super::lines::{LineBatch, MOST_LINE};
 
 /// The number of bytes that are read at once, if they are there. Lines that are longer get more room.
 const ROOM: usize = 1 << 16;
@@ -31,7 +31,7 @@ impl<R: Read> Input<R> {
     }
 
     /// Reads lines: at least one, and all others that are there. False at the end of the input.
-    pub(super) fn read(&mut self, lines: &mut Lines) -> io::Result<bool> {
+    pub(super) fn read(&mut self, lines: &mut LineBatch) -> io::Result<bool> {
         lines.too_long = false;
         lines.end = self.fill(lines)?;
         if lines.end == 0 {
@@ -45,7 +45,7 @@ impl<R: Read> Input<R> {
     }
 
     /// Puts new lines in place of the old ones, and returns the position of their end.
-    fn fill(&mut self, lines: &mut Lines) -> io::Result<usize> {
+    fn fill(&mut self, lines: &mut LineBatch) -> io::Result<usize> {
         let bytes = &mut lines.bytes;
         if bytes.len() < ROOM.max(2 * self.begun.len()) {
             bytes.resize(ROOM.max(2 * self.begun.len()), 0);

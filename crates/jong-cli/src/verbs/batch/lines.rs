@@ -6,7 +6,7 @@ use std::io::BufRead;
 use jong::ErrorLine;
 use jong::core::hand::{Defect, DefectCode, Field};
 
-use super::part::Part;
+use super::part::BatchPart;
 use crate::out::spoken;
 
 /// Limit of the length of a line, in bytes. The longest sensible record is a thousandth of it.
@@ -14,7 +14,7 @@ pub(super) const MOST_LINE: usize = 1 << 20;
 
 /// Lines that follow one another.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
+pub(super) struct LineBatch {
     /// The lines, and room for more behind them.
     pub(super) bytes: Vec<u8>,
     /// The position of their end.
@@ -29,24 +29,24 @@ pub(super) struct Lines {
 
 /// Counts of the lines that were answered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Answered {
+pub(super) struct AnswerCounts {
     /// Lines with an answer: all but blank ones.
     pub(super) lines: u64,
-    /// Those of them that could not be read or were refused.
+    /// Lines that could not be read or were refused.
     pub(super) refused: u64,
     /// Lines that were written for them; of a part also blank ones.
     pub(super) written: u64,
 }
 
-impl Lines {
+impl LineBatch {
     /// Answers all lines in order, one line each; blank ones have no answer, and of a part a blank one.
     pub(super) fn answer(
         &self,
-        part: Option<Part>,
+        part: Option<BatchPart>,
         mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
         answers: &mut Vec<u8>,
-    ) -> Answered {
-        let mut answered = Answered::default();
+    ) -> AnswerCounts {
+        let mut answered = AnswerCounts::default();
         let mut put = |number: usize, line: Result<&str, ErrorLine>| {
             if part.is_some_and(|part| !part.has(number)) {
                 return;

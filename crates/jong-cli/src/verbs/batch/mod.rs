@@ -23,23 +23,23 @@ use jong::ErrorLine;
 use jong::core::say;
 
 use super::progress::Progress;
-use crate::exit::{Done, Exit};
+use crate::exit::{Exit, VerbResult};
 pub(super) use end::PartEnd;
 use input::Input;
-use lines::Lines;
-pub(super) use part::{Part, PartOf};
-use seal::Sealed;
+use lines::LineBatch;
+pub(super) use part::{BatchPart, PartOrder};
+use seal::SealedInput;
 pub(super) use seal::of_text as seal_of;
-use turns::{Answers, Turns};
+use turns::{AnswerBatch, TurnOutput};
 
 /// The number of answers that may wait for others, for each worker. No worker then waits for a slower one.
 const EARLY: usize = 2;
 
 /// The state that the workers share.
-struct Shared {
-    input: Mutex<Input<Sealed<Stdin>>>,
-    turns: Turns<Stdout>,
-    part: Option<Part>,
+struct SharedState {
+    input: Mutex<Input<SealedInput<Stdin>>>,
+    turns: TurnOutput<Stdout>,
+    part: Option<BatchPart>,
     progress: Progress,
 }
 
@@ -47,20 +47,20 @@ struct Shared {
 /// line and its number, and writes an answer behind those that are there, or returns the fault of the line. Of a part only
 /// its own lines are answered, the blank ones by a blank line, and a last line says which part it is, so that the answers
 /// of all parts can be put together.
-pub(super) fn run<A>(of: Option<PartOf>, new: impl Fn() -> A + Clone + Send + 'static) -> Done
+pub(super) fn run<A>(of: Option<PartOrder>, new: impl Fn() -> A + Clone + Send + 'static) -> VerbResult
 where
     A: FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
 {
     let workers = thread::available_parallelism().map_or(1, usize::from);
-    let shared = Arc::new(Shared {
-        input: Mutex::new(Input::new(Sealed::new(io::stdin(), of.is_some()))),
-        turns: Turns::new(io::stdout(), EARLY * workers),
+    let shared = Arc::new(SharedState {
+        input: Mutex::new(Input::new(SealedInput::new(io::stdin(), of.is_some()))),
+        turns: TurnOutput::new(io::stdout(), EARLY * workers),
         part: of.as_ref().map(|of| of.part),
         progress: Progress::of_answers(),
     });
     let (ended, ends) = mpsc::channel();
     for worker in 0..workers {
-        let (shared, new, end) = (Arc::clone(&shared), new.clone(), End(ended.clone()));
+        let (shared, new, end) = (Arc::clone(&shared), new.clone(), WorkerEnd(ended.clone()));
         let started = thread::Builder::new().spawn(move || end.tell(work(&shared, new())));
         // One will do, if there can be no more.
         if let Err(error) = started.map(drop)
@@ -82,9 +82,12 @@ where
 }
 
 /// Answers lines as long as there are any.
-fn work(shared: &Shared, mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>) -> io::Result<()> {
-    let mut lines = Lines::default();
-    let mut answers = Answers::default();
+fn work(
+    shared: &SharedState,
+    mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
+) -> io::Result<()> {
+    let mut lines = LineBatch::default();
+    let mut answers = AnswerBatch::default();
     while shared.input.lock().unwrap_or_else(PoisonError::into_inner).read(&mut lines)? {
         answers.count = lines.answer(shared.part, &mut answer, &mut answers.text);
         let (read, refused) = (answers.count.lines, answers.count.refused);
@@ -96,16 +99,16 @@ fn work(shared: &Shared, mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Re
 
 /// Reports the end of a worker, also if it panicked, where a panic unwinds. Where a panic aborts, it ends the whole
 /// program.
-struct End(Sender<io::Result<()>>);
+struct WorkerEnd(Sender<io::Result<()>>);
 
-impl End {
+impl WorkerEnd {
     fn tell(self, ended: io::Result<()>) {
         // If nobody listens any more, another has failed.
         let _ = self.0.send(ended);
     }
 }
 
-impl Drop for End {
+impl Drop for WorkerEnd {
     fn drop(&mut self) {
         if thread::panicking() {
             let _ = self.0.send(Err(io::Error::other(String::from(say!("a part of the program failed")))));

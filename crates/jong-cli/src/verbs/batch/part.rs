@@ -8,19 +8,19 @@ use crate::exit::Failure;
 
 /// A part of the lines: of each `of` in a row the one with this number, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::verbs) struct Part {
+pub(in crate::verbs) struct BatchPart {
     number: usize,
     of: usize,
 }
 
-impl Part {
+impl BatchPart {
     /// The part that a text such as `3/16` names.
     ///
     /// # Errors
     /// It names none.
-    pub(in crate::verbs) fn read(text: &str) -> Result<Part, Failure> {
+    pub(in crate::verbs) fn read(text: &str) -> Result<BatchPart, Failure> {
         let read = text.split_once('/').and_then(|(number, of)| {
-            let part = Part { number: number.trim().parse().ok()?, of: of.trim().parse().ok()? };
+            let part = BatchPart { number: number.trim().parse().ok()?, of: of.trim().parse().ok()? };
             (1..=part.of).contains(&part.number).then_some(part)
         });
         read.ok_or_else(|| {
@@ -47,27 +47,33 @@ impl Part {
 
 /// A part, and the whole that it is a part of.
 #[derive(Debug, Clone)]
-pub(in crate::verbs) struct PartOf {
+pub(in crate::verbs) struct PartOrder {
     /// The part.
-    pub(super) part: Part,
+    pub(super) part: BatchPart,
     asked: String,
     fingerprint: String,
 }
 
-impl PartOf {
+impl PartOrder {
     /// The part of the answers to what is asked by some rules; `None` where the text names the whole.
     ///
     /// # Errors
     /// The text names no part.
-    pub(in crate::verbs) fn read(text: Option<&str>, asked: &str, rules: &Ruleset) -> Result<Option<PartOf>, Failure> {
-        let Some(part) = text.map(Part::read).transpose()?.filter(|part| !part.is_whole()) else { return Ok(None) };
+    pub(in crate::verbs) fn read(
+        text: Option<&str>,
+        asked: &str,
+        rules: &Ruleset,
+    ) -> Result<Option<PartOrder>, Failure> {
+        let Some(part) = text.map(BatchPart::read).transpose()?.filter(|part| !part.is_whole()) else {
+            return Ok(None);
+        };
         let fingerprint = rules.info().fingerprint.to_string();
-        Ok(Some(PartOf { part, asked: asked.to_owned(), fingerprint }))
+        Ok(Some(PartOrder { part, asked: asked.to_owned(), fingerprint }))
     }
 
     /// The end of its answers: so many lines, of an input with this seal.
     pub(in crate::verbs) fn end(self, lines: u64, seal: String) -> PartEnd {
-        let PartOf { part, asked, fingerprint } = self;
+        let PartOrder { part, asked, fingerprint } = self;
         PartEnd { part: part.of_hands(), lines, asked, fingerprint, seal }
     }
 }
@@ -78,7 +84,7 @@ mod test {
 
     #[test]
     fn parts_are_every_so_many_lines_one() {
-        let part = |text| Part::read(text).ok();
+        let part = |text| BatchPart::read(text).ok();
         let lines = |text| part(text).map(|part| (1..=8).filter(|&line| part.has(line)).collect::<Vec<_>>());
         assert_eq!([lines("1/3"), lines("3/3")], [Some(vec![1, 4, 7]), Some(vec![3, 6])]);
         assert_eq!(lines("1/1").map(|lines| lines.len()), Some(8));

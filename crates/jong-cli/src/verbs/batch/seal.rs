@@ -6,15 +6,15 @@ use jong_players::Chance;
 
 /// An input with the seal of what was read of it.
 #[derive(Debug)]
-pub(super) struct Sealed<R> {
+pub(super) struct SealedInput<R> {
     from: R,
     seal: Option<Chance>,
 }
 
-impl<R> Sealed<R> {
+impl<R> SealedInput<R> {
     /// An input of which nothing was read. The seal is made only where it is `wanted`.
-    pub(super) fn new(from: R, wanted: bool) -> Sealed<R> {
-        Sealed { from, seal: wanted.then(|| Chance::of_text("")) }
+    pub(super) fn new(from: R, wanted: bool) -> SealedInput<R> {
+        SealedInput { from, seal: wanted.then(|| Chance::of_text("")) }
     }
 
     /// The seal, in sixteen letters and digits.
@@ -23,7 +23,7 @@ impl<R> Sealed<R> {
     }
 }
 
-impl<R: Read> Read for Sealed<R> {
+impl<R: Read> Read for SealedInput<R> {
     fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
         let read = self.from.read(room)?;
         self.seal = self.seal.take().map(|seal| seal.after(&room[..read]));

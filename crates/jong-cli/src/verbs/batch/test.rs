@@ -9,16 +9,16 @@ use std::time::Duration;
 use jong::ErrorLine;
 
 use super::input::Input;
-use super::lines::{Answered, Lines, MOST_LINE};
-use super::turns::{Answers, Turns};
+use super::lines::{AnswerCounts, LineBatch, MOST_LINE};
+use super::turns::{AnswerBatch, TurnOutput};
 
 /// An input that comes in pieces.
-struct Pieces<'a> {
+struct PieceInput<'a> {
     left: &'a [u8],
     size: usize,
 }
 
-impl Read for Pieces<'_> {
+impl Read for PieceInput<'_> {
     fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
         let size = self.size.min(room.len()).min(self.left.len());
         room[..size].copy_from_slice(&self.left[..size]);
@@ -30,9 +30,9 @@ impl Read for Pieces<'_> {
 /// Reads an input that comes in pieces of some size. Returns each line with its number or its fault, and the number of
 /// times that lines were handed out.
 fn lines(input: &[u8], size: usize) -> (Vec<String>, usize) {
-    let mut input = Input::new(Pieces { left: input, size });
+    let mut input = Input::new(PieceInput { left: input, size });
     // Workers take turns at reading, each with room of its own.
-    let mut rooms = [Lines::default(), Lines::default(), Lines::default()];
+    let mut rooms = [LineBatch::default(), LineBatch::default(), LineBatch::default()];
     let (mut all, mut times) = (Vec::new(), 0);
     loop {
         let lines = &mut rooms[times % 3];
@@ -46,7 +46,7 @@ fn lines(input: &[u8], size: usize) -> (Vec<String>, usize) {
             answers.extend_from_slice(format!("{number} {line}\n").as_bytes());
             Ok(())
         };
-        let Answered { lines, refused, .. } = lines.answer(None, answer, &mut answers);
+        let AnswerCounts { lines, refused, .. } = lines.answer(None, answer, &mut answers);
         let answers = String::from_utf8(answers).expect("text");
         assert_eq!(answers.lines().count() as u64, lines);
         assert_eq!(answers.lines().filter(|line| line.starts_with('{')).count() as u64, refused);
@@ -102,12 +102,12 @@ fn lines_too_long_and_lines_that_are_no_text() {
 }
 
 /// An output that keeps its text, and fails when it is full.
-struct Kept<'a> {
+struct KeptOutput<'a> {
     text: &'a Mutex<Vec<u8>>,
     most: usize,
 }
 
-impl io::Write for Kept<'_> {
+impl io::Write for KeptOutput<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut text = self.text.lock().expect("nobody was lost");
         if text.len() >= self.most {
@@ -128,17 +128,17 @@ impl io::Write for Kept<'_> {
 fn answers_come_in_order() {
     const ALL: usize = 2000;
     let kept = Mutex::new(Vec::new());
-    let turns = Turns::new(Kept { text: &kept, most: usize::MAX }, 4);
+    let turns = TurnOutput::new(KeptOutput { text: &kept, most: usize::MAX }, 4);
     let next = Mutex::new(0..ALL);
     thread::scope(|scope| {
         for _ in 0..8 {
             scope.spawn(|| {
-                let mut answers = Answers::default();
+                let mut answers = AnswerBatch::default();
                 loop {
                     let Some(turn) = next.lock().expect("nobody was lost").next() else { break };
                     assert!(answers.text.is_empty());
                     answers.text.extend_from_slice(format!("{turn}\n").as_bytes());
-                    answers.count = Answered { lines: 1, refused: u64::from(turn == ALL / 2), written: 1 };
+                    answers.count = AnswerCounts { lines: 1, refused: u64::from(turn == ALL / 2), written: 1 };
                     if turn % 7 == 0 {
                         thread::yield_now();
                     }
@@ -155,9 +155,9 @@ fn answers_come_in_order() {
 #[test]
 fn what_cannot_be_written_is_told() {
     let kept = Mutex::new(Vec::new());
-    let turns = Turns::new(Kept { text: &kept, most: 4 }, 4);
+    let turns = TurnOutput::new(KeptOutput { text: &kept, most: 4 }, 4);
     let take = |turn: usize| {
-        let mut answers = Answers { text: b"abc\n".to_vec(), ..Answers::default() };
+        let mut answers = AnswerBatch { text: b"abc\n".to_vec(), ..AnswerBatch::default() };
         turns.take(turn, &mut answers)
     };
     assert!(take(1).is_ok() && take(2).is_ok(), "they are early");
@@ -185,16 +185,16 @@ impl io::Write for Stuck {
     }
 }
 
-/// While nothing can be written, only a few answers are taken: a worker who comes with more has to wait.
+/// A few answers only are taken while nothing can be written: a worker who comes with more has to wait.
 #[test]
 fn few_answers_wait() {
     const MOST: usize = 4;
     const ALL: usize = 12;
     let (begun, begins) = mpsc::channel();
     let (holds_up, held_up) = mpsc::channel();
-    let turns = Turns::new(Stuck { begun, held_up }, MOST);
+    let turns = TurnOutput::new(Stuck { begun, held_up }, MOST);
     let take = |turn: usize| {
-        let mut answers = Answers { text: b"abc\n".to_vec(), ..Answers::default() };
+        let mut answers = AnswerBatch { text: b"abc\n".to_vec(), ..AnswerBatch::default() };
         turns.take(turn, &mut answers).expect("it can be written");
     };
     let (taken, takes) = mpsc::channel();

@@ -5,20 +5,20 @@ use std::io::{self, Write};
 use std::mem;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use super::lines::Answered;
+use super::lines::AnswerCounts;
 
 /// Answers to some lines.
 #[derive(Debug, Default)]
-pub(super) struct Answers {
+pub(super) struct AnswerBatch {
     /// One line each.
     pub(super) text: Vec<u8>,
     /// Counts of their lines.
-    pub(super) count: Answered,
+    pub(super) count: AnswerCounts,
 }
 
 /// The output of answers, each in its turn.
 #[derive(Debug)]
-pub(super) struct Turns<W> {
+pub(super) struct TurnOutput<W> {
     /// Limit of the answers that wait for their turn.
     most: usize,
     state: Mutex<State>,
@@ -32,7 +32,7 @@ struct State {
     /// The turn that comes next.
     turn: usize,
     /// Answers that wait for their turn.
-    early: BTreeMap<usize, Answers>,
+    early: BTreeMap<usize, AnswerBatch>,
     /// True if a worker is writing.
     writing: bool,
     /// Room for more answers.
@@ -42,14 +42,14 @@ struct State {
     lines: u64,
 }
 
-impl<W: Write> Turns<W> {
-    pub(super) fn new(to: W, most: usize) -> Turns<W> {
-        Turns { most, state: Mutex::default(), written: Condvar::new(), to: Mutex::new(to) }
+impl<W: Write> TurnOutput<W> {
+    pub(super) fn new(to: W, most: usize) -> TurnOutput<W> {
+        TurnOutput { most, state: Mutex::default(), written: Condvar::new(), to: Mutex::new(to) }
     }
 
     /// Takes answers, to be written in their turn, and leaves room for others in their place. If it is their turn they
     /// are written at once, with those that wait behind them; a reader who waits for an answer has it then.
-    pub(super) fn take(&self, turn: usize, answers: &mut Answers) -> io::Result<()> {
+    pub(super) fn take(&self, turn: usize, answers: &mut AnswerBatch) -> io::Result<()> {
         let mut state = self.state();
         // Those whose turn it is never wait, so that there is always somebody who goes on.
         state = self
@@ -57,7 +57,7 @@ impl<W: Write> Turns<W> {
             .wait_while(state, |state| turn >= state.turn + self.most)
             .unwrap_or_else(PoisonError::into_inner);
         let room = state.spare.pop().unwrap_or_default();
-        state.early.insert(turn, mem::replace(answers, Answers { text: room, ..Answers::default() }));
+        state.early.insert(turn, mem::replace(answers, AnswerBatch { text: room, ..AnswerBatch::default() }));
         if state.writing {
             return Ok(());
         }
@@ -97,7 +97,7 @@ impl<W: Write> Turns<W> {
 }
 
 impl State {
-    fn next(&mut self) -> Option<Answers> {
+    fn next(&mut self) -> Option<AnswerBatch> {
         self.early.remove(&self.turn)
     }
 }

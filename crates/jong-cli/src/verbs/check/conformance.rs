@@ -6,16 +6,16 @@ use std::{panic, thread};
 use jong::OpenError;
 use jong::core::rules::RulesText;
 use jong::core::say;
-use jong_lab::{Conformance, Failure, Trials, Verdict, conformance};
+use jong_lab::{Conformance, LawBreach, Trials, Verdict, conformance};
 use jong_print::page::{Align, SmallTable};
 
-use crate::args::Check;
-use crate::exit::{Done, Exit};
+use crate::args::CheckArgs;
+use crate::exit::{Exit, VerbResult};
 use crate::input;
 use crate::out::{self, Page, grouped, tell, worded};
 
 /// Tries the laws on rulesets: those asked for, or all that are shipped.
-pub(super) fn run(args: &Check, json: bool) -> Done {
+pub(super) fn run(args: &CheckArgs, json: bool) -> VerbResult {
     let shipped: Vec<String> = jong::shipped().map(str::to_owned).collect();
     let asked = if args.files.is_empty() { &shipped } else { &args.files };
     let texts: Vec<RulesText> = asked.iter().map(|what| input::rules_file(what)).collect::<Result<_, _>>()?;
@@ -33,7 +33,7 @@ pub(super) fn run(args: &Check, json: bool) -> Done {
         }
     }
     if json {
-        out::json(&reports.iter().map(|report| report.clone().told(out::spoken())).collect::<Vec<_>>())?;
+        out::json(&reports.iter().map(|report| report.clone().in_language(out::spoken())).collect::<Vec<_>>())?;
     } else {
         out::show(&summary(&reports))?;
     }
@@ -86,8 +86,8 @@ fn row(verdict: &Verdict) -> [String; 4] {
 }
 
 /// A failure in full, its records each on a line of its own, to be given to `jong score` or `jong settle`.
-fn shown(failure: &Failure) -> String {
-    let Failure { record, beside, changed, .. } = failure;
+fn shown(failure: &LawBreach) -> String {
+    let LawBreach { record, beside, changed, .. } = failure;
     let mut text = format!("{record}\n");
     if let Some(beside) = beside {
         text.push_str(&format!("  {}\n{beside}\n", tell!("compared with")));
@@ -125,12 +125,12 @@ mod tests {
     use super::{row, shown};
     use jong::core::hand::Seat;
     use jong::core::say;
-    use jong_lab::{Failure, Law, Verdict};
+    use jong_lab::{Law, LawBreach, Verdict};
     use serde_json::json;
 
     #[test]
     fn a_law_that_is_broken() {
-        let failure = Failure {
+        let failure = LawBreach {
             message: say!("{from} pays himself {amount}", from = Seat::S, amount = 8),
             record: json!({ "hand": "1m" }),
             beside: Some(json!({ "hand": "2m" })),

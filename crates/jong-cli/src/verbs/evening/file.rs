@@ -9,15 +9,15 @@ use jong::core::{FirstRound, Text, say};
 use jong::evening::{Evening, Journal, JournalHeader, JournalLine};
 use jong::{OpenError, Ruleset};
 
-use super::{Lines, first_round};
-use crate::args::Match;
+use super::{LineInput, first_round};
+use crate::args::MatchArgs;
 use crate::exit::Failure;
 use crate::in_force::usual;
 use crate::input;
 use crate::out::worded;
 
 /// The file of an evening.
-pub(super) struct Kept {
+pub(super) struct EveningFile {
     path: PathBuf,
     /// The text of the file as this table knows it: read, or added to.
     known: String,
@@ -27,30 +27,30 @@ pub(super) struct Kept {
 }
 
 /// A line that could not be saved.
-pub(super) enum NotSaved {
+pub(super) enum SaveError {
     /// The evening has gone on elsewhere: the file holds other lines than this table knows.
     GoneOn,
     /// Reading or writing failed.
     Failed(Failure),
 }
 
-impl From<NotSaved> for Failure {
-    fn from(error: NotSaved) -> Failure {
+impl From<SaveError> for Failure {
+    fn from(error: SaveError) -> Failure {
         match error {
-            NotSaved::GoneOn => Failure::said(say!("the evening has gone on in another window")),
-            NotSaved::Failed(failure) => failure,
+            SaveError::GoneOn => Failure::sentence(say!("the evening has gone on in another window")),
+            SaveError::Failed(failure) => failure,
         }
     }
 }
 
-impl Kept {
+impl EveningFile {
     /// Opens the file, or begins a new one: its lines.
-    pub(super) fn open(args: &Match, lines: &mut Lines) -> Result<(Kept, Journal), Failure> {
+    pub(super) fn open(args: &MatchArgs, lines: &mut LineInput) -> Result<(EveningFile, Journal), Failure> {
         if args.file == input::STDIN {
             let message = say!("an evening is kept in a file, and the standard input is none");
             return Err(Failure::with_help(message, say!("name a file, such as `friday.jsonl`")));
         }
-        let mut kept = Kept { path: PathBuf::from(&args.file), known: String::new(), whole: None };
+        let mut kept = EveningFile { path: PathBuf::from(&args.file), known: String::new(), whole: None };
         let there = Path::new(&args.file).exists();
         let text = if there { input::text(&args.file)? } else { String::new() };
         // An evening can begin in a file without a line.
@@ -102,8 +102,8 @@ impl Kept {
         let mut file = self.locked(OpenOptions::new().read(true))?;
         match self.compare(&mut file) {
             Ok(()) => Ok(false),
-            Err(NotSaved::GoneOn) => Ok(true),
-            Err(NotSaved::Failed(failure)) => Err(failure),
+            Err(SaveError::GoneOn) => Ok(true),
+            Err(SaveError::Failed(failure)) => Err(failure),
         }
     }
 
@@ -119,9 +119,9 @@ impl Kept {
     }
 
     /// Compares the file with what is known of it.
-    fn compare(&self, file: &mut File) -> Result<(), NotSaved> {
-        let same = self.text_of(file).map_err(NotSaved::Failed)? == self.known;
-        if same { Ok(()) } else { Err(NotSaved::GoneOn) }
+    fn compare(&self, file: &mut File) -> Result<(), SaveError> {
+        let same = self.text_of(file).map_err(SaveError::Failed)? == self.known;
+        if same { Ok(()) } else { Err(SaveError::GoneOn) }
     }
 
     fn text_of(&self, file: &mut File) -> Result<String, Failure> {
@@ -136,7 +136,7 @@ impl Kept {
     }
 
     /// Begins a new evening.
-    fn begin(&mut self, args: &Match, there: bool, lines: &mut Lines) -> Result<Journal, Failure> {
+    fn begin(&mut self, args: &MatchArgs, there: bool, lines: &mut LineInput) -> Result<Journal, Failure> {
         let typed = args.rules.clone();
         if typed.is_none() {
             usual().look_for_rules()?;
@@ -172,7 +172,7 @@ impl Kept {
     }
 
     /// The wind of the first round, asked for where the rules leave it to the wall.
-    fn first_round(&self, args: &Match, rules: &Ruleset, lines: &mut Lines) -> Result<Option<Seat>, Failure> {
+    fn first_round(&self, args: &MatchArgs, rules: &Ruleset, lines: &mut LineInput) -> Result<Option<Seat>, Failure> {
         let told = rules.scoring().match_terms().is_some_and(|terms| terms.first_round == FirstRound::Told);
         match first_round(args)? {
             None if told => {
@@ -185,7 +185,7 @@ impl Kept {
     }
 
     /// The rules of the evening, if they are still the same; if they are not and may be others, with a line that says so.
-    pub(super) fn rules(&self, args: &Match, journal: &Journal) -> Result<(Ruleset, Option<JournalLine>), Failure> {
+    pub(super) fn rules(&self, args: &MatchArgs, journal: &Journal) -> Result<(Ruleset, Option<JournalLine>), Failure> {
         let id = &journal.header.rules;
         let rules = input::rules(&self.place_of(id)).map_err(|failure| self.without_rules(failure))?;
         let now = rules.info().fingerprint.as_str();
@@ -223,7 +223,7 @@ impl Kept {
             Failure::Rules(OpenError::Shelf(error)) => {
                 let message = say!("line 1 of {file}: {why}", file = self.name(), why = error.text());
                 let help = say!("bring the rules back, or name in that line the place where they are now");
-                Failure::told(error.code(), message, Some(help))
+                Failure::with_code(error.code(), message, Some(help))
             }
             failure => failure,
         }
@@ -258,11 +258,11 @@ impl Kept {
     }
 
     /// Adds a line, and waits until it is on the disk.
-    pub(super) fn append(&mut self, line: &JournalLine) -> Result<(), NotSaved> {
-        let not_written = |error: std::io::Error| NotSaved::Failed(self.failed(&error));
+    pub(super) fn append(&mut self, line: &JournalLine) -> Result<(), SaveError> {
+        let not_written = |error: std::io::Error| SaveError::Failed(self.failed(&error));
         let mut text = serde_json::to_string(line).map_err(|error| not_written(error.into()))?;
         text.push('\n');
-        let mut file = self.locked(OpenOptions::new().read(true).append(true)).map_err(NotSaved::Failed)?;
+        let mut file = self.locked(OpenOptions::new().read(true).append(true)).map_err(SaveError::Failed)?;
         self.compare(&mut file)?;
         file.write_all(text.as_bytes()).and_then(|()| file.sync_data()).map_err(not_written)?;
         self.known.push_str(&text);
@@ -275,7 +275,7 @@ impl Kept {
     }
 
     fn failed(&self, error: &std::io::Error) -> Failure {
-        Failure::said(say!(
+        Failure::sentence(say!(
             "{name} cannot be written: {why}",
             name = self.name(),
             why = jong::core::rules::os_reason(error)
@@ -292,7 +292,7 @@ fn from_folder(path: &Path, folder: &Path) -> String {
 }
 
 /// Refuses what is said otherwise of an evening than it began.
-fn contradictions(args: &Match, header: &JournalHeader) -> Result<(), Failure> {
+fn contradictions(args: &MatchArgs, header: &JournalHeader) -> Result<(), Failure> {
     let help = || say!("leave it out, or name another file to begin a new evening");
     let file = args.file.as_str();
     if !args.players.is_empty() && args.players != header.players {

@@ -10,16 +10,16 @@ use crate::out;
 
 /// The lines, as they come.
 #[derive(Debug)]
-pub(crate) struct Lines {
+pub(crate) struct LineInput {
     number: usize,
     terminal: bool,
     silent: bool,
 }
 
-impl Lines {
+impl LineInput {
     /// The lines of the standard input. `silent` shows none of them.
-    pub(crate) fn of_people(silent: bool) -> Lines {
-        Lines { number: 0, terminal: io::stdin().is_terminal(), silent }
+    pub(crate) fn of_people(silent: bool) -> LineInput {
+        LineInput { number: 0, terminal: io::stdin().is_terminal(), silent }
     }
 
     /// True if a person sits there who can be asked once more.
@@ -57,7 +57,7 @@ impl Lines {
         let message = say!("line {line}: {why}", line = self.number, why);
         Err(match help {
             Some(help) => Failure::with_help(message, help),
-            None => Failure::said(message),
+            None => Failure::sentence(message),
         })
     }
 }

@@ -14,19 +14,19 @@ use jong::{SettleError, seat_called};
 use jong_print::Speech;
 
 use super::prompt::indented;
-use crate::args::Match;
+use crate::args::MatchArgs;
 use crate::diagnostics;
-use crate::exit::{Done, Exit, Failure};
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::out::{self, spoken};
-use file::{Kept, NotSaved};
-pub(super) use lines::Lines;
-use questions::{Asked, Questions};
+use file::{EveningFile, SaveError};
+pub(super) use lines::LineInput;
 pub(super) use questions::{AskedRecord, RecordQuestions};
+use questions::{QuestionOutcome, Questions};
 
 /// Plays an evening, or shows its sheet.
-pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
-    let mut lines = Lines::of_people(json);
-    let (mut kept, journal) = Kept::open(args, &mut lines)?;
+pub(crate) fn run(args: &MatchArgs, json: bool, speech: Speech) -> VerbResult {
+    let mut lines = LineInput::of_people(json);
+    let (mut kept, journal) = EveningFile::open(args, &mut lines)?;
     let (rules, changed) = kept.rules(args, &journal)?;
     let mut evening = Evening::replay(&rules, &journal).map_err(|ReplayError { line, error }| {
         let message = say!("line {line} of `{file}`: {why}", line, file = args.file.as_str(), why = error.text());
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
             );
             out::complain(&texts::line(&line));
         }
-        Table { evening: &mut evening, kept: &mut kept, json, speech }.play(&mut lines)?;
+        EveningTable { evening: &mut evening, kept: &mut kept, json, speech }.play(&mut lines)?;
     }
     if json {
         out::json(&evening.as_json())?;
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Match, json: bool, speech: Speech) -> Done {
 }
 
 /// The wind of the first round, as it was given.
-fn first_round(args: &Match) -> Result<Option<Seat>, Failure> {
+fn first_round(args: &MatchArgs) -> Result<Option<Seat>, Failure> {
     let Some(word) = args.first_round.as_deref() else { return Ok(None) };
     let no_seat = || {
         let message = say!("`--first-round`: `{word}` is not a wind", word = word.escape_debug());
@@ -62,24 +62,24 @@ fn first_round(args: &Match) -> Result<Option<Seat>, Failure> {
 }
 
 /// A table at which an evening is played.
-struct Table<'t, 'a> {
+struct EveningTable<'t, 'a> {
     evening: &'t mut Evening<'a>,
-    kept: &'t mut Kept,
+    kept: &'t mut EveningFile,
     json: bool,
     speech: Speech,
 }
 
 /// The way in which a line went.
-enum Went {
+enum LineOutcome {
     /// The next line follows.
     On,
     /// The table leaves.
     Quit,
 }
 
-impl Table<'_, '_> {
+impl EveningTable<'_, '_> {
     /// Reads line after line.
-    fn play(&mut self, lines: &mut Lines) -> Result<(), Failure> {
+    fn play(&mut self, lines: &mut LineInput) -> Result<(), Failure> {
         if lines.prompts() {
             self.say(&texts::help(self.evening.rules(), self.speech))?;
         }
@@ -92,12 +92,12 @@ impl Table<'_, '_> {
         }
         while let Some(line) = lines.next(&self.prompt())? {
             match self.line(&line, lines) {
-                Ok(Went::On) => {}
-                Ok(Went::Quit) => return Ok(()),
-                Err(Refusal::Failed(failure)) => return Err(failure),
-                Err(Refusal::Line(why, help)) => lines.refuse(why, help)?,
-                Err(Refusal::Shown) => {}
-                Err(Refusal::GoneOn) => {
+                Ok(LineOutcome::On) => {}
+                Ok(LineOutcome::Quit) => return Ok(()),
+                Err(LineRefusal::Failed(failure)) => return Err(failure),
+                Err(LineRefusal::Line(why, help)) => lines.refuse(why, help)?,
+                Err(LineRefusal::Shown) => {}
+                Err(LineRefusal::GoneOn) => {
                     let why = say!("the evening has gone on in another window, and this line is not entered");
                     lines.refuse(why, Some(say!("look at the table as it is now, and write the line again")))?;
                     self.catch_up()?;
@@ -110,20 +110,20 @@ impl Table<'_, '_> {
     }
 
     /// Does what a line says.
-    fn line(&mut self, line: &str, lines: &mut Lines) -> Result<Went, Refusal> {
+    fn line(&mut self, line: &str, lines: &mut LineInput) -> Result<LineOutcome, LineRefusal> {
         let names = self.names();
         let reader = TypedReader::new(self.evening.rules(), names.each_ref().map(String::as_str), spoken());
-        let read = reader.read(line).map_err(|error| Refusal::Line(error.text(), error.help()))?;
+        let read = reader.read(line).map_err(|error| LineRefusal::Line(error.text(), error.help()))?;
         let looks_on = matches!(
             read,
             TypedLine::Blank | TypedLine::Command(EveningCommand::Sheet | EveningCommand::Quit | EveningCommand::Help)
         );
         // Seats are those of the table that was shown.
         if !looks_on && self.kept.has_gone_on()? {
-            return Err(Refusal::GoneOn);
+            return Err(LineRefusal::GoneOn);
         }
         let draft = match read {
-            TypedLine::Blank => return Ok(Went::On),
+            TypedLine::Blank => return Ok(LineOutcome::On),
             TypedLine::Entry(entry) => return self.enter(entry, lines),
             TypedLine::Hand(draft) => *draft,
             TypedLine::Command(EveningCommand::Ask) => HandDraft::new(),
@@ -137,25 +137,25 @@ impl Table<'_, '_> {
                 if !self.json {
                     out::show(&page)?;
                 }
-                return Ok(Went::On);
+                return Ok(LineOutcome::On);
             }
-            TypedLine::Command(EveningCommand::Quit) => return Ok(Went::Quit),
+            TypedLine::Command(EveningCommand::Quit) => return Ok(LineOutcome::Quit),
             TypedLine::Command(EveningCommand::Help) => {
                 self.say(&texts::help(self.evening.rules(), self.speech))?;
-                return Ok(Went::On);
+                return Ok(LineOutcome::On);
             }
         };
         let mut asked = Questions::new(draft);
         loop {
             match asked.ask(self.evening.rules(), &reader, lines, &names)? {
-                Asked::Told(entry) => match self.enter(entry, lines) {
+                QuestionOutcome::Told(entry) => match self.enter(entry, lines) {
                     // The last answer alone is asked for again.
-                    Err(Refusal::Line(why, help)) if lines.prompts() && asked.back() => lines.refuse(why, help)?,
-                    Err(Refusal::Shown) if lines.prompts() && asked.back() => {}
+                    Err(LineRefusal::Line(why, help)) if lines.prompts() && asked.back() => lines.refuse(why, help)?,
+                    Err(LineRefusal::Shown) if lines.prompts() && asked.back() => {}
                     went => return went,
                 },
-                Asked::Back => return Ok(Went::On),
-                Asked::Quit => return Ok(Went::Quit),
+                QuestionOutcome::Back => return Ok(LineOutcome::On),
+                QuestionOutcome::Quit => return Ok(LineOutcome::Quit),
             }
         }
     }
@@ -168,33 +168,33 @@ impl Table<'_, '_> {
             return Err(Failure::with_help(message, say!("leave, and open it again")));
         }
         let rules = self.evening.rules();
-        *self.evening = Evening::replay(rules, &journal).map_err(|error| Failure::said(error.text()))?;
+        *self.evening = Evening::replay(rules, &journal).map_err(|error| Failure::sentence(error.text()))?;
         Ok(())
     }
 
     /// Enters the end of a hand, and saves it.
-    fn enter(&mut self, entry: JournalEntry, lines: &Lines) -> Result<Went, Refusal> {
+    fn enter(&mut self, entry: JournalEntry, lines: &LineInput) -> Result<LineOutcome, LineRefusal> {
         if let Err(error) = self.evening.add(entry.clone()) {
             let shown = lines.prompts() && show_defects(&error, &entry);
-            return Err(if shown { Refusal::Shown } else { Refusal::Line(error.text(), error.help()) });
+            return Err(if shown { LineRefusal::Shown } else { LineRefusal::Line(error.text(), error.help()) });
         }
         self.kept.append(&JournalLine::Entry(entry))?;
         if !self.json {
             out::show(&jong_print::evening::turn(self.evening, self.speech))?;
         }
         self.say_table()?;
-        Ok(Went::On)
+        Ok(LineOutcome::On)
     }
 
     /// Takes the last entry back.
-    fn undo(&mut self) -> Result<Went, Refusal> {
+    fn undo(&mut self) -> Result<LineOutcome, LineRefusal> {
         if self.evening.undo().is_none() {
-            return Err(Refusal::Line(EveningError::NothingToUndo.text(), None));
+            return Err(LineRefusal::Line(EveningError::NothingToUndo.text(), None));
         }
         self.kept.append(&JournalLine::Undo)?;
         self.say(&texts::line(&say!("The last entry is taken back.")))?;
         self.say_table()?;
-        Ok(Went::On)
+        Ok(LineOutcome::On)
     }
 
     /// The players at their seats in this hand.
@@ -236,34 +236,34 @@ fn show_defects(error: &EveningError, entry: &JournalEntry) -> bool {
 }
 
 /// A line that is refused, or a failure that ends the evening.
-pub(super) enum Refusal {
+pub(super) enum LineRefusal {
     /// The line is refused, and the reasons have been shown.
     Shown,
     /// The evening has gone on elsewhere.
     GoneOn,
     /// The line is refused: the reason, and the way to mend it.
     Line(Text, Option<Text>),
-    /// Something failed.
+    /// A failure that ends the evening.
     Failed(Failure),
 }
 
-impl From<Failure> for Refusal {
-    fn from(failure: Failure) -> Refusal {
-        Refusal::Failed(failure)
+impl From<Failure> for LineRefusal {
+    fn from(failure: Failure) -> LineRefusal {
+        LineRefusal::Failed(failure)
     }
 }
 
-impl From<NotSaved> for Refusal {
-    fn from(error: NotSaved) -> Refusal {
+impl From<SaveError> for LineRefusal {
+    fn from(error: SaveError) -> LineRefusal {
         match error {
-            NotSaved::GoneOn => Refusal::GoneOn,
-            NotSaved::Failed(failure) => Refusal::Failed(failure),
+            SaveError::GoneOn => LineRefusal::GoneOn,
+            SaveError::Failed(failure) => LineRefusal::Failed(failure),
         }
     }
 }
 
-impl From<std::io::Error> for Refusal {
-    fn from(error: std::io::Error) -> Refusal {
-        Refusal::Failed(error.into())
+impl From<std::io::Error> for LineRefusal {
+    fn from(error: std::io::Error) -> LineRefusal {
+        LineRefusal::Failed(error.into())
     }
 }

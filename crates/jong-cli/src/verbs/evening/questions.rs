@@ -2,18 +2,18 @@
 
 use jong::Ruleset;
 use jong::core::hand::{Event, Field, PerSeat, Seat};
-use jong::core::{RepeatsGrow, Text, ToText, say};
+use jong::core::{RepeatTerms, Text, ToText, say};
 use jong::evening::{EveningWord, HandDraft, HandEnd, HandQuestion, JournalEntry, TypedReader, event_word};
 use serde_json::{Map, Value};
 
 use super::super::prompt::indented;
-use super::{Lines, Refusal};
+use super::{LineInput, LineRefusal};
 use crate::exit::Failure;
 use crate::out::{spoken, worded};
 
 /// The outcome of the questions.
-pub(super) enum Asked {
-    /// All of them were answered.
+pub(super) enum QuestionOutcome {
+    /// The questions were all answered.
     Told(JournalEntry),
     /// The first was taken back.
     Back,
@@ -46,15 +46,17 @@ impl Questions {
         &mut self,
         rules: &Ruleset,
         reader: &TypedReader<'_>,
-        lines: &mut Lines,
+        lines: &mut LineInput,
         names: &PerSeat<String>,
-    ) -> Result<Asked, Refusal> {
+    ) -> Result<QuestionOutcome, LineRefusal> {
         while let Some(question) = self.draft.question(rules) {
-            let Some(line) = lines.next(&prompt(&text(question, names), None))? else { return Ok(Asked::Quit) };
+            let Some(line) = lines.next(&prompt(&text(question, names), None))? else {
+                return Ok(QuestionOutcome::Quit);
+            };
             match command(&line, reader) {
-                Some(Command::Quit) => return Ok(Asked::Quit),
+                Some(Command::Quit) => return Ok(QuestionOutcome::Quit),
                 Some(Command::Undo) if self.back() => continue,
-                Some(Command::Undo) => return Ok(Asked::Back),
+                Some(Command::Undo) => return Ok(QuestionOutcome::Back),
                 Some(Command::Help) => {
                     lines.say(&help())?;
                     continue;
@@ -67,7 +69,7 @@ impl Questions {
                 Err(error) => lines.refuse(error.text(), error.help())?,
             }
         }
-        Ok(Asked::Told(self.draft.clone().entry()))
+        Ok(QuestionOutcome::Told(self.draft.clone().entry()))
     }
 }
 
@@ -94,7 +96,7 @@ fn help() -> Text {
 
 /// The outcome of the questions about a finished hand by itself.
 pub(in crate::verbs) enum AskedRecord {
-    /// All of them were answered: the record.
+    /// The questions were all answered: the record.
     Told(Map<String, Value>),
     /// The table leaves, or there are no more answers.
     NoHand,
@@ -105,7 +107,7 @@ pub(in crate::verbs) struct RecordQuestions<'a> {
     rules: &'a Ruleset,
     /// The facts about the table that are asked for.
     asks: Vec<(Field, Text)>,
-    /// Those that are known.
+    /// The facts that are known.
     facts: Vec<Value>,
     hand: Questions,
 }
@@ -114,7 +116,7 @@ impl<'a> RecordQuestions<'a> {
     /// The questions by these rules.
     pub(in crate::verbs) fn new(rules: &'a Ruleset) -> RecordQuestions<'a> {
         let terms = rules.scoring().match_terms();
-        let repeats = terms.is_some_and(|terms| terms.repeats != RepeatsGrow::default());
+        let repeats = terms.is_some_and(|terms| terms.repeats != RepeatTerms::default());
         let all = [
             (Field::Round, true, say!("Which round is it? E, S, W or N")),
             (Field::Repeats, repeats, say!("How many repeats are there?")),
@@ -137,7 +139,7 @@ impl<'a> RecordQuestions<'a> {
     }
 
     /// Asks for all that is not known yet.
-    pub(in crate::verbs) fn ask(&mut self, lines: &mut Lines) -> Result<AskedRecord, Failure> {
+    pub(in crate::verbs) fn ask(&mut self, lines: &mut LineInput) -> Result<AskedRecord, Failure> {
         let reader = TypedReader::new(self.rules, PerSeat::of(|_| ""), spoken());
         let names = PerSeat::of(|_| String::new());
         loop {
@@ -145,24 +147,27 @@ impl<'a> RecordQuestions<'a> {
                 return Ok(AskedRecord::NoHand);
             }
             match self.hand.ask(self.rules, &reader, lines, &names) {
-                Ok(Asked::Told(JournalEntry::Hand(HandEnd { mut record, .. }))) => {
+                Ok(QuestionOutcome::Told(JournalEntry::Hand(HandEnd { mut record, .. }))) => {
                     let facts = self.asks.iter().map(|(field, _)| field.to_string()).zip(self.facts.iter().cloned());
                     record.extend(facts);
                     return Ok(AskedRecord::Told(record));
                 }
-                Ok(Asked::Back) => drop(self.facts.pop()),
-                Ok(Asked::Told(JournalEntry::Drawn(_) | JournalEntry::Foul(_) | JournalEntry::Stop) | Asked::Quit) => {
+                Ok(QuestionOutcome::Back) => drop(self.facts.pop()),
+                Ok(
+                    QuestionOutcome::Told(JournalEntry::Drawn(_) | JournalEntry::Foul(_) | JournalEntry::Stop)
+                    | QuestionOutcome::Quit,
+                ) => {
                     return Ok(AskedRecord::NoHand);
                 }
-                Err(Refusal::Failed(failure)) => return Err(failure),
-                Err(Refusal::Line(why, help)) => lines.refuse(why, help)?,
-                Err(Refusal::GoneOn | Refusal::Shown) => return Ok(AskedRecord::NoHand),
+                Err(LineRefusal::Failed(failure)) => return Err(failure),
+                Err(LineRefusal::Line(why, help)) => lines.refuse(why, help)?,
+                Err(LineRefusal::GoneOn | LineRefusal::Shown) => return Ok(AskedRecord::NoHand),
             }
         }
     }
 
     /// Asks for the facts about the table; false if the table leaves.
-    fn ask_facts(&mut self, reader: &TypedReader<'_>, lines: &mut Lines) -> Result<bool, Failure> {
+    fn ask_facts(&mut self, reader: &TypedReader<'_>, lines: &mut LineInput) -> Result<bool, Failure> {
         while let Some((field, text)) = self.asks.get(self.facts.len()) {
             let is_round = *field == Field::Round;
             let usual = (!is_round).then_some("0");

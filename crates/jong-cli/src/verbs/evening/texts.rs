@@ -2,7 +2,7 @@
 
 use jong::Ruleset;
 use jong::core::hand::Event;
-use jong::core::{FoulKind, FoulPrice, StaysOnDraw, Text, say};
+use jong::core::{DrawStay, FoulKind, FoulPrice, Text, say};
 use jong::evening::{EveningWord, event_word};
 use jong_print::Speech;
 
@@ -22,11 +22,11 @@ fn example(rules: &Ruleset) -> String {
     format!("{} 88p 67s +8s", SETS[..sets].join(" "))
 }
 
-/// Something else that is said of a hand: dora where these rules count them, and flowers where they play with them.
+/// An example of further words about a hand: dora where these rules count them, and flowers where they play with them.
 fn besides(rules: &Ruleset) -> String {
     let event = worded(&event_word(Event::LastTile));
-    let dora = (rules.scoring().indicators(1).0 > 0).then(|| EveningWord::Dora.written(spoken()).to_owned() + " 1m");
-    let flowers = || EveningWord::Flowers.written(spoken()).to_owned() + " 1f";
+    let dora = (rules.scoring().indicators(1).0 > 0).then(|| EveningWord::Dora.usual_text(spoken()).to_owned() + " 1m");
+    let flowers = || EveningWord::Flowers.usual_text(spoken()).to_owned() + " 1f";
     let has_flowers = !rules.tile_set().bonus().is_empty();
     let more = dora.or_else(|| has_flowers.then(flowers));
     format!("…, {}", [event].into_iter().chain(more).collect::<Vec<_>>().join(", "))
@@ -34,7 +34,7 @@ fn besides(rules: &Ruleset) -> String {
 
 /// A foul, with the number that these rules ask for.
 fn foul(rules: &Ruleset) -> String {
-    let word = EveningWord::Foul.written(spoken());
+    let word = EveningWord::Foul.usual_text(spoken());
     match rules.scoring().foul(FoulKind::FalseWin) {
         None => format!("{word} W 300"),
         Some(terms) if terms.claimed => format!("{word} W 8"),
@@ -54,10 +54,10 @@ fn of_foul(rules: &Ruleset) -> Text {
 
 /// The lines that can be typed, with an example of each in the game that is played.
 pub(super) fn help(rules: &Ruleset, speech: Speech) -> String {
-    let word = |word: EveningWord| word.written(spoken());
+    let word = |word: EveningWord| word.usual_text(spoken());
     let (from, draw, ready) = (word(EveningWord::From), word(EveningWord::Draw), word(EveningWord::Ready));
     let hand = example(rules);
-    let stays = rules.scoring().match_terms().is_some_and(|terms| terms.stays.draw == StaysOnDraw::IfReady);
+    let stays = rules.scoring().match_terms().is_some_and(|terms| terms.stays.draw == DrawStay::IfReady);
     let asks_ready = stays || rules.scoring().needs_all_hands(false);
     let drawn = match asks_ready {
         true => (format!("{draw}, {ready} S N"), say!("nobody won; who was ready")),
@@ -81,7 +81,7 @@ pub(super) fn help(rules: &Ruleset, speech: Speech) -> String {
 
 /// The line that can be typed when the match is over.
 pub(super) fn when_over(speech: Speech) -> String {
-    let undo = EveningWord::Undo.written(spoken()).to_owned();
+    let undo = EveningWord::Undo.usual_text(spoken()).to_owned();
     rows(&[(undo, say!("takes the last entry back"))], speech)
 }
 

@@ -9,8 +9,8 @@ use jong::core::say;
 use jong_lab::identify::{AnswerError, AskedAnswer, Interview, InterviewError, Interviewer, PriorKnowledge};
 
 use super::prompt::indented;
-use crate::args::Identify as Args;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::IdentifyArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::out::{self, spoken};
 use jong_print::Speech;
 use replies::{Replies, Reply};
@@ -26,7 +26,7 @@ impl From<InterviewError> for Failure {
 }
 
 /// Asks, as long as there are answers.
-pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &IdentifyArgs, json: bool, speech: Speech) -> VerbResult {
     let (grammar, also) = (args.grammar.clone(), args.also.clone());
     let given = PriorKnowledge { grammar, hand_size: args.hand_size, players: args.players, also, lang: spoken() };
     let mut replies = match &args.answers {

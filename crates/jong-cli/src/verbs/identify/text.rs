@@ -12,7 +12,7 @@ use crate::out::{self, Page, bracketed, grouped, list_of_parts, spoken, tell, wo
 use crate::verbs::prompt::indented;
 use jong_print::diff::settings;
 use jong_print::draw::LaidHand;
-use jong_print::{Speech, written};
+use jong_print::{Speech, notation};
 
 /// The number of farther rulesets that are named.
 const FARTHER: usize = 3;
@@ -24,8 +24,8 @@ pub(super) fn welcome() -> String {
 
 /// The answers to a question, and the words that can be said to any.
 pub(super) fn help(answers: Option<Text>) -> String {
-    let [unknown, back, quit, help] =
-        [AnswerWord::Unknown, AnswerWord::Back, AnswerWord::Quit, AnswerWord::Help].map(|word| word.written(spoken()));
+    let [unknown, back, quit, help] = [AnswerWord::Unknown, AnswerWord::Back, AnswerWord::Quit, AnswerWord::Help]
+        .map(|word| word.usual_text(spoken()));
     let any = say!(
         "`{unknown}` says that you don't know, `{back}` takes your last answer back, `{quit}` ends it at any time with what is \
          known by then, and `{help}` says what you can answer",
@@ -39,8 +39,8 @@ pub(super) fn help(answers: Option<Text>) -> String {
 
 /// The prompt for an answer: the words for any question, and about how many more there are.
 pub(super) fn prompt(remaining: Option<usize>) -> String {
-    let words =
-        [AnswerWord::Unknown, AnswerWord::Back, AnswerWord::Quit, AnswerWord::Help].map(|word| word.written(spoken()));
+    let words = [AnswerWord::Unknown, AnswerWord::Back, AnswerWord::Quit, AnswerWord::Help]
+        .map(|word| word.usual_text(spoken()));
     let mut before: Vec<String> = vec![words.join(" · ")];
     before.extend(remaining.filter(|more| *more > 1).map(|n| tell!("about {n} more questions", n)));
     format!("   ({}) > ", list_of_parts(before))
@@ -81,7 +81,7 @@ fn hand(win: &Win, rules: Option<&Ruleset>, speech: Speech, page: &mut Page) {
     if situation.furiten {
         how.push(tell!("the winner may not win on a discard (furiten)"));
     }
-    page.hand_line(LaidHand::from(&draft.hand), &written(&draft.hand.written), 3);
+    page.hand_line(LaidHand::from(&draft.hand), &notation(&draft.hand.written), 3);
     page.text(&list_of_parts(how), 3);
 }
 
@@ -90,7 +90,7 @@ fn hand(win: &Win, rules: Option<&Ruleset>, speech: Speech, page: &mut Page) {
 pub(super) fn so_far(verdict: &TableVerdict, remaining: Option<usize>, speech: Speech) -> String {
     let Some(fit) = verdict.fits.first() else { return String::new() };
     let so_far = tell!("So far: {rules}", rules = named(fit, speech));
-    let quit = AnswerWord::Quit.written(spoken());
+    let quit = AnswerWord::Quit.usual_text(spoken());
     let more = match remaining {
         Some(n @ 2..) => tell!(
             "Now come hands, about {n}, that show where your table may differ from that; `{quit}` ends it here.",

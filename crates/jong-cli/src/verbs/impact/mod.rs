@@ -6,7 +6,7 @@ use std::path::Path;
 
 use jong::Ruleset;
 use jong::core::{Text, say};
-use jong_lab::impact::{Impact, NoGames, RecordedGames, Unlike};
+use jong_lab::impact::{Impact, MismatchReason, NoGames, RecordedGames};
 use jong_print::Speech;
 
 pub(super) use self::play::{unplayable, write_deals};
@@ -14,14 +14,14 @@ pub(super) use self::play::{unplayable, write_deals};
 use super::progress::Progress;
 use super::simulate::{ended, named_rules};
 use super::stop;
-use crate::args::{Format, Impact as Args};
-use crate::exit::{Done, Exit, Failure, UNREADABLE};
+use crate::args::{FormatArg, ImpactArgs};
+use crate::exit::{Exit, Failure, UNREADABLE, VerbResult};
 use crate::{diagnostics, input, out};
 
 /// Finds the effect.
-pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
+pub(crate) fn run(args: &ImpactArgs, json: bool, speech: Speech) -> VerbResult {
     if args.base == input::STDIN && args.house == input::STDIN {
-        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
+        return Err(Failure::sentence(say!("the standard input cannot be two rulesets")));
     }
     if args.part.is_some() {
         named_rules(&args.base)?;
@@ -73,7 +73,7 @@ pub(super) fn new<'r>(base: &'r Ruleset, house: &'r Ruleset, named: [&str; 2]) -
 }
 
 /// Shows the effect.
-pub(super) fn show(impact: &mut Impact<'_>, json: bool, format: Format, speech: Speech) -> std::io::Result<()> {
+pub(super) fn show(impact: &mut Impact<'_>, json: bool, format: FormatArg, speech: Speech) -> std::io::Result<()> {
     if json {
         impact.lang = out::spoken();
         out::json(impact)
@@ -87,7 +87,7 @@ fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Res
     let open = |named: &str| input::rules(named).map_err(|failure| failure.text());
     let heard = |read, refused| progress.add(read, refused);
     let mut games = RecordedGames::new(impact, &open, &heard);
-    let failure = |NoGames { why, help }| Failure::told(UNREADABLE, why, help);
+    let failure = |NoGames { why, help }| Failure::with_code(UNREADABLE, why, help);
     games.add_path(folder).map_err(failure)?;
     games.finish();
     games.none_left().map_or(Ok(games.left_out), |none| Err(failure(none)))
@@ -101,7 +101,7 @@ pub(super) fn add_sample(impact: &mut Impact<'_>, wins: u64, seed: u64) {
 }
 
 /// The failure of rules that cannot be set against one another.
-fn failure(unlike: Unlike, [base, house]: [&str; 2]) -> Failure {
+fn failure(unlike: MismatchReason, [base, house]: [&str; 2]) -> Failure {
     let help = say!("`jong diff {base} {house}` says what they differ in", base, house);
     Failure::with_help(unlike.text(), help).coded("bad-value")
 }

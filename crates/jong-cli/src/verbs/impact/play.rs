@@ -6,11 +6,11 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::rules::os_reason;
 use jong::core::say;
-use jong_lab::impact::{Played, PlayedPart, PlayedPlan, Population};
+use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPlan, Population};
 
-use crate::args::Impact as Args;
+use crate::args::ImpactArgs;
 use crate::exit::Failure;
-use crate::verbs::batch::Part;
+use crate::verbs::batch::BatchPart;
 use crate::verbs::progress::Progress;
 use crate::verbs::{state, stop};
 
@@ -21,10 +21,10 @@ use crate::verbs::{state, stop};
 pub(super) fn planned<'r>(
     base: &'r Ruleset,
     house: &'r Ruleset,
-    args: &Args,
-) -> Result<Option<(Played<'r>, Option<u32>)>, Failure> {
+    args: &ImpactArgs,
+) -> Result<Option<(PlayedEffect<'r>, Option<u32>)>, Failure> {
     let until = args.until.as_deref().map(goal).transpose()?;
-    let part = args.part.as_deref().map(Part::read).transpose()?.map(Part::of_hands);
+    let part = args.part.as_deref().map(BatchPart::read).transpose()?.map(BatchPart::of_hands);
     if args.play == 0 {
         return nothing_to_play(args).map(|()| None);
     }
@@ -36,7 +36,7 @@ pub(super) fn planned<'r>(
     }
     let plan = PlayedPlan { matches: args.play.into(), seed: args.seed, players, part };
     let mut played =
-        Played::new(base, house, plan).ok_or_else(|| unplayable([base, house], [&args.base, &args.house]))?;
+        PlayedEffect::new(base, house, plan).ok_or_else(|| unplayable([base, house], [&args.base, &args.house]))?;
     if let Some(file) = &args.state
         && let Some(left) = state::read::<PlayedPart>(file)?
     {
@@ -53,7 +53,7 @@ pub(super) fn planned<'r>(
 ///
 /// # Errors
 /// An option is about matches.
-fn nothing_to_play(args: &Args) -> Result<(), Failure> {
+fn nothing_to_play(args: &ImpactArgs) -> Result<(), Failure> {
     let about = [
         ("--part", args.part.is_some()),
         ("--until", args.until.is_some()),
@@ -66,7 +66,7 @@ fn nothing_to_play(args: &Args) -> Result<(), Failure> {
 }
 
 /// Plays them. False if somebody stopped it before the end.
-pub(super) fn run(played: &mut Played<'_>, until: Option<u32>, args: &Args) -> Result<bool, Failure> {
+pub(super) fn run(played: &mut PlayedEffect<'_>, until: Option<u32>, args: &ImpactArgs) -> Result<bool, Failure> {
     let progress = Progress::of_matches(until.is_none().then(|| played.left()));
     let go_on = |hands: u64| {
         progress.add(1, hands);
@@ -109,17 +109,17 @@ fn goal(text: &str) -> Result<u32, Failure> {
 
 /// Writes the matches with the deals that change most of the first kind of players: two logs for each, by the rules as they
 /// are and by the others.
-pub(in crate::verbs) fn write_deals(folder: &Path, played: &Played<'_>, named: [&str; 2]) -> Result<(), Failure> {
+pub(in crate::verbs) fn write_deals(folder: &Path, played: &PlayedEffect<'_>, named: [&str; 2]) -> Result<(), Failure> {
     let unwritable = |error: std::io::Error| {
         let (name, why) = (format!("`{}`", folder.display()), os_reason(&error));
-        Failure::said(say!("{name} cannot be written: {why}", name, why))
+        Failure::sentence(say!("{name} cannot be written: {why}", name, why))
     };
     fs::create_dir_all(folder).map_err(unwritable)?;
     let Some((sums, &players)) = played.sums.first().zip(played.plan.players.first()) else { return Ok(()) };
     for deal in &sums.changed {
         for (side, file) in deal.files().into_iter().enumerate() {
             let log = played.log(side, players, deal.number, named[side]);
-            let log = log.map_err(|fault| Failure::said(fault.text()))?;
+            let log = log.map_err(|fault| Failure::sentence(fault.text()))?;
             fs::write(folder.join(file), log).map_err(unwritable)?;
         }
     }

@@ -3,19 +3,19 @@
 use std::io::{BufWriter, Write};
 
 use super::PartFile;
-use crate::exit::{Done, Exit, Failure};
+use crate::exit::{Exit, Failure, VerbResult};
 
 /// The beginning of a row.
 pub(super) const BEGINNING: &str = "{\"hand\":";
 
 /// A part, with the row that comes next and its hand.
-struct Rows<'a> {
+struct PartRows<'a> {
     part: PartFile<'a>,
     line: Vec<u8>,
     hand: Option<u64>,
 }
 
-impl Rows<'_> {
+impl PartRows<'_> {
     fn next(&mut self) -> Result<(), Failure> {
         self.part.next(&mut self.line)?;
         let number = self.line.strip_prefix(BEGINNING.as_bytes()).map(|rest| {
@@ -29,10 +29,10 @@ impl Rows<'_> {
 }
 
 /// Writes the rows of all parts, the lowest hand first.
-pub(super) fn merge(parts: Vec<PartFile<'_>>) -> Done {
-    let rows = |part| Rows { part, line: Vec::new(), hand: None };
-    let mut parts: Vec<Rows<'_>> = parts.into_iter().map(rows).collect();
-    parts.iter_mut().try_for_each(Rows::next)?;
+pub(super) fn merge(parts: Vec<PartFile<'_>>) -> VerbResult {
+    let rows = |part| PartRows { part, line: Vec::new(), hand: None };
+    let mut parts: Vec<PartRows<'_>> = parts.into_iter().map(rows).collect();
+    parts.iter_mut().try_for_each(PartRows::next)?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     while let Some(first) = parts.iter_mut().filter(|part| part.hand.is_some()).min_by_key(|part| part.hand) {
         out.write_all(&first.line)?;

@@ -3,12 +3,12 @@
 use std::io::Read;
 
 use jong::core::say;
-use jong_lab::impact::{Played, PlayedPart, PlayedPartFault};
+use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault};
 use jong_print::Speech;
 
 use super::PartFile;
-use crate::args::Merge;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::MergeArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input;
 use crate::input::unreadable_file;
 use crate::verbs::impact;
@@ -17,7 +17,7 @@ use crate::verbs::impact;
 pub(super) const BEGINNING: &str = "{\"impact\":";
 
 /// Shows what one command would have shown.
-pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &Merge, json: bool, speech: Speech) -> Done {
+pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
     let mut read = Vec::with_capacity(parts.len());
     for mut part in parts {
         let mut text = String::new();
@@ -41,7 +41,8 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &Merge, json: bool, speech: 
     }
     let mut effect = impact::new(&base, &house, named)?;
     effect.add_wins(first.seed, first.wins.into(), &|_| {});
-    let mut played = Played::new(&base, &house, plan).ok_or_else(|| impact::unplayable([&base, &house], named))?;
+    let mut played =
+        PlayedEffect::new(&base, &house, plan).ok_or_else(|| impact::unplayable([&base, &house], named))?;
     played.sums = sums;
     if let Some(folder) = &args.deals {
         impact::write_deals(folder, &played, named)?;

@@ -15,14 +15,14 @@ use crate::verbs::batch::PartEnd;
 const MOST_END: u64 = 4096;
 
 /// Bytes that may be gone back to.
-pub(super) trait Source: Read + Seek {}
+pub(super) trait SeekSource: Read + Seek {}
 
-impl<T: Read + Seek> Source for T {}
+impl<T: Read + Seek> SeekSource for T {}
 
 /// A file without its last line, if that says which part it is.
 pub(super) struct PartFile<'a> {
     /// The lines before it.
-    pub(super) reader: BufReader<Take<Box<dyn Source>>>,
+    pub(super) reader: BufReader<Take<Box<dyn SeekSource>>>,
     /// The file.
     pub(super) path: &'a Path,
     end: Option<PartEnd>,
@@ -34,7 +34,7 @@ impl<'a> PartFile<'a> {
     pub(super) fn open(path: &'a Path) -> Result<PartFile<'a>, Failure> {
         let unreadable = |error: io::Error| unreadable_file(path, &error);
         let mut file = File::open(path).map_err(unreadable)?;
-        let mut source: Box<dyn Source> = match file.stream_position() {
+        let mut source: Box<dyn SeekSource> = match file.stream_position() {
             Ok(_) => Box::new(file),
             Err(_) => {
                 let mut all = Vec::new();
@@ -66,7 +66,7 @@ impl<'a> PartFile<'a> {
 
 /// The end that the last line says, and the number of bytes before it, or of all where it says none. What is read begins at
 /// the beginning again.
-fn last_line(source: &mut Box<dyn Source>) -> io::Result<(Option<PartEnd>, u64)> {
+fn last_line(source: &mut Box<dyn SeekSource>) -> io::Result<(Option<PartEnd>, u64)> {
     let size = source.seek(SeekFrom::End(0))?;
     let from = size.saturating_sub(MOST_END);
     source.seek(SeekFrom::Start(from))?;

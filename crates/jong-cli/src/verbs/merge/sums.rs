@@ -7,8 +7,8 @@ use jong_lab::simulate::{PartFault, SimulatedPart};
 use jong_print::Speech;
 
 use super::PartFile;
-use crate::args::Merge;
-use crate::exit::{Done, Exit, Failure};
+use crate::args::MergeArgs;
+use crate::exit::{Exit, Failure, VerbResult};
 use crate::input;
 use crate::input::unreadable_file;
 use crate::verbs::simulate;
@@ -17,7 +17,7 @@ use crate::verbs::simulate;
 pub(super) const BEGINNING: &str = "{\"simulated\":";
 
 /// Shows what one command would have shown.
-pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &Merge, json: bool, speech: Speech) -> Done {
+pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
     let mut read = Vec::with_capacity(parts.len());
     for mut part in parts {
         let mut text = String::new();

@@ -6,7 +6,7 @@ use super::situation::{check_situation, sober};
 use crate::game::Game;
 use crate::hand::held::{Hand, HeldTiles};
 use crate::hand::meld::Meld;
-use crate::hand::situation::{By, Event, MOST_INDICATORS, Situation};
+use crate::hand::situation::{Event, MOST_INDICATORS, Situation, WinKind};
 use crate::ruleset::Ruleset;
 use crate::tile::{Counts, Kind, KindSet, Tile};
 
@@ -14,20 +14,28 @@ impl Win {
     /// Makes a win of a hand with nothing wrong. `None` if something is or may be wrong: the hand is then to be read
     /// with more care. The caller checks the number of red tiles of each suit and the copies of bonus tiles. Of the
     /// indicators those that count are kept.
+    pub fn from_counts(ruleset: &Ruleset, held: &HeldTiles, win: Tile, situation: Situation) -> Option<Win> {
+        let mut all = Win { hand: Hand::default(), situation };
+        all.fill(ruleset, held, win).then_some(all)
+    }
+
+    /// Does the same in the place of another win, whose situation is that of this one. Where it is false, the win means
+    /// nothing.
     #[inline]
-    pub fn counted(ruleset: &Ruleset, held: &HeldTiles, win: Tile, mut situation: Situation) -> Option<Win> {
+    pub fn fill(&mut self, ruleset: &Ruleset, held: &HeldTiles, win: Tile) -> bool {
+        let Win { hand, situation } = self;
         let game = ruleset.game();
-        situation.wind = ruleset.wind_of(&situation);
+        situation.wind = ruleset.wind_of(situation);
         let mut defects = Vec::new();
-        check_situation(&situation, held, ruleset, &mut defects);
-        let discarded = situation.by == Some(By::Discard);
+        check_situation(situation, held, ruleset, &mut defects);
+        let discarded = situation.by == Some(WinKind::Discard);
         let plain = !win.kind.suit().is_bonus() && discarded == situation.from.is_some();
         let whole = held.size() == u32::from(game.hand_size.tiles());
         let known = held.bonus.0 & !game.tiles.bonus().0 == 0 && !situation.events.contains(Event::RobbedFlower);
         let fine = plain && whole && known && defects.is_empty() && melds_fit(game, held);
-        let hand = Hand::won(held, win);
-        if !fine || !copies_fit(game, &hand, &situation) {
-            return None;
+        hand.fill(held, Some(win));
+        if !fine || !copies_fit(game, hand, situation) {
+            return false;
         }
         if game.shows_all_others(held, win.kind) {
             situation.events.insert(Event::LastOfKind);
@@ -35,8 +43,8 @@ impl Win {
         let (shown, under) = ruleset.scoring().indicators(MOST_INDICATORS);
         situation.dora.truncate(shown);
         situation.ura.truncate(under);
-        sober(&mut situation, held);
-        Some(Win { hand, situation })
+        sober(situation, held);
+        true
     }
 }
 

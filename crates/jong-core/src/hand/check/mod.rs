@@ -11,13 +11,13 @@ use thiserror::Error;
 
 use super::defect::{Defect, DefectCode, Field};
 use super::held::{Hand, HeldTiles};
-use super::situation::{By, Event, MOST_INDICATORS, Situation};
-use crate::notation::{At, WrittenHand};
+use super::situation::{Event, MOST_INDICATORS, Situation, WinKind};
+use crate::notation::{WithOffset, WrittenHand};
 use crate::ruleset::Ruleset;
 use crate::settle::FoulKind;
 use crate::tile::Tile;
 use situation::{check_situation, sober, with_wind};
-use tiles::{SeenTiles, indicators};
+use tiles::{TileCheck, indicators};
 
 /// A hand as written, spelled correctly and not yet checked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct DraftHand {
     /// The field the winning tile was written in.
     pub win_field: Option<Field>,
     /// Flowers, seasons and tiles laid aside.
-    pub bonus: Vec<At<Tile>>,
+    pub bonus: Vec<WithOffset<Tile>>,
 }
 
 /// A win as written.
@@ -40,9 +40,9 @@ pub struct DraftWin {
     /// The situation, without indicators.
     pub situation: Situation,
     /// The dora indicators.
-    pub dora: Vec<At<Tile>>,
+    pub dora: Vec<WithOffset<Tile>>,
     /// The indicators under them.
-    pub ura: Vec<At<Tile>>,
+    pub ura: Vec<WithOffset<Tile>>,
 }
 
 /// A hand that passed.
@@ -57,7 +57,7 @@ pub struct Win {
 /// The reason why a hand was not taken.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum HandError {
-    /// It is wrong, in these ways.
+    /// The hand is wrong, in these ways.
     #[error("{}", .0.iter().map(|defect| defect.message.english()).collect::<Vec<_>>().join("; "))]
     Defects(Vec<Defect>),
     /// The hand has nothing wrong, but is one of another game: it has more or fewer tiles than these rules want.
@@ -78,12 +78,12 @@ impl DraftWin {
     pub fn check(self, ruleset: &Ruleset) -> Result<Win, HandError> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let mut seen = SeenTiles::nothing();
+        let mut seen = TileCheck::nothing();
         let held = self.hand.check_tiles(game, false, &mut seen, &mut defects);
         let mut situation = with_wind(self.situation, ruleset);
         let win = self.hand.written.win.map(|win| win.value);
         check_situation(&situation, &held, ruleset, &mut defects);
-        let discarded = situation.by == Some(By::Discard);
+        let discarded = situation.by == Some(WinKind::Discard);
         // Who discarded says nothing of a tile that was drawn.
         situation.from = situation.from.filter(|_| discarded);
         if discarded && situation.from.is_none() {
@@ -145,7 +145,7 @@ impl DraftPlayer {
     pub fn check(self, ruleset: &Ruleset) -> Result<(Hand, Situation), HandError> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let held = self.hand.check_tiles(game, true, &mut SeenTiles::nothing(), &mut defects);
+        let held = self.hand.check_tiles(game, true, &mut TileCheck::nothing(), &mut defects);
         check_situation(&self.situation, &held, ruleset, &mut defects);
         let wrong_size = self.check_size(&held, ruleset, &mut defects);
         match wrong_size {
@@ -163,7 +163,7 @@ impl DraftHand {
     /// Every defect, or that the hand is one of another game.
     pub fn check(self, ruleset: &Ruleset) -> Result<HeldTiles, HandError> {
         let mut defects = Vec::new();
-        let held = self.check_tiles(ruleset.game(), false, &mut SeenTiles::nothing(), &mut defects);
+        let held = self.check_tiles(ruleset.game(), false, &mut TileCheck::nothing(), &mut defects);
         let wants = u32::from(ruleset.game().hand_size.tiles());
         let wrong_size = self.check_size(wants..=wants, &mut defects);
         match wrong_size {

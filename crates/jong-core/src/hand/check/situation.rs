@@ -5,7 +5,7 @@ use crate::hand::defect::{Defect, DefectCode, Field, Subject};
 use crate::hand::held::HeldTiles;
 use crate::hand::meld::{Meld, MeldKind};
 use crate::hand::seat::Seat;
-use crate::hand::situation::{By, Declaration, Event, LiableSeats, Situation};
+use crate::hand::situation::{Declaration, Event, Events, LiableSeats, Situation, WinKind};
 use crate::ruleset::Ruleset;
 use crate::tile::{Counts, KindSet};
 use crate::{Text, say};
@@ -15,7 +15,7 @@ use crate::{Text, say};
 pub(super) fn sober(situation: &mut Situation, held: &HeldTiles) {
     let second = Event::SecondKongReplacement;
     if situation.events.contains(second) {
-        let drawn = situation.by == Some(By::Draw);
+        let drawn = situation.by == Some(WinKind::Draw);
         let replaced = held.melds.iter().any(Meld::is_kong) || held.aside != Counts::default();
         if !(drawn && replaced) {
             situation.events.remove(second);
@@ -29,10 +29,14 @@ pub(super) fn with_wind(mut situation: Situation, ruleset: &Ruleset) -> Situatio
     situation
 }
 
-/// Everything that contradicts itself, the hand or the rules.
+/// Finds the facts of a situation that contradict themselves, the hand or the rules.
 pub(super) fn check_situation(situation: &Situation, held: &HeldTiles, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
-    check_events(situation, held, ruleset.game(), defects);
-    check_robbed(situation, ruleset.game(), defects);
+    // Most hands have no event.
+    if situation.events != Events::default() {
+        check_events(situation, held, ruleset.game(), defects);
+    }
+    check_ready(situation, held, ruleset.game(), defects);
+    check_discarder(situation, defects);
     check_first_discarder(situation, defects);
     check_seats(situation, ruleset.game().players, defects);
 }
@@ -43,8 +47,8 @@ fn check_first_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
         return;
     }
     let message = match situation.by {
-        Some(By::Discard) => return,
-        Some(By::Draw) => {
+        Some(WinKind::Discard) => return,
+        Some(WinKind::Draw) => {
             say!("`first_discarder` says who discarded the winning tile first, and the winner drew it: leave it out")
         }
         None => say!("`first_discarder` belongs to a winner: leave it out"),
@@ -52,64 +56,84 @@ fn check_first_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
     defects.push(contradiction(Field::FirstDiscarder, message));
 }
 
-/// Finds a tile added to a pung that was robbed where these rules let nobody do so. Who robs a concealed kong and may not is
-/// no contradiction: he does not win.
-fn check_robbed(situation: &Situation, game: &Game, defects: &mut Vec<Defect>) {
-    let robbed = situation.by == Some(By::Discard) && situation.events.contains(Event::RobbedKong);
-    if robbed && !game.kongs.rob_added {
-        let message = say!("a tile added to a pung is never robbed in these rules");
-        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::RobbedKong)));
+/// Finds events that cannot have been together, or with this hand. Of a player who did not win they say nothing.
+fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
+    let Some(by) = situation.by else { return };
+    // A second replacement is told of with the first; of the other no record speaks.
+    let elsewhere = [Event::SecondKongReplacement, Event::NagashiMangan];
+    for event in situation.events.without_implied() {
+        let mut find = |message: Text| {
+            defects.push(contradiction(Field::Events, message).about(Subject::Event(event)));
+        };
+        if !event.happens_by(by) && !elsewhere.contains(&event) {
+            find(match by {
+                WinKind::Draw => say!("`{event}` cannot happen when the winning tile is drawn", event),
+                WinKind::Discard => say!("`{event}` cannot happen when the winning tile is a discard", event),
+            });
+        }
+        check_event(event, situation, held, game, find);
     }
 }
 
-/// Finds events and declarations that cannot have been together.
-fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
-    let events = situation.events;
-    let won = situation.by.is_some();
-    let drawn = situation.by == Some(By::Draw);
-    // A second replacement is told of with the first; of the others no record speaks.
-    let elsewhere = [Event::SecondKongReplacement, Event::RobbedFlower, Event::NagashiMangan];
-    for event in events.told().filter(|event| !elsewhere.contains(event)) {
-        if situation.by.is_some_and(|by| !event.happens_by(by)) {
-            let message = match drawn {
-                true => say!("`{event}` cannot happen when the winning tile is drawn", event),
-                false => say!("`{event}` cannot happen when the winning tile is a discard", event),
-            };
-            defects.push(contradiction(Field::Events, message).about(Subject::Event(event)));
-        }
-    }
-    let replaced = events.contains(Event::KongReplacement);
-    let kongs = held.melds.iter().any(Meld::is_kong);
-    if won && replaced && !kongs && held.aside == Counts::default() {
-        defects.push(contradiction(Field::Events, say!("a replacement for a kong, but the hand has no kong")));
-    } else if won
-        && events.contains(Event::ClaimedKongReplacement)
-        && !held.melds.iter().any(|meld| meld.kind == MeldKind::ExposedKong)
-    {
-        let message = say!("a replacement for a kong made from a discard, but the hand has no exposed kong");
-        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::ClaimedKongReplacement)));
-    }
-    if won && events.contains(Event::ClaimedKongReplacement) && !game.claimed_kong_wins() {
-        let message = match game.melds.kong {
-            Claimant::Never => say!("no kong is made from a discard in these rules"),
-            Claimant::Next | Claimant::Anyone => {
-                say!("who makes a kong from a discard does not win on its replacement in these rules")
+/// Finds everything with which an event cannot have been.
+fn check_event(event: Event, situation: &Situation, held: &HeldTiles, game: &Game, mut find: impl FnMut(Text)) {
+    let aside = held.aside != Counts::default();
+    let no_kong = !aside && !held.melds.iter().any(Meld::is_kong);
+    match event {
+        Event::LastTile => {
+            if !game.kongs.seen(situation.events).contains(Event::LastTile) {
+                find(say!("a replacement is never the last tile in these rules"));
             }
-        };
-        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::ClaimedKongReplacement)));
+        }
+        Event::KongReplacement => {
+            if no_kong {
+                find(say!("a replacement for a kong, but the hand has no kong"));
+            }
+        }
+        Event::ClaimedKongReplacement => {
+            if no_kong {
+                find(say!("a replacement for a kong, but the hand has no kong"));
+            } else if !held.melds.iter().any(|meld| meld.kind == MeldKind::ExposedKong) {
+                find(say!("a replacement for a kong made from a discard, but the hand has no exposed kong"));
+            }
+            if !game.claimed_kong_wins() {
+                find(match game.melds.kong {
+                    Claimant::Never => say!("no kong is made from a discard in these rules"),
+                    Claimant::Next | Claimant::Anyone => {
+                        say!("who makes a kong from a discard does not win on its replacement in these rules")
+                    }
+                });
+            }
+        }
+        Event::FlowerReplacement => {
+            if held.bonus == KindSet::EMPTY && !aside {
+                find(say!("a replacement for a flower, but no flower is laid out"));
+            }
+        }
+        Event::OneShot => {
+            if situation.declared == Declaration::None {
+                find(say!("`one-shot` needs a ready declaration: add ready"));
+            }
+        }
+        Event::FirstTurn => {
+            if !held.melds.is_empty() {
+                find(say!("`first-turn` means that nobody has called or made a kong, but the hand has a meld"));
+            }
+        }
+        // Who robs a concealed kong and may not is no contradiction: he does not win.
+        Event::RobbedKong => {
+            if situation.by == Some(WinKind::Discard) && !game.kongs.rob_added {
+                find(say!("a tile added to a pung is never robbed in these rules"));
+            }
+        }
+        Event::RobbedConcealedKong | Event::RobbedFlower | Event::SecondKongReplacement => {}
+        Event::LastDiscard | Event::LastOfKind | Event::NagashiMangan => {}
     }
-    if won
-        && events.contains(Event::FlowerReplacement)
-        && held.bonus == KindSet::EMPTY
-        && held.aside == Counts::default()
-    {
-        defects.push(contradiction(Field::Events, say!("a replacement for a flower, but no flower is laid out")));
-    }
+}
+
+/// Finds declarations that this hand cannot have made.
+fn check_ready(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
     let declared = situation.declared != Declaration::None;
-    if won && events.contains(Event::OneShot) && !declared {
-        let message = say!("`one-shot` needs a ready declaration: add ready");
-        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::OneShot)));
-    }
     if situation.open && !declared {
         defects.push(contradiction(Field::Open, say!("an open ready hand needs a ready declaration: add ready")));
     }
@@ -119,13 +143,11 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
             say!("ready is declared with a concealed hand, but this one has a claimed meld"),
         ));
     }
-    if won && events.contains(Event::FirstTurn) && !held.melds.is_empty() {
-        let message = say!("`first-turn` means that nobody has called or made a kong, but the hand has a meld");
-        defects.push(contradiction(Field::Events, message).about(Subject::Event(Event::FirstTurn)));
-    }
-    if won && game.kongs.seen(events) != events {
-        defects.push(contradiction(Field::Events, say!("a replacement is never the last tile in these rules")));
-    }
+}
+
+/// Finds a winner who took his own discard.
+fn check_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
+    let drawn = situation.by == Some(WinKind::Draw);
     if situation.from == Some(situation.seat) {
         let seat = situation.seat;
         let message = match drawn {

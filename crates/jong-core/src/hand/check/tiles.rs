@@ -6,7 +6,7 @@ use crate::hand::defect::{Defect, DefectCode, Field};
 use crate::hand::held::HeldTiles;
 use crate::hand::meld::{Meld, MeldKind};
 use crate::hand::situation::MOST_INDICATORS;
-use crate::notation::{At, write_meld};
+use crate::notation::{WithOffset, write_meld};
 use crate::tile::{Kind, Tile};
 use crate::{Text, say};
 use arrayvec::ArrayVec;
@@ -18,7 +18,7 @@ impl DraftHand {
         &self,
         game: &Game,
         keeps_flowers: bool,
-        seen: &mut SeenTiles,
+        seen: &mut TileCheck,
         defects: &mut Vec<Defect>,
     ) -> HeldTiles {
         let mut held = HeldTiles::default();
@@ -26,7 +26,7 @@ impl DraftHand {
         let mut count = |tile: Tile, at: usize, field: Field, defects: &mut Vec<Defect>| {
             defects.extend(seen.defect(game, tile, at, field));
         };
-        for &At { value: tile, at } in &self.written.tiles {
+        for &WithOffset { value: tile, at } in &self.written.tiles {
             if tile.kind.suit().is_bonus() && keeps_flowers {
                 count(tile, at, Field::Hand, defects);
                 continue;
@@ -40,7 +40,7 @@ impl DraftHand {
             held.concealed.add(tile.kind);
             held.reds = held.reds.saturating_add(u8::from(tile.red));
         }
-        for (number, &At { value: meld, at }) in self.written.melds.iter().enumerate() {
+        for (number, &WithOffset { value: meld, at }) in self.written.melds.iter().enumerate() {
             let field = if number < self.melds_in_hand { Field::Hand } else { Field::Melds };
             if let Some(message) = unknown_meld(game, &meld) {
                 defects.push(Defect::new(DefectCode::UnknownMeld, at, message).moved_to(field));
@@ -50,7 +50,7 @@ impl DraftHand {
             // With more melds than any hand has sets, the number of tiles is wrong too, which is said below.
             let _ = held.melds.try_push(meld);
         }
-        for &At { value: tile, at } in &self.bonus {
+        for &WithOffset { value: tile, at } in &self.bonus {
             count(tile, at, Field::Bonus, defects);
             if tile.kind.suit().is_bonus() {
                 held.bonus.insert(tile.kind);
@@ -62,7 +62,7 @@ impl DraftHand {
                 defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(Field::Bonus));
             }
         }
-        if let Some(At { value: tile, at }) = self.written.win {
+        if let Some(WithOffset { value: tile, at }) = self.written.win {
             count(tile, at, win_field, defects);
         }
         held
@@ -70,14 +70,14 @@ impl DraftHand {
 }
 
 /// The tiles that were seen so far.
-pub(super) struct SeenTiles {
+pub(super) struct TileCheck {
     copies: [u8; Kind::COUNT],
     reds: [u8; 3],
 }
 
-impl SeenTiles {
-    pub(super) fn nothing() -> SeenTiles {
-        SeenTiles { copies: [0; Kind::COUNT], reds: [0; 3] }
+impl TileCheck {
+    pub(super) fn nothing() -> TileCheck {
+        TileCheck { copies: [0; Kind::COUNT], reds: [0; 3] }
     }
 
     /// Counts a tile, and gives its defect if it has one. A copy too many is told once.
@@ -155,14 +155,14 @@ fn unknown_meld(game: &Game, meld: &Meld) -> Option<Text> {
 
 /// The first `most` of the written indicators: those that count; `seen` are the tiles that lie elsewhere.
 pub(super) fn indicators(
-    written: &[At<Tile>],
+    written: &[WithOffset<Tile>],
     field: Field,
     most: usize,
     game: &Game,
-    seen: &mut SeenTiles,
+    seen: &mut TileCheck,
     defects: &mut Vec<Defect>,
 ) -> ArrayVec<Kind, MOST_INDICATORS> {
-    for &At { value: tile, at } in written {
+    for &WithOffset { value: tile, at } in written {
         defects.extend(seen.defect(game, tile, at, field));
     }
     if let Some(extra) = written.get(MOST_INDICATORS) {

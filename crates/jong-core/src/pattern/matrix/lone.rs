@@ -20,17 +20,17 @@ pub(super) struct LoneTests<B> {
 struct LoneTest<B> {
     test: Test,
     /// The same in short, if there is such a way to ask it.
-    short: Option<Short>,
+    short: Option<QuickTest>,
     wanted: B,
     unwanted: B,
-    /// Both.
+    /// The rows of both sorts.
     rows: B,
 }
 
 /// A test that is answered from a few bits of the reading. Nearly all that is asked of a reading is one of these, and is
 /// spared the way through all clauses.
 #[derive(Debug)]
-enum Short {
+enum QuickTest {
     /// A progression of chows.
     Chows(ChowSteps),
     /// A pung or a kong of one of these kinds.
@@ -46,8 +46,8 @@ impl<B: Bits> LoneTests<B> {
     /// Enters a test, with a row that wants it to come out one way.
     pub(super) fn ask(&mut self, row: B, test: &Test, holds: bool) {
         let at = self.tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
-            let chows = test.steps().and_then(ChowSteps::of).map(Short::Chows);
-            let short = chows.or_else(|| test.filter().and_then(Filter::some_triplet).map(Short::Triplets));
+            let chows = test.steps().and_then(ChowSteps::of).map(QuickTest::Chows);
+            let short = chows.or_else(|| test.filter().and_then(Filter::some_triplet).map(QuickTest::Triplets));
             self.tests.push(LoneTest { test: test.clone(), short, wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
             self.tests.len() - 1
         });
@@ -85,8 +85,8 @@ impl<B: Bits> LoneTest<B> {
             return left;
         }
         let holds = match (&self.short, &self.test) {
-            (Some(Short::Chows(chows)), _) => chows.hold(reading.chows.any()),
-            (Some(Short::Triplets(kinds)), _) => reading.triplets() & kinds != 0,
+            (Some(QuickTest::Chows(chows)), _) => chows.hold(reading.chows.any()),
+            (Some(QuickTest::Triplets(kinds)), _) => reading.triplets() & kinds != 0,
             (None, Test::Progression(steps)) => steps.hold(reading),
             (None, test) => test.holds(facts, reading),
         };

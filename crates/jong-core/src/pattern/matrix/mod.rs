@@ -19,7 +19,7 @@ use crate::reading::{FormName, Reading};
 use crate::tile::{HONOURS, KindSet};
 use lone::LoneTests;
 use strum::EnumCount;
-use usual::Usual;
+use usual::UsualTest;
 
 /// The lane of the honours, whose tables know two more bits: whether the seat's and the round's wind is among the
 /// tiles.
@@ -78,7 +78,7 @@ struct ReadingTables<B> {
     /// Sets by wait, and 8 times the number of concealed triplets.
     end: [B; 64],
     /// Sets by the usual progressions that there are.
-    usual: [B; Usual::VALUES],
+    usual: [B; UsualTest::VALUES],
 }
 
 /// The patterns that the hand and its situation leave possible, in any reading.
@@ -116,7 +116,7 @@ impl<B: Bits> Matrix<B> {
         }
         left = left & self.reading.triplets[HONOUR_LANE][honour_index(triplets, facts.situation)];
         left = left & self.reading.end[reading.wait as usize & 7 | few(reading.concealed) << 3];
-        left = left & self.reading.usual[Usual::in_reading(reading)];
+        left = left & self.reading.usual[UsualTest::in_reading(reading)];
         let alike = few(triplets);
         let in_rows = if reading.form == FormName::Standard {
             left = left & self.reading.pair[pair_index(reading.pairs, facts.situation)];

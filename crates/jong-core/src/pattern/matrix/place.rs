@@ -1,7 +1,7 @@
 //! Places clauses in the tables.
 
 use super::lone::LoneTests;
-use super::{HONOUR_LANE, HandTables, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, Usual, bonus_tiles};
+use super::{HONOUR_LANE, HandTables, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, UsualTest, bonus_tiles};
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
@@ -12,7 +12,7 @@ use crate::pattern::filter::{Filter, Scope};
 use crate::pattern::group_kinds::GroupKinds;
 use crate::pattern::lower::Literal;
 use crate::pattern::set::PatternSet;
-use crate::pattern::test::{Level, Test};
+use crate::pattern::test::{Test, TestLevel};
 use crate::reading::FormName;
 use strum::{EnumCount, IntoEnumIterator};
 
@@ -38,7 +38,7 @@ impl<B: Bits> Matrix<B> {
                 shape: [B::ALL; 128],
                 kongs: [B::ALL; 8],
                 end: [B::ALL; 64],
-                usual: [B::ALL; Usual::VALUES],
+                usual: [B::ALL; UsualTest::VALUES],
             },
             hand_tests: LoneTests::new(),
             reading_tests: LoneTests::new(),
@@ -126,7 +126,7 @@ impl<B: Bits> Matrix<B> {
                 forbid(&mut self.reading.end, row, |value| (waits >> (value & 7) & 1 == 1) != holds);
                 true
             }
-            Test::Progression(steps) => match Usual::of(steps) {
+            Test::Progression(steps) => match UsualTest::of(steps) {
                 Some(usual) => {
                     forbid(&mut self.reading.usual, row, |value| (value >> usual as usize & 1 == 1) != holds);
                     true
@@ -173,7 +173,7 @@ impl<B: Bits> Matrix<B> {
 
     fn ask(&mut self, row: B, test: &Test, holds: bool) {
         // Questions that are dear to answer wait until nothing cheaper has ruled their rows out.
-        let early = test.level() == Level::Hand && !matches!(test, Test::Waits(_));
+        let early = test.level() == TestLevel::Hand && !matches!(test, Test::Waits(_));
         let tests = if early { &mut self.hand_tests } else { &mut self.reading_tests };
         tests.ask(row, test, holds);
     }

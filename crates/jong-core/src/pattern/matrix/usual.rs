@@ -4,9 +4,9 @@ use crate::pattern::clause::{ProgressionKind, SuitsWord};
 use crate::pattern::steps::Steps;
 use crate::reading::Reading;
 
-/// One of them; its number is its bit.
+/// A progression that most games ask for; its number is its bit.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Usual {
+pub(super) enum UsualTest {
     /// The same chow twice.
     TwoAlike,
     /// The same chow three times.
@@ -21,23 +21,23 @@ pub(super) enum Usual {
     TwiceTwoAlike,
 }
 
-impl Usual {
-    /// One more than the greatest value of their bits together.
+impl UsualTest {
+    /// The number of values that the bits of all can have together.
     pub(super) const VALUES: usize = 64;
 
     /// The usual progression that a progression is, if it is one.
-    pub(super) fn of(steps: &Steps) -> Option<Usual> {
+    pub(super) fn of(steps: &Steps) -> Option<UsualTest> {
         let Steps { kind, n, steps: by, suits, times, pair } = steps;
         if *pair {
             return None;
         }
         match (kind, suits, by.as_slice(), n, times) {
-            (ProgressionKind::Chow, SuitsWord::One, [0], 2, 1) => Some(Usual::TwoAlike),
-            (ProgressionKind::Chow, SuitsWord::One, [0], 2, 2) => Some(Usual::TwiceTwoAlike),
-            (ProgressionKind::Chow, SuitsWord::One, [0], 3, 1) => Some(Usual::ThreeAlike),
-            (ProgressionKind::Chow, SuitsWord::Different, [0], 3, 1) => Some(Usual::ThreeSuits),
-            (ProgressionKind::Chow, SuitsWord::One, [3], 3, 1) => Some(Usual::Straight),
-            (ProgressionKind::Triplet, SuitsWord::Different, [0], 3, 1) => Some(Usual::Triplets),
+            (ProgressionKind::Chow, SuitsWord::One, [0], 2, 1) => Some(UsualTest::TwoAlike),
+            (ProgressionKind::Chow, SuitsWord::One, [0], 2, 2) => Some(UsualTest::TwiceTwoAlike),
+            (ProgressionKind::Chow, SuitsWord::One, [0], 3, 1) => Some(UsualTest::ThreeAlike),
+            (ProgressionKind::Chow, SuitsWord::Different, [0], 3, 1) => Some(UsualTest::ThreeSuits),
+            (ProgressionKind::Chow, SuitsWord::One, [3], 3, 1) => Some(UsualTest::Straight),
+            (ProgressionKind::Triplet, SuitsWord::Different, [0], 3, 1) => Some(UsualTest::Triplets),
             _ => None,
         }
     }
@@ -52,11 +52,11 @@ impl Usual {
         let [_, twice, thrice, four_times] = reading.chows.0;
         let in_three_suits = |bits: u64| usize::from(bits & bits >> 16 & bits >> 32 & RANKS != 0);
         let twice_two = twice & twice.wrapping_sub(1) | four_times;
-        usize::from(twice != 0) << Usual::TwoAlike as usize
-            | usize::from(thrice != 0) << Usual::ThreeAlike as usize
-            | in_three_suits(chows) << Usual::ThreeSuits as usize
-            | usize::from(chows & chows >> 3 & chows >> 6 & FIRST != 0) << Usual::Straight as usize
-            | in_three_suits(triplets) << Usual::Triplets as usize
-            | usize::from(twice_two != 0) << Usual::TwiceTwoAlike as usize
+        usize::from(twice != 0) << UsualTest::TwoAlike as usize
+            | usize::from(thrice != 0) << UsualTest::ThreeAlike as usize
+            | in_three_suits(chows) << UsualTest::ThreeSuits as usize
+            | usize::from(chows & chows >> 3 & chows >> 6 & FIRST != 0) << UsualTest::Straight as usize
+            | in_three_suits(triplets) << UsualTest::Triplets as usize
+            | usize::from(twice_two != 0) << UsualTest::TwiceTwoAlike as usize
     }
 }

@@ -12,21 +12,21 @@ pub(super) const MOST: usize = 5;
 /// A row is as wide as a machine word; all beyond [`MOST`] is [`NEVER`].
 pub(super) const WIDTH: usize = 8;
 
-/// More than any hand lacks, and so little that two of them fit into seven bits.
+/// A number above all that hands lack, so small that two of them fit into seven bits.
 pub(super) const NEVER: u8 = 63;
 
 /// The least numbers of tiles that are lacking: a row without the pair and one with it, in each a number for every
 /// number of sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Lacks(pub(super) [[u8; WIDTH]; 2]);
+pub(super) struct Deficits(pub(super) [[u8; WIDTH]; 2]);
 
-impl Lacks {
+impl Deficits {
     /// No target at all.
-    pub(super) const NEVER: Lacks = Lacks([[NEVER; WIDTH]; 2]);
+    pub(super) const NEVER: Deficits = Deficits([[NEVER; WIDTH]; 2]);
 
     /// The tiles that an empty part lacks: all of the sets, and of the pair.
-    pub(super) fn nothing() -> Lacks {
-        let mut lacks = Lacks::NEVER;
+    pub(super) fn nothing() -> Deficits {
+        let mut lacks = Deficits::NEVER;
         for (pair, row) in lacks.0.iter_mut().enumerate() {
             for (sets, lack) in row.iter_mut().enumerate().take(MOST + 1) {
                 *lack = (3 * sets + 2 * pair) as u8;
@@ -37,7 +37,7 @@ impl Lacks {
 
     /// Keeps the lesser of each number and of another moved up by sets and pairs, with the tiles that they lack added.
     #[inline]
-    pub(super) fn lower(&mut self, from: &Lacks, sets: usize, pair: usize, lacking: u8) {
+    pub(super) fn lower(&mut self, from: &Deficits, sets: usize, pair: usize, lacking: u8) {
         // What comes in below is as far away as can be, and what goes beyond the most sets is too.
         let (below, beyond) = (!(u64::MAX << (8 * sets)), u64::MAX << (8 * (MOST + 1)));
         for (to, from) in self.0.iter_mut().skip(pair).zip(&from.0) {
@@ -47,8 +47,8 @@ impl Lacks {
     }
 
     /// The tiles that two parts of a hand lack together.
-    pub(super) fn with(&self, other: &Lacks) -> Lacks {
-        let mut both = Lacks::NEVER;
+    pub(super) fn with(&self, other: &Deficits) -> Deficits {
+        let mut both = Deficits::NEVER;
         for (pair, row) in self.0.iter().enumerate() {
             for (sets, &lack) in row.iter().enumerate().take(MOST + 1) {
                 both.lower(other, sets, pair, lack);

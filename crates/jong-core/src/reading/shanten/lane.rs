@@ -3,7 +3,7 @@
 //! The tables count on four of every tile. Mostly it is no matter if there are fewer, for a hand seldom wants all four
 //! of a tile. Where it could matter the suit is gone through rank by rank.
 
-use super::lacks::{Lacks, MOST};
+use super::lacks::{Deficits, MOST};
 use super::look;
 use super::suit::{RankTiles, SIDE_OF_FOUR, SuitLacks};
 use super::tables;
@@ -39,7 +39,7 @@ impl Lane {
     }
 
     /// The tiles that these lack, found rank by rank.
-    pub(super) fn lacks(self) -> Lacks {
+    pub(super) fn lacks(self) -> Deficits {
         if at_least(COPIES + 1, self.left) == 0 {
             self.by_ranks::<SIDE_OF_FOUR>()
         } else {
@@ -86,7 +86,7 @@ impl Lane {
     }
 
     #[inline(never)]
-    fn by_ranks<const SIDE: usize>(self) -> Lacks {
+    fn by_ranks<const SIDE: usize>(self) -> Deficits {
         let mut suit = SuitLacks::<SIDE>::new();
         for rank in 0..9 {
             // A chow of which no tile is held is of no use.

@@ -95,7 +95,7 @@ impl Look {
 
     /// The look when a lane changes.
     #[inline]
-    pub(super) fn changed(&self, lane: usize, before: u32, after: u32) -> Look {
+    pub(super) fn with_lane(&self, lane: usize, before: u32, after: u32) -> Look {
         let (sum, class) = if lane == OF_HONOURS {
             let (old, new) = (sum_of_honours(before), sum_of_honours(after));
             (self.sum.wrapping_sub(old).wrapping_add(new), class_of_honours(new))

@@ -27,7 +27,7 @@ pub use shape::Shape;
 use super::{FormName, Forms, KnittedGroups, special};
 use crate::hand::{HeldTiles, MOST_SETS};
 use crate::tile::{Counts, TileSet};
-use lacks::Lacks;
+use lacks::Deficits;
 use lane::{Lane, at_least};
 use left::{FULL, left, spread};
 
@@ -54,7 +54,7 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
         }
         if forms.has_rare() {
             let left = || if held_too { None } else { Some(left(tiles, held)) };
-            least = least.min(from_rare(forms, tiles, &held.concealed, held.melds.len(), left));
+            least = from_rare(forms, tiles, &held.concealed, held.melds.len(), left, least);
         }
     }
     (least != NEVER).then_some(least)
@@ -85,7 +85,8 @@ fn scarce(tiles: &TileSet, held: &HeldTiles, held_too: bool, classes: u32, sets:
     if known { tables::lacking(u32::from_le_bytes(classes), sets) } else { rank_by_rank([0, 1, 2, 3].map(lane), sets) }
 }
 
-/// The distance of concealed tiles beside melds from the forms that few rules know; `left` as `straight` has it.
+/// The distance of concealed tiles beside melds from the forms that few rules know, or the least from others if that is less;
+/// `left` as `straight` has it.
 #[inline(never)]
 fn from_rare(
     forms: &Forms,
@@ -93,32 +94,43 @@ fn from_rare(
     concealed: &Counts,
     melds: usize,
     left: impl FnOnce() -> Option<[u32; 4]>,
+    least: i32,
 ) -> i32 {
     let alone = if melds == 0 { special::shanten_of_rare(forms, tiles.kinds(), concealed) } else { NEVER };
-    let beside = if forms.has_straight() { straight(tiles, concealed, melds, left()) } else { NEVER };
-    alone.min(beside)
+    let least = least.min(alone);
+    if forms.has_straight() { straight(tiles, concealed, melds, left, least) } else { least }
 }
 
-/// The distance of concealed tiles beside melds from a knitted straight with a set and a pair; `left` are the tiles that
-/// are in no meld, where it matters.
+/// The distance of concealed tiles beside melds from a knitted straight with a set and a pair, or the least from other forms
+/// if that is less; `left` are the tiles that are in no meld, where it matters.
 #[inline(never)]
-fn straight(tiles: &TileSet, concealed: &Counts, melds: usize, left: Option<[u32; 4]>) -> i32 {
-    let Some(sets) = 1usize.checked_sub(melds) else { return NEVER };
-    let left = left.unwrap_or([u32::MAX; 4]);
-    let straights = KnittedGroups::STRAIGHTS.map(|straight| straight.kinds());
-    let there = straights.into_iter().filter(|kinds| kinds.0 & !tiles.kinds().0 == 0);
-    let lacking = there.filter_map(|kinds| {
+fn straight(
+    tiles: &TileSet,
+    concealed: &Counts,
+    melds: usize,
+    left: impl FnOnce() -> Option<[u32; 4]>,
+    least: i32,
+) -> i32 {
+    let Some(sets) = 1usize.checked_sub(melds) else { return least };
+    let lacks = |kinds: u64| (kinds & !concealed.present()).count_ones() as i32;
+    let may_be_nearer = |kinds: &u64| kinds & !tiles.kinds().0 == 0 && lacks(*kinds) <= least;
+    let straights = KnittedGroups::STRAIGHTS.map(|straight| straight.kinds().0);
+    // Mostly the straight alone is farther away than another form.
+    if !straights.iter().any(may_be_nearer) {
+        return least;
+    }
+    let left = left().unwrap_or([u32::MAX; 4]);
+    let lacking = straights.into_iter().filter(may_be_nearer).filter_map(|kinds| {
         // Of each knitted tile one is put by, held or not.
-        let ranks = [0, 16, 32, 48].map(|lane| spread(kinds.0 >> lane & 0x1ff));
+        let ranks = [0, 16, 32, 48].map(|lane| spread(kinds >> lane & 0x1ff));
         let can_be_had = (0..4).all(|lane| ranks[lane] & !at_least(1, left[lane]) == 0);
         let rest = |lane: usize| {
             let own = ranks[lane] & at_least(1, concealed.lane(lane));
             Lane { held: concealed.lane(lane) - own, left: left[lane] - ranks[lane], numbered: lane < 3 }
         };
-        let lacks = (kinds.0 & !concealed.present()).count_ones();
-        can_be_had.then(|| lacks as i32 + i32::from(rest_of([0, 1, 2, 3].map(rest), sets)))
+        can_be_had.then(|| lacks(kinds) + i32::from(rest_of([0, 1, 2, 3].map(rest), sets)))
     });
-    lacking.min().map_or(NEVER, |lacking| lacking - 1)
+    lacking.min().map_or(least, |lacking| least.min(lacking - 1))
 }
 
 /// The number of tiles that sets and a pair lack in these lanes.
@@ -135,5 +147,5 @@ fn rest_of(lanes: [Lane; 4], sets: usize) -> u8 {
 #[inline(never)]
 fn rank_by_rank(lanes: [Lane; 4], sets: usize) -> u8 {
     let lacks = lanes.map(|lane| lane.class().map_or_else(|| lane.lacks(), tables::lacks));
-    lacks.iter().fold(Lacks::nothing(), |all, lane| all.with(lane)).0[1][sets.min(MOST_SETS)]
+    lacks.iter().fold(Deficits::nothing(), |all, lane| all.with(lane)).0[1][sets.min(MOST_SETS)]
 }

@@ -43,7 +43,7 @@ impl Shape {
     #[inline]
     fn changed(&self, tiles: Counts, kind: Kind) -> Shape {
         let lane = kind.bit_index() as usize / 16 % 4;
-        Shape { tiles, look: self.look.changed(lane, self.tiles.lane(lane), tiles.lane(lane)) }
+        Shape { tiles, look: self.look.with_lane(lane, self.tiles.lane(lane), tiles.lane(lane)) }
     }
 
     /// The distance from ready beside so many melds: 0 is ready, −1 complete; `None` if no form can be reached.
@@ -55,7 +55,7 @@ impl Shape {
                 least = least.min(special::shanten(forms, game.kinds(), &self.tiles, &self.look));
             }
             if forms.has_rare() {
-                least = least.min(from_rare(forms, game, &self.tiles, melds, || None));
+                least = from_rare(forms, game, &self.tiles, melds, || None, least);
             }
         }
         (least != NEVER).then_some(least)

@@ -7,7 +7,7 @@
 //! A suit becomes a *class*: suits that lack the same for every number of sets have the same one. The classes are few,
 //! so that two suits together are a lookup too.
 
-use super::lacks::{Lacks, MOST, WIDTH};
+use super::lacks::{Deficits, MOST, WIDTH};
 
 include!(concat!(env!("OUT_DIR"), "/shanten.rs"));
 
@@ -25,7 +25,7 @@ pub(super) fn honours(number: usize) -> u8 {
 }
 
 /// The tiles that a class lacks.
-pub(super) fn lacks(class: u8) -> Lacks {
+pub(super) fn lacks(class: u8) -> Deficits {
     LACKS[usize::from(class)]
 }
 
@@ -41,7 +41,7 @@ pub(super) fn lacking(classes: u32, sets: usize) -> u8 {
 /// some of the sets lies where the second has its own for the rest of them. So the sets are shared out in all ways at
 /// once.
 #[inline]
-fn least(one: &Lacks, turned: &Lacks) -> u8 {
+fn least(one: &Deficits, turned: &Deficits) -> u8 {
     let (one, other) = (one.0.as_flattened(), turned.0.as_flattened());
     let ways: [u8; 2 * WIDTH] = std::array::from_fn(|way| one[way] + other[way]);
     // The lesser of the first and the second half, again and again: which the machine does for all at once.

@@ -87,7 +87,7 @@ pub(in crate::reading) fn straight_waits(concealed: &Counts) -> KindSet {
     if kinds == 0 { KindSet::EMPTY } else { waits_among(KindSet(kinds), concealed) }
 }
 
-/// Those of some kinds that would each make concealed tiles a knitted straight with a set and a pair.
+/// The kinds, of some, that would each make concealed tiles a knitted straight with a set and a pair.
 #[cold]
 #[inline(never)]
 fn waits_among(kinds: KindSet, concealed: &Counts) -> KindSet {

@@ -4,7 +4,7 @@ use crate::reading::shanten::Look;
 use crate::reading::{FormName, Reading};
 use crate::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit};
 
-/// One and nine of each suit, and the honours.
+/// The orphans: one and nine of each suit, and the honours.
 const ORPHANS: u64 = 0x0000_0101_0101_0101 | HONOURS;
 
 /// True if all honours are there: nearly every hand lacks one.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::de;
 
-use crate::tree::fault::{Fault, FaultCode, quoted};
+use crate::tree::fault::{Fault, FaultCode, quote_list};
 use crate::tree::meant::yes_or_no;
 use crate::tree::mend::Mend;
 use crate::tree::node::{self, Entry};
@@ -76,7 +76,7 @@ impl ReadError {
                 }
                 match named.help {
                     Some(_) => named,
-                    None => named.help(say!("possible here: {words}", words = quoted(names))),
+                    None => named.help(say!("possible here: {words}", words = quote_list(names))),
                 }
             }
         }
@@ -93,7 +93,7 @@ impl std::error::Error for ReadError {}
 
 impl de::Error for ReadError {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        ReadError::new(FaultCode::WrongType, Text::called(&WORDS, message.to_string()))
+        ReadError::new(FaultCode::WrongType, Text::from_english(&WORDS, message.to_string()))
     }
 
     fn invalid_type(unexpected: de::Unexpected<'_>, expected: &dyn de::Expected) -> Self {
@@ -174,7 +174,7 @@ fn wanted(expected: &str) -> Text {
         "a map" | "a table" => table(),
         _ if range(expected).is_some() => say!("a whole number"),
         _ if expected.starts_with("struct ") => table(),
-        other => up_to_again(other).unwrap_or_else(|| Text::called(&WORDS, other)),
+        other => up_to_again(other).unwrap_or_else(|| Text::from_english(&WORDS, other)),
     }
 }
 

@@ -4,25 +4,25 @@ use serde::de;
 
 use super::NodeDe;
 use super::error::{ReadError, is_too_large, odd, plain, table, text, too_large, true_or_false};
-use crate::tree::fault::{FaultCode, quoted};
+use crate::tree::fault::{FaultCode, quote_list};
 use crate::tree::languages::language_shown;
-use crate::tree::node::{self, Entry, Node, Table, Value};
+use crate::tree::node::{self, Entry, Node, TomlTable, Value};
 use crate::{Text, say};
 
-/// One of several words, or the only one.
+/// Names several words of which one is expected, or the only one.
 pub(super) fn one_of(words: &[&str]) -> Text {
     match words {
-        [_, _, ..] => say!("one of {words}", words = quoted(words)),
-        _ => quoted(words),
+        [_, _, ..] => say!("one of {words}", words = quote_list(words)),
+        _ => quote_list(words),
     }
 }
 
 pub(super) fn exactly_one_of(words: &[&str]) -> ReadError {
-    ReadError::new(FaultCode::WrongType, say!("exactly one of {words} belongs here", words = quoted(words)))
+    ReadError::new(FaultCode::WrongType, say!("exactly one of {words} belongs here", words = quote_list(words)))
 }
 
 /// The error of an entry that stands beside a `value` and does not belong there.
-pub(super) fn beside_value(table: &Table) -> Option<ReadError> {
+pub(super) fn beside_value(table: &TomlTable) -> Option<ReadError> {
     table.get("value")?;
     let Entry { key, place, node } = table.iter().find(|entry| !node::is_remark(entry))?;
     Some(match key.as_str() {

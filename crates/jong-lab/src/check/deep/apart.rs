@@ -2,13 +2,13 @@
 
 use jong_core::pattern::{PatternIndex, UnitRole};
 use jong_core::say;
-use jong_core::tree::{Fault, Node, Table, Value};
+use jong_core::tree::{Fault, Node, TomlTable, Value};
 
 use super::Depth;
-use super::occurs::found;
-use super::own::Own;
+use super::occurs::search;
+use super::own::OwnRules;
 use super::relations::{id_of, nothing};
-use crate::invert::{Condition, Found, Goal};
+use crate::invert::{Condition, Goal, SearchResult};
 use crate::parallel;
 
 /// A pattern that the file names in the `instead-of` of another.
@@ -20,7 +20,7 @@ struct NamedPattern<'a> {
 }
 
 /// Checks the file's relations between patterns that occur.
-pub(super) fn apart(own: &Own<'_>, shown: &[PatternIndex], depth: Depth, faults: &mut Vec<Fault>) {
+pub(super) fn apart(own: &OwnRules<'_>, shown: &[PatternIndex], depth: Depth, faults: &mut Vec<Fault>) {
     let mut named = named(own);
     named.retain(|named| shown.contains(&named.by) && shown.contains(&named.replaced));
     let found: Vec<Option<Fault>> = parallel::map(&named, |named| idle(own, named, depth));
@@ -30,7 +30,7 @@ pub(super) fn apart(own: &Own<'_>, shown: &[PatternIndex], depth: Depth, faults:
     }
 }
 
-fn named<'a>(own: &Own<'a>) -> Vec<NamedPattern<'a>> {
+fn named<'a>(own: &OwnRules<'a>) -> Vec<NamedPattern<'a>> {
     let book = &own.rules.game().book;
     let mut all = Vec::new();
     for (entry, table) in own.tables() {
@@ -48,7 +48,7 @@ fn named<'a>(own: &Own<'a>) -> Vec<NamedPattern<'a>> {
 }
 
 /// The reason that naming a pattern there changes nothing, if it does not.
-fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> {
+fn idle(own: &OwnRules<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> {
     let NamedPattern { by, replaced, item } = *named;
     let (id, other) = (own.id(by), own.id(replaced));
     if let Some(fault) = dropped(own, replaced, item) {
@@ -67,7 +67,7 @@ fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> 
         return Some(nothing(item.place, message).take_out());
     }
     let goal = Goal { all: vec![Condition::Pattern(by), Condition::Pattern(replaced)], ..Goal::default() };
-    let never = matches!(found(own.rules, &mut None, goal, id, depth.steps()), Found::Never(_));
+    let never = matches!(search(own.rules, &mut None, goal, id, depth.steps()), SearchResult::Never(_));
     never.then(|| {
         let message =
             say!("no hand has both `{id}` and `{other}` by these rules, so naming it here changes nothing", id, other);
@@ -76,7 +76,7 @@ fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> 
 }
 
 /// A number of occurrences to drop that never occurs.
-fn dropped(own: &Own<'_>, replaced: PatternIndex, item: &Node) -> Option<Fault> {
+fn dropped(own: &OwnRules<'_>, replaced: PatternIndex, item: &Node) -> Option<Fault> {
     let drop = item.as_table()?.get("drop")?;
     let Value::Int(number) = drop.value else { return None };
     let once = own.rules.game().book.pattern(replaced).each.is_none();
@@ -95,7 +95,7 @@ fn dropped(own: &Own<'_>, replaced: PatternIndex, item: &Node) -> Option<Fault> 
 }
 
 /// `beside-alone` where no pattern is `alone`, or in a pattern that is itself `alone`.
-fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
+fn beside(own: &OwnRules<'_>, index: PatternIndex, table: &TomlTable) -> Option<Fault> {
     let said = table.entry("beside-alone").filter(|said| own.has(said.place))?;
     if !matches!(said.node.value, Value::Bool(true)) {
         return None;
@@ -114,7 +114,7 @@ fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
 }
 
 /// True if a pattern drops those that are not `alone`, by its own word or by its value's.
-fn is_alone(own: &Own<'_>, index: PatternIndex) -> bool {
+fn is_alone(own: &OwnRules<'_>, index: PatternIndex) -> bool {
     let book = &own.rules.game().book;
     let of_unit = |(unit, of): (usize, &jong_core::pattern::Unit)| {
         of.role == UnitRole::Alone && book.of_unit(unit).contains(index)
@@ -123,12 +123,12 @@ fn is_alone(own: &Own<'_>, index: PatternIndex) -> bool {
 }
 
 /// True if a pattern is worth points, which count beside one that is `alone`.
-fn is_points(own: &Own<'_>, index: PatternIndex) -> bool {
+fn is_points(own: &OwnRules<'_>, index: PatternIndex) -> bool {
     let book = &own.rules.game().book;
     book.units().iter().enumerate().any(|(unit, of)| of.role == UnitRole::Points && book.of_unit(unit).contains(index))
 }
 
-fn says(own: &Own<'_>, index: PatternIndex, key: &str) -> bool {
+fn says(own: &OwnRules<'_>, index: PatternIndex, key: &str) -> bool {
     let said = own.table(own.id(index)).and_then(|table| table.get(key));
     said.is_some_and(|node| matches!(node.value, Value::Bool(true)))
 }

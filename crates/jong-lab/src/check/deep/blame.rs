@@ -6,10 +6,10 @@ use jong_core::hand::{Event, Flag};
 use jong_core::pattern::{CompiledEach, DoraName, Filter, GroupKinds, Pattern, Test};
 use jong_core::reading::FormName;
 use jong_core::rules::{Happening, OptionWords};
-use jong_core::tree::{Entry, Node, Place, Table, Value};
+use jong_core::tree::{Entry, Node, Place, TomlTable, Value};
 use jong_core::{Text, say};
 
-use super::own::Own;
+use super::own::OwnRules;
 use crate::invert::Why;
 
 /// An option and its section.
@@ -35,18 +35,18 @@ enum Need {
 
 /// The needs of a pattern's clauses.
 #[derive(Default)]
-struct Needs(BTreeSet<Need>);
+struct ClauseNeeds(BTreeSet<Need>);
 
 /// The reason that a pattern cannot occur. In a game without flowers none belongs to a seat, and more flowers would
 /// not help.
-pub(super) fn reason(own: &Own<'_>, pattern: &Pattern, why: Why) -> Why {
-    let without = || Needs::of(pattern).has(Need::Bonus) && own.rules.tile_set().bonus().is_empty();
+pub(super) fn reason(own: &OwnRules<'_>, pattern: &Pattern, why: Why) -> Why {
+    let without = || ClauseNeeds::of(pattern).has(Need::Bonus) && own.rules.tile_set().bonus().is_empty();
     if why == Why::Contradiction && without() { Why::Tiles } else { why }
 }
 
 /// The option that keeps a pattern from occurring, if one can be named.
-pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Culprit<'a>> {
-    let needs = Needs::of(pattern);
+pub(super) fn blame<'a>(own: &OwnRules<'a>, pattern: &Pattern, why: Why) -> Option<Culprit<'a>> {
+    let needs = ClauseNeeds::of(pattern);
     let find =
         |section: &'static str, key: &str| own.section(section)?.entry(key).map(|entry| Culprit { section, entry });
     match why {
@@ -83,7 +83,7 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Cu
 }
 
 /// The option that says which flowers and seasons are played.
-pub(super) fn bonus<'a>(own: &Own<'a>) -> Option<Culprit<'a>> {
+pub(super) fn bonus<'a>(own: &OwnRules<'a>) -> Option<Culprit<'a>> {
     let section = "tiles";
     own.section(section)?.entry("bonus").map(|entry| Culprit { section, entry })
 }
@@ -94,13 +94,13 @@ fn is_never(node: &Node) -> bool {
 
 impl Culprit<'_> {
     /// The place of the option: in the file, even if that sets only a part of it.
-    pub(super) fn place(&self, own: &Own<'_>) -> Place {
-        let inner = self.entry.node.as_table().into_iter().flat_map(Table::iter).map(|entry| entry.place);
+    pub(super) fn place(&self, own: &OwnRules<'_>) -> Place {
+        let inner = self.entry.node.as_table().into_iter().flat_map(TomlTable::iter).map(|entry| entry.place);
         std::iter::once(self.entry.place).chain(inner).find(|place| own.has(*place)).unwrap_or(self.entry.place)
     }
 
     /// The option as written: "`chow = \"never\"` in `[calls]`".
-    pub(super) fn written(&self) -> Text {
+    pub(super) fn option_text(&self) -> Text {
         say!(
             "`{key} = {value}` in `[{section}]`",
             key = self.entry.key,
@@ -110,9 +110,9 @@ impl Culprit<'_> {
     }
 }
 
-impl Needs {
-    fn of(pattern: &Pattern) -> Needs {
-        let mut needs = Needs::default();
+impl ClauseNeeds {
+    fn of(pattern: &Pattern) -> ClauseNeeds {
+        let mut needs = ClauseNeeds::default();
         match &pattern.each {
             Some(CompiledEach::Groups(filter)) => needs.filter(filter),
             Some(CompiledEach::Bonus(_)) => needs.add(Need::Bonus, true),

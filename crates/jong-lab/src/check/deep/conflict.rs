@@ -3,14 +3,14 @@
 use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::When;
-use jong_core::tree::{Entry, Node, Table, Value, read};
+use jong_core::tree::{Entry, Node, TomlTable, Value, read};
 
 use super::Depth;
-use super::occurs::found;
-use crate::invert::{Condition, Found, Goal};
+use super::occurs::search;
+use crate::invert::{Condition, Goal, SearchResult};
 
 /// The fewest clauses of a pattern's `when` that contradict each other; empty if they cannot be found.
-pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a Table) -> Vec<&'a Entry> {
+pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a TomlTable) -> Vec<&'a Entry> {
     let Some(when) = pattern.get("when") else { return Vec::new() };
     let Some(table) = when.as_table() else { return Vec::new() };
     let mut left: Vec<&Entry> = table.iter().collect();
@@ -29,12 +29,12 @@ pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a Table) -> Vec<&'a Entry>
 
 /// True if it is certain that no hand fulfils these clauses.
 fn cannot_be(rules: &Ruleset, when: &Node, clauses: &[&Entry]) -> bool {
-    let mut table = Table::default();
+    let mut table = TomlTable::default();
     clauses.iter().for_each(|&entry| table.insert(entry.clone()));
     let node = Node { value: Value::Table(table), ..when.clone() };
     let condition = read::<When>(&node).ok().and_then(|when| Condition::when(rules, &when).ok());
     condition.is_some_and(|condition| {
         let goal = Goal::holds(condition, Vec::new());
-        matches!(found(rules, &mut None, goal, "clauses", Depth::Quick.steps()), Found::Never(_))
+        matches!(search(rules, &mut None, goal, "clauses", Depth::Quick.steps()), SearchResult::Never(_))
     })
 }

@@ -20,14 +20,14 @@ use jong_core::rules::RulesText;
 use jong_core::tree::Fault;
 use jong_core::{Grammar, Ruleset};
 
-use own::Own;
+use own::OwnRules;
 pub(super) use own::sections_of_hands;
 
 /// The effort of the search for hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Depth {
-    /// Only the file's own patterns, and no longer than a person would wait.
+    /// The file's own patterns alone, and no longer than a person would wait.
     #[default]
     Quick,
     /// Every pattern, with a hundred times the steps.
@@ -52,7 +52,7 @@ pub(super) fn check_deeply(
     depth: Depth,
     faults: &mut Vec<Fault>,
 ) -> Vec<String> {
-    let Some(own) = Own::of(rules) else { return Vec::new() };
+    let Some(own) = OwnRules::of(rules) else { return Vec::new() };
     // Nobody plays by a base: its values are for others to use.
     if rules.info().is_base() {
         return Vec::new();
@@ -72,7 +72,7 @@ pub(super) fn check_deeply(
 /// Checks the sound patterns of rules with errors: definitions that repeat another's, and, if the possible hands are
 /// certain, patterns that can never occur.
 pub(super) fn check_sound(rules: &Ruleset, sound: &FaultyParts<'_>, depth: Depth, faults: &mut Vec<Fault>) {
-    let Some(own) = Own::of(rules).filter(|_| sound.classes()) else { return };
+    let Some(own) = OwnRules::of(rules).filter(|_| sound.classes()) else { return };
     if rules.info().is_base() {
         return;
     }

@@ -12,9 +12,9 @@ use jong_core::{Game, Ruleset};
 use super::Depth;
 use super::blame::{Culprit, blame, reason};
 use super::conflict::clauses;
-use super::own::Own;
+use super::own::OwnRules;
 use crate::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter, Why, beyond};
+use crate::invert::{Condition, Goal, Inverter, SearchResult, Why, beyond};
 
 /// The result of the search for hands.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ pub(super) struct Occurrence {
 }
 
 /// Checks the patterns that the file names; all patterns if it changes the possible hands, or is checked deeply.
-pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault>) -> Occurrence {
+pub(super) fn occurrence<'a>(own: &OwnRules<'a>, depth: Depth, faults: &mut Vec<Fault>) -> Occurrence {
     let rules = own.rules;
     let (spoken, rest): (Vec<PatternIndex>, Vec<PatternIndex>) =
         own.all().partition(|&index| own.speaks_of(index).is_some());
@@ -34,21 +34,21 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
     let asked: Vec<PatternIndex> = spoken.into_iter().chain(rest.into_iter().filter(|_| also)).collect();
     let find = |inverter: &mut Option<Inverter<'a>>, at: usize| {
         let index = asked[at];
-        found(rules, inverter, Goal::counts(index), own.id(index), depth.steps())
+        search(rules, inverter, Goal::counts(index), own.id(index), depth.steps())
     };
     let pattern = |index| rules.game().book.pattern(index);
     // Results keep the order of the patterns, in whatever order the searches end.
-    let found: Vec<Found> = parallel::up_to_with(asked.len(), || None, find);
+    let found: Vec<SearchResult> = parallel::up_to_with(asked.len(), || None, find);
     let mut occurrence = Occurrence::default();
     let mut inherited: BTreeMap<Place, (Culprit<'_>, Vec<&str>)> = BTreeMap::new();
     for (index, found) in asked.into_iter().zip(found) {
         match found {
-            Found::Hand(_) => occurrence.shown.push(index),
-            Found::GaveUp { tried } => {
+            SearchResult::Hand(_) => occurrence.shown.push(index),
+            SearchResult::GaveUp { tried } => {
                 occurrence.not_shown.push(index);
                 faults.extend(not_shown(own, index, tried).filter(|_| depth == Depth::Deep));
             }
-            Found::Never(why) => match own.speaks_of(index) {
+            SearchResult::Never(why) => match own.speaks_of(index) {
                 Some(place) => faults.push(never(own, index, place, reason(own, pattern(index), why))),
                 None => {
                     let culprit = blame(own, pattern(index), reason(own, pattern(index), why));
@@ -64,17 +64,17 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
 }
 
 /// Searches for hands in which these patterns hold, even if another replaces them. Returns those with a hand.
-pub(super) fn holding(own: &Own<'_>, ids: &[&str], depth: Depth, faults: &mut Vec<Fault>) -> Vec<PatternIndex> {
+pub(super) fn holding(own: &OwnRules<'_>, ids: &[&str], depth: Depth, faults: &mut Vec<Fault>) -> Vec<PatternIndex> {
     let rules = own.rules;
     let asked: Vec<PatternIndex> = ids.iter().filter_map(|id| rules.game().book.find(id)).collect();
     let goal = |index| Goal::holds(Condition::Pattern(index), Vec::new());
-    let found: Vec<Found> =
-        parallel::map(&asked, |&index| found(rules, &mut None, goal(index), own.id(index), depth.steps()));
+    let found: Vec<SearchResult> =
+        parallel::map(&asked, |&index| search(rules, &mut None, goal(index), own.id(index), depth.steps()));
     let mut shown = Vec::new();
     for (index, found) in asked.into_iter().zip(found) {
         match (found, own.speaks_of(index)) {
-            (Found::Hand(_), _) => shown.push(index),
-            (Found::Never(why), Some(place)) if why != Why::Replaced => {
+            (SearchResult::Hand(_), _) => shown.push(index),
+            (SearchResult::Never(why), Some(place)) if why != Why::Replaced => {
                 faults.push(never(own, index, place, reason(own, rules.game().book.pattern(index), why)));
             }
             _ => {}
@@ -84,18 +84,18 @@ pub(super) fn holding(own: &Own<'_>, ids: &[&str], depth: Depth, faults: &mut Ve
 }
 
 /// Searches for a hand; the searches share their memory.
-pub(super) fn found<'a>(
+pub(super) fn search<'a>(
     rules: &'a Ruleset,
     inverter: &mut Option<Inverter<'a>>,
     goal: Goal,
     id: &str,
     steps: u64,
-) -> Found {
+) -> SearchResult {
     Inverter::aimed(inverter, rules, goal).find(&mut Chance::of_text(id), steps)
 }
 
 /// A pattern that the file names and that never counts.
-fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
+fn never(own: &OwnRules<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
     let id = own.id(index);
     if why == Why::Replaced {
         return replaced(own, index, place);
@@ -110,7 +110,7 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
     let because = match (&culprit, why) {
         (Some(culprit), _) => {
             let at = own.rules.files().quote(culprit.place(own));
-            say!("{why} ({option}, {at})", why = why.sentence(), option = culprit.written(), at)
+            say!("{why} ({option}, {at})", why = why.sentence(), option = culprit.option_text(), at)
         }
         (None, Why::Contradiction) if beyond.is_some() => beyond.unwrap_or_else(|| why.sentence()),
         (None, Why::Contradiction) if clauses.len() > 1 => {
@@ -137,11 +137,11 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
 }
 
 /// A pattern that holds and never counts, with the one that replaces it.
-fn replaced(own: &Own<'_>, index: PatternIndex, place: Place) -> Fault {
+fn replaced(own: &OwnRules<'_>, index: PatternIndex, place: Place) -> Fault {
     let id = own.id(index);
     let rules = own.rules;
     let goal = Goal::holds(Condition::Pattern(index), Vec::new());
-    let hand = found(rules, &mut None, goal, id, Depth::Quick.steps()).hand();
+    let hand = search(rules, &mut None, goal, id, Depth::Quick.steps()).hand();
     let by = hand.and_then(|made| {
         let Game { book, .. } = rules.game();
         let mut listing = Listing::default();
@@ -174,7 +174,7 @@ fn replaced(own: &Own<'_>, index: PatternIndex, place: Place) -> Fault {
     Fault::error(FaultCode::AlwaysReplaced, said.unwrap_or(place), message).as_warning().help(help)
 }
 
-fn not_shown(own: &Own<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
+fn not_shown(own: &OwnRules<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
     let pattern = own.rules.game().book.pattern(index);
     let place = own.speaks_of(index).or(pattern.set_at.iter().flatten().next().copied()).unwrap_or(pattern.place);
     let message =
@@ -187,7 +187,7 @@ fn not_shown(own: &Own<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
 fn no_longer(place: Place, culprit: &Culprit<'_>, ids: &[&str]) -> Fault {
     let names: Vec<Text> = ids.iter().map(|id| Text::verbatim(format!("`{id}`"))).collect();
     let message =
-        say!("with {option}, no hand can have {patterns}", option = culprit.written(), patterns = all(&names));
+        say!("with {option}, no hand can have {patterns}", option = culprit.option_text(), patterns = all(&names));
     let help = match ids {
         [id] => say!("nothing has to be done; to make it plain, switch the pattern off: `{id} = false`", id),
         _ => say!("nothing has to be done; to make it plain, switch them off"),

@@ -2,12 +2,12 @@
 
 use jong_core::pattern::{PatternIndex, Unit};
 use jong_core::rules::{SectionWords, section};
-use jong_core::tree::{Entry, FileId, Node, Place, Table};
+use jong_core::tree::{Entry, FileId, Node, Place, TomlTable};
 use jong_core::{Grammar, Ruleset};
 
 /// A ruleset seen from its last file.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Own<'a> {
+pub(super) struct OwnRules<'a> {
     pub(super) rules: &'a Ruleset,
     file: FileId,
 }
@@ -32,11 +32,11 @@ pub(in crate::check) fn sections_of_hands(grammar: &dyn Grammar) -> impl Iterato
     OF_HANDS.into_iter().chain(own.filter(|section| !OF_HANDS.contains(section)))
 }
 
-impl<'a> Own<'a> {
+impl<'a> OwnRules<'a> {
     /// The last file of the rules; `None` if they have none.
-    pub(super) fn of(rules: &'a Ruleset) -> Option<Own<'a>> {
+    pub(super) fn of(rules: &'a Ruleset) -> Option<OwnRules<'a>> {
         let file = rules.info().chain.last().copied()?;
-        Some(Own { rules, file })
+        Some(OwnRules { rules, file })
     }
 
     /// True if a place lies in the file.
@@ -55,20 +55,20 @@ impl<'a> Own<'a> {
     }
 
     /// The tables `[pattern.…]` in which the file sets a key.
-    pub(super) fn tables(&self) -> impl Iterator<Item = (&'a Entry, &'a Table)> + use<'a> {
+    pub(super) fn tables(&self) -> impl Iterator<Item = (&'a Entry, &'a TomlTable)> + use<'a> {
         let own = *self;
-        let all = self.section(section::PATTERN).into_iter().flat_map(Table::iter);
+        let all = self.section(section::PATTERN).into_iter().flat_map(TomlTable::iter);
         let tables = all.filter_map(|entry| Some((entry, entry.node.as_table()?)));
         tables.filter(move |(entry, table)| own.has(entry.place) || table.iter().any(|said| own.has(said.place)))
     }
 
     /// The table of a pattern, in any of the files.
-    pub(super) fn table(&self, id: &str) -> Option<&'a Table> {
+    pub(super) fn table(&self, id: &str) -> Option<&'a TomlTable> {
         self.section(section::PATTERN)?.get(id)?.as_table()
     }
 
     /// A section of the rules.
-    pub(super) fn section(&self, name: &str) -> Option<&'a Table> {
+    pub(super) fn section(&self, name: &str) -> Option<&'a TomlTable> {
         self.rules.tree().get(name).and_then(Node::as_table)
     }
 
@@ -77,7 +77,7 @@ impl<'a> Own<'a> {
         let book = &self.rules.game().book;
         let units = book.units().iter().enumerate();
         let of_unit = |(unit, of): (usize, &'static Unit)| {
-            let all = self.section(of.section).into_iter().flat_map(Table::iter);
+            let all = self.section(of.section).into_iter().flat_map(TomlTable::iter);
             let own = all.filter(|entry| self.has(entry.place));
             own.filter_map(move |entry| Some(OwnValue { unit, of, index: book.find(&entry.key)?, entry }))
         };
@@ -94,13 +94,13 @@ impl<'a> Own<'a> {
         if let Some(place) = places.iter().copied().find(|place| self.has(*place)) {
             return Some(place);
         }
-        let said = table.and_then(|entry| entry.node.as_table()).into_iter().flat_map(Table::iter);
+        let said = table.and_then(|entry| entry.node.as_table()).into_iter().flat_map(TomlTable::iter);
         let said = said.map(|entry| entry.place).find(|place| self.has(*place));
         said.or_else(|| self.tables().find_map(|(_, table)| self.replaced_in(table, &pattern.id)))
     }
 
     /// The place where the file names a pattern in the `instead-of` of another's table.
-    pub(super) fn replaced_in(&self, table: &Table, id: &str) -> Option<Place> {
+    pub(super) fn replaced_in(&self, table: &TomlTable, id: &str) -> Option<Place> {
         let items = super::relations::items(table.get("instead-of")?);
         items.into_iter().find(|(name, place)| *name == id && self.has(*place)).map(|(_, place)| place)
     }
@@ -110,7 +110,7 @@ impl<'a> Own<'a> {
         sections_of_hands(self.rules.grammar()).any(|name| self.section(name).is_some_and(|table| self.says(table)))
     }
 
-    fn says(&self, table: &Table) -> bool {
+    fn says(&self, table: &TomlTable) -> bool {
         let inner = |entry: &Entry| entry.node.as_table().is_some_and(|table| self.says(table));
         table.iter().any(|entry| self.has(entry.place) || inner(entry))
     }

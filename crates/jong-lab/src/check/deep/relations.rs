@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use jong_core::pattern::FamilyRule;
 use jong_core::rules::{PatternPart, defines_pattern, section};
-use jong_core::tree::{Fault, FaultCode, Mend, Node, Place, Table, Value, nearest};
+use jong_core::tree::{Fault, FaultCode, Mend, Node, Place, TomlTable, Value, nearest};
 use jong_core::{Text, say};
 
-use super::own::Own;
+use super::own::OwnRules;
 
 /// The ids that a list of relations names, each with its place.
 pub(super) fn items(node: &Node) -> Vec<(&str, Place)> {
@@ -24,7 +24,7 @@ pub(super) fn id_of(item: &Node) -> Option<&str> {
 }
 
 /// Relations of the file to patterns without a value, and families of one.
-pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
+pub(super) fn idle(own: &OwnRules<'_>, faults: &mut Vec<Fault>) {
     let book = &own.rules.game().book;
     for (entry, table) in own.tables() {
         let valued = book.find(&entry.key).is_some();
@@ -60,11 +60,11 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
 }
 
 /// A family with a single pattern.
-fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
+fn family(own: &OwnRules<'_>, id: &str, table: &TomlTable, faults: &mut Vec<Fault>) {
     let book = &own.rules.game().book;
     let Some(family) = table.entry("family").filter(|family| own.has(family.place)) else { return };
     let Some(name) = family.node.as_text().filter(|_| book.find(id).is_some()) else { return };
-    let others = own.section(section::PATTERN).into_iter().flat_map(Table::iter);
+    let others = own.section(section::PATTERN).into_iter().flat_map(TomlTable::iter);
     let others = others.filter(|other| other.key != id && book.find(&other.key).is_some());
     let families: Vec<&str> =
         others.filter_map(|other| other.node.as_table()?.get("family").and_then(Node::as_text)).collect();

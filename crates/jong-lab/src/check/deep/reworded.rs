@@ -2,17 +2,17 @@
 
 use jong_core::InOrder;
 use jong_core::hand::Flag;
-use jong_core::pattern::{Literal, PatternIndex, Row, Test};
+use jong_core::pattern::{Conjunction, Literal, PatternIndex, Test};
 use jong_core::reading::FormName;
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Ruleset, say};
 
 use super::Depth;
-use super::occurs::found;
-use super::own::Own;
-use super::twins::{Definition, Definitions, same};
+use super::occurs::search;
+use super::own::OwnRules;
+use super::twins::{Definitions, TwinDefinition, same};
 use crate::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter, Made, judging_table};
+use crate::invert::{Condition, ConstructedHand, Goal, Inverter, SearchResult, judging_table};
 use crate::parallel;
 
 /// The number of hands made for a definition. A pattern that does not hold for all of them is a different one.
@@ -34,7 +34,7 @@ enum Distinction {
     Never,
     /// No hand has one without the other, except wins on flowers, which may have any tiles.
     ButFlowers,
-    /// None was found.
+    /// No hand was found that has one without the other.
     NotFound,
     /// A hand has one without the other.
     Shown,
@@ -43,7 +43,7 @@ enum Distinction {
 /// Checks the file's definitions that occur and are unique in their words, for those that hold for the same hands as
 /// another.
 pub(super) fn reworded(
-    own: &Own<'_>,
+    own: &OwnRules<'_>,
     definitions: &Definitions,
     twins: &[bool],
     shown: &[PatternIndex],
@@ -59,13 +59,13 @@ pub(super) fn reworded(
 }
 
 /// True if every win fulfils a row: its condition may well stand there under several names.
-fn asks_nothing(row: &Row) -> bool {
+fn asks_nothing(row: &Conjunction) -> bool {
     let won = Flag::Draw.bit() | Flag::Discard.bit();
     row.iter().all(|literal| literal.holds && matches!(literal.test, Test::Flags(flags) if flags & won == won))
 }
 
 /// The fault of one definition.
-fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -> Option<Fault> {
+fn repeated(own: &OwnRules<'_>, definitions: &Definitions, at: usize, depth: Depth) -> Option<Fault> {
     let mine = &definitions.mine[at];
     let mut like = alike(own.rules, definitions, at, depth);
     // A pattern with a value in these rules is named first.
@@ -90,17 +90,17 @@ fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -
 }
 
 /// The definitions that hold for each of some hands made for one.
-fn alike<'d>(rules: &Ruleset, definitions: &'d Definitions, at: usize, depth: Depth) -> Vec<&'d Definition> {
+fn alike<'d>(rules: &Ruleset, definitions: &'d Definitions, at: usize, depth: Depth) -> Vec<&'d TwinDefinition> {
     let mine = &definitions.mine[at];
     let goal = Goal::holds(Condition::Rows(mine.rows.clone()), Vec::new());
     let inverter = Inverter::new(rules, goal);
     let mut chance = Chance::of_text(&mine.id);
     let made = (0..HANDS).map_while(|_| inverter.find(&mut chance, steps(depth)).hand());
-    let hands: Vec<Made> = made.collect();
+    let hands: Vec<ConstructedHand> = made.collect();
     if hands.is_empty() {
         return Vec::new();
     }
-    let holds = |other: &Definition| {
+    let holds = |other: &TwinDefinition| {
         let condition = Condition::Rows(other.rows.clone());
         hands.iter().all(|made| {
             let facts = rules.game().facts(&made.win.hand, &made.win.situation);
@@ -112,36 +112,36 @@ fn alike<'d>(rules: &Ruleset, definitions: &'d Definitions, at: usize, depth: De
 
 /// Searches for a hand that has one definition and not the other. If the other has no value in these rules, every hand
 /// is allowed: these rules may lack a hand that tells them apart by chance.
-fn apart(own: &Own<'_>, mine: &Definition, other: &Definition, depth: Depth) -> Distinction {
+fn apart(own: &OwnRules<'_>, mine: &TwinDefinition, other: &TwinDefinition, depth: Depth) -> Distinction {
     let everything = match own.rules.game().book.find(&other.id) {
         Some(_) => None,
         None => judging_table(&[], own.rules.hand_size().tiles()).ok(),
     };
     let rules = everything.as_ref().unwrap_or(own.rules);
     let mut inverter = None;
-    let mut only = |one: &Definition, without: &Definition, flowers: bool| {
+    let mut only = |one: &TwinDefinition, without: &TwinDefinition, flowers: bool| {
         let form = Literal { test: Test::Form(FormName::Bonus.bit()), holds: flowers };
         let goal = Goal {
             all: vec![Condition::Rows(one.rows.clone()), Condition::Rows(vec![vec![form]])],
             none: vec![Condition::Rows(without.rows.clone())],
             scored: false,
         };
-        found(rules, &mut inverter, goal, &mine.id, steps(depth))
+        search(rules, &mut inverter, goal, &mine.id, steps(depth))
     };
     let mut known = Distinction::Never;
     for (flowers, told) in [(false, Distinction::Shown), (true, Distinction::ButFlowers)] {
         for (one, without) in [(other, mine), (mine, other)] {
             match only(one, without, flowers) {
-                Found::Hand(_) if known == Distinction::Never || !flowers => return told,
-                Found::Hand(_) | Found::Never(_) => {}
-                Found::GaveUp { .. } => known = Distinction::NotFound,
+                SearchResult::Hand(_) if known == Distinction::Never || !flowers => return told,
+                SearchResult::Hand(_) | SearchResult::Never(_) => {}
+                SearchResult::GaveUp { .. } => known = Distinction::NotFound,
             }
         }
     }
     known
 }
 
-fn not_told(mine: &Definition, other: &Definition) -> Fault {
+fn not_told(mine: &TwinDefinition, other: &TwinDefinition) -> Fault {
     let message = say!(
         "no hand was found that tells `{mine}` from `{other}`, and it was not proved that there is none",
         mine = mine.id,

@@ -1,6 +1,6 @@
 //! Values without effect: every player who has the pattern is paid the same with any other value.
 
-use jong_core::hand::{By, PerSeat, Seat, Win};
+use jong_core::hand::{PerSeat, Seat, Win, WinKind};
 use jong_core::pattern::{PatternIndex, Unit, UnitRole};
 use jong_core::rules::RulesText;
 use jong_core::say;
@@ -8,10 +8,10 @@ use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Grammar, Ruleset};
 
 use super::Depth;
-use super::own::{Own, OwnValue};
+use super::own::{OwnRules, OwnValue};
 use crate::Chance;
-use crate::conformance::{Source, moved};
-use crate::invert::{Found, Goal, Inverter};
+use crate::conformance::{RulesSource, moved};
+use crate::invert::{Goal, Inverter, SearchResult};
 use crate::parallel;
 
 /// The number of hands made for a pattern before its value counts as without effect.
@@ -19,7 +19,7 @@ const HANDS: usize = 40;
 
 /// Notes the values of the file that change no payment of any hand made for them.
 pub(super) fn idle_values(
-    own: &Own<'_>,
+    own: &OwnRules<'_>,
     text: &RulesText,
     grammars: &[&'static dyn Grammar],
     shown: &[PatternIndex],
@@ -32,12 +32,12 @@ pub(super) fn idle_values(
     let is_asked = |of: &Unit| of.role != UnitRole::Points && of.winner == for_winners;
     let asked: Vec<OwnValue<'_>> =
         own.values().into_iter().filter(|value| is_asked(value.of) && shown.contains(&value.index)).collect();
-    let source = Source { text: text.clone(), grammars };
+    let source = RulesSource { text: text.clone(), grammars };
     let found: Vec<Option<Fault>> = parallel::map(&asked, |value| idle(own, &source, value, depth));
     faults.extend(found.into_iter().flatten());
 }
 
-fn idle(own: &Own<'_>, source: &Source<'_>, value: &OwnValue<'_>, depth: Depth) -> Option<Fault> {
+fn idle(own: &OwnRules<'_>, source: &RulesSource<'_>, value: &OwnValue<'_>, depth: Depth) -> Option<Fault> {
     let rules = own.rules;
     let id = own.id(value.index);
     let others = if value.of.words {
@@ -45,7 +45,7 @@ fn idle(own: &Own<'_>, source: &Source<'_>, value: &OwnValue<'_>, depth: Depth) 
     } else {
         [1, -1].into_iter().filter_map(|by| moved(&value.entry.node, by)).collect()
     };
-    let changed = others.iter().filter_map(|other| Some(source.changed(rules, value.of.section, id, other)?.1));
+    let changed = others.iter().filter_map(|other| Some(source.with_value(rules, value.of.section, id, other)?.1));
     let changed: Vec<Ruleset> = changed.collect();
     if changed.is_empty() || changed.len() < others.len() {
         return None;
@@ -54,7 +54,7 @@ fn idle(own: &Own<'_>, source: &Source<'_>, value: &OwnValue<'_>, depth: Depth) 
     let mut chance = Chance::of_text(id);
     let mut wins = 0;
     for _ in 0..HANDS {
-        let Found::Hand(made) = inverter.find(&mut chance, depth.steps()) else { return None };
+        let SearchResult::Hand(made) = inverter.find(&mut chance, depth.steps()) else { return None };
         for win in ways(rules, &made.win) {
             let before = comes_to(rules, &win);
             wins += usize::from(before.is_some());
@@ -89,7 +89,7 @@ fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
             let mut way = win.clone();
             way.situation.sit(seat);
             way.situation.from = from;
-            way.situation.by = Some(if from.is_some() { By::Discard } else { By::Draw });
+            way.situation.by = Some(if from.is_some() { WinKind::Discard } else { WinKind::Draw });
             // A detail of a draw may not fit a discard: then the hand is refused.
             all.extend(way.draft().check(rules).ok());
         }

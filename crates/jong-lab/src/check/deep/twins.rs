@@ -3,22 +3,22 @@
 use jong_core::InOrder;
 use std::collections::{BTreeMap, BTreeSet};
 
-use jong_core::pattern::{Classes, CompiledEach, Each, Lowering, Rows, When};
+use jong_core::pattern::{Classes, CompiledEach, Disjunction, Each, Lowering, When};
 use jong_core::rules::Shelf as _;
 use jong_core::rules::section;
 use jong_core::say;
-use jong_core::tree::{Entry, Fault, FaultCode, Files, KeyedList, Located, Node, Place, Table, parse, read};
+use jong_core::tree::{Entry, Fault, FaultCode, Files, KeyedList, Located, Node, Place, TomlTable, parse, read};
 
-use super::own::Own;
-use jong::Shipped;
+use super::own::OwnRules;
+use jong::ShippedShelf;
 
 /// A definition, compiled.
 #[derive(Debug)]
-pub(super) struct Definition {
+pub(super) struct TwinDefinition {
     pub(super) id: String,
     /// The place of its definition.
     pub(super) place: Place,
-    pub(super) rows: Rows,
+    pub(super) rows: Disjunction,
     pub(super) each: Option<CompiledEach>,
     /// The clauses in a fixed order: equal for equal definitions.
     sorted: Vec<String>,
@@ -28,14 +28,14 @@ pub(super) struct Definition {
 #[derive(Debug, Default)]
 pub(super) struct Definitions {
     /// The definitions of the file, in its order.
-    pub(super) mine: Vec<Definition>,
+    pub(super) mine: Vec<TwinDefinition>,
     /// The definitions of the lexicon, and the inherited ones.
-    pub(super) others: Vec<Definition>,
+    pub(super) others: Vec<TwinDefinition>,
 }
 
 impl Definitions {
-    pub(super) fn of(own: &Own<'_>) -> Definitions {
-        let defines = |key: &str, table: &Table| table.entry(key).is_some_and(|said| own.has(said.place));
+    pub(super) fn of(own: &OwnRules<'_>) -> Definitions {
+        let defines = |key: &str, table: &TomlTable| table.entry(key).is_some_and(|said| own.has(said.place));
         let mine: Vec<&Entry> = own
             .tables()
             .filter(|(_, table)| defines("when", table) || defines("each", table))
@@ -46,10 +46,10 @@ impl Definitions {
         }
         let classes = classes(own);
         let compiled = |entry: &Entry| compile(&classes, entry);
-        let inherited = own.section(section::PATTERN).into_iter().flat_map(Table::iter);
+        let inherited = own.section(section::PATTERN).into_iter().flat_map(TomlTable::iter);
         let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).collect();
         let inherited = inherited.filter(|entry| !my_ids.contains(entry.key.as_str()));
-        let mut others: Vec<Definition> = inherited.filter_map(compiled).collect();
+        let mut others: Vec<TwinDefinition> = inherited.filter_map(compiled).collect();
         for shipped in jong_rulesets::lexicon() {
             let mut files = Files::default();
             let file = files.add(shipped.file.file.into(), "".into());
@@ -57,24 +57,24 @@ impl Definitions {
             let entry = table.get(section::PATTERN).and_then(Node::as_table).and_then(|table| table.entry(shipped.id));
             others.extend(entry.and_then(compiled));
         }
-        let mut mine: Vec<Definition> = mine.into_iter().filter_map(compiled).collect();
+        let mut mine: Vec<TwinDefinition> = mine.into_iter().filter_map(compiled).collect();
         mine.order_by_key(|definition| definition.place);
         Definitions { mine, others }
     }
 
     /// The definitions that one of the file may repeat: all others, and the file's own before it.
-    pub(super) fn before(&self, at: usize) -> impl Iterator<Item = &Definition> {
+    pub(super) fn before(&self, at: usize) -> impl Iterator<Item = &TwinDefinition> {
         self.others.iter().filter(move |other| other.id != self.mine[at].id).chain(&self.mine[..at])
     }
 }
 
 /// Notes the file's definitions that equal one of the lexicon or of these rules; true at the place of each of them.
-pub(super) fn twins(own: &Own<'_>, definitions: &Definitions, faults: &mut Vec<Fault>) -> Vec<bool> {
-    let mut known: BTreeMap<&[String], Vec<&Definition>> = BTreeMap::new();
+pub(super) fn twins(own: &OwnRules<'_>, definitions: &Definitions, faults: &mut Vec<Fault>) -> Vec<bool> {
+    let mut known: BTreeMap<&[String], Vec<&TwinDefinition>> = BTreeMap::new();
     for other in &definitions.others {
         known.entry(&other.sorted).or_default().push(other);
     }
-    let twins: Vec<Option<&Definition>> = definitions
+    let twins: Vec<Option<&TwinDefinition>> = definitions
         .mine
         .iter()
         .map(|mine| {
@@ -91,7 +91,7 @@ pub(super) fn twins(own: &Own<'_>, definitions: &Definitions, faults: &mut Vec<F
 }
 
 /// The warning that a definition equals another.
-pub(super) fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Fault {
+pub(super) fn same(own: &OwnRules<'_>, place: Place, mine: &str, other: &str) -> Fault {
     let message = say!("`{mine}` is defined as `{other}` is: whoever has one has the other", mine, other);
     let valued = own.rules.game().book.find(other).is_some();
     let help = if valued {
@@ -103,7 +103,7 @@ pub(super) fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Faul
 }
 
 /// The definition in the table of a pattern, if there is one.
-fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
+fn compile(classes: &Classes, entry: &Entry) -> Option<TwinDefinition> {
     let table = entry.node.as_table()?;
     let when = table.get("when").map(read::<When>).transpose().ok()?;
     let each = table.get("each").map(read::<Each>).transpose().ok()?;
@@ -113,7 +113,7 @@ fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
     let lowering = Lowering { classes, place: entry.place };
     let rows = lowering.when(&when.unwrap_or_default()).ok()?;
     let counted = each.map(|each| lowering.each(&each)).transpose().ok()?;
-    Some(Definition {
+    Some(TwinDefinition {
         id: entry.key.clone(),
         place: entry.place,
         sorted: sorted(&rows, counted.as_ref()),
@@ -123,7 +123,7 @@ fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
 }
 
 /// The rows as text in a fixed order, and the tests in each; the thing counted comes last.
-fn sorted(rows: &Rows, each: Option<&CompiledEach>) -> Vec<String> {
+fn sorted(rows: &Disjunction, each: Option<&CompiledEach>) -> Vec<String> {
     let mut all: Vec<String> = rows
         .iter()
         .map(|row| {
@@ -140,10 +140,10 @@ fn sorted(rows: &Rows, each: Option<&CompiledEach>) -> Vec<String> {
 }
 
 /// The classes that all rules share, and those of these rules.
-fn classes(own: &Own<'_>) -> Classes {
+fn classes(own: &OwnRules<'_>) -> Classes {
     let mut classes = Classes::default();
     let mut files = Files::default();
-    let text = Shipped.classes();
+    let text = ShippedShelf.classes();
     let file = files.add(text.name, text.text.clone());
     let shared = parse(&text.text, file, 0).unwrap_or_default();
     for node in [shared.get(section::CLASSES), own.rules.tree().get(section::CLASSES)].into_iter().flatten() {

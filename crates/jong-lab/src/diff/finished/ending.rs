@@ -6,7 +6,7 @@ use jong_core::{FoulPrice, Ruleset};
 use jong::FinishedRecord;
 
 /// The result of a finished hand; `None` if the hand is refused, or if it names a winner who did not win.
-pub(in crate::diff) type Ending = Option<SeatResults>;
+pub(in crate::diff) type FinishedResult = Option<SeatResults>;
 
 /// The results of all seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub(in crate::diff) struct SeatResults {
 }
 
 /// Settles the record of a finished hand.
-pub(in crate::diff) fn ending(rules: &Ruleset, record: &str) -> Ending {
+pub(in crate::diff) fn ending(rules: &Ruleset, record: &str) -> FinishedResult {
     let finished = FinishedRecord::from_json(record, rules).ok()?.check(rules).ok()?;
     let totals = rules.settle(&finished).ok()?.totals;
     let price = |seat| rules.foul_price(finished.fouls[seat]?).filter(|price| price.is_charged());

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
 use super::hold::{HeldHand, TileStock};
-use crate::diff::probes::Fields;
+use crate::diff::probes::RecordFields;
 
 /// The tile that wins.
 const WIN: (Suit, u8) = (Suit::Dots, 4);
@@ -16,7 +16,7 @@ const WIN: (Suit, u8) = (Suit::Dots, 4);
 const CLAIMED: u32 = 8;
 
 /// Every foul of every player, and the same on purpose: beside a winner, and when nobody won.
-pub(super) fn fouls(two: [&Ruleset; 2]) -> Vec<Fields> {
+pub(super) fn fouls(two: [&Ruleset; 2]) -> Vec<RecordFields> {
     let both = |kind: FoulKind| [false, true].map(|deliberate| Foul { deliberate, ..Foul::of(kind) });
     let costs = |foul: &Foul| two.iter().any(|rules| has_price(rules, *foul));
     let fouls: Vec<Foul> = FoulKind::iter().flat_map(both).filter(costs).collect();
@@ -37,7 +37,7 @@ fn has_price(rules: &Ruleset, foul: Foul) -> bool {
 }
 
 /// The end of a hand with one foul, of a player who holds something of worth.
-fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, foul): (Seat, Foul)) -> Option<Fields> {
+fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, foul): (Seat, Foul)) -> Option<RecordFields> {
     let mut wall = TileStock::new(rules);
     let win = Kind::new(WIN.0, WIN.1)?;
     wall.take(&[win])?;

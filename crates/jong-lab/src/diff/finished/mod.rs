@@ -12,17 +12,17 @@ use jong_core::Ruleset;
 use jong_core::hand::{Seat, Win};
 use serde_json::Value;
 
-use super::Search;
+use super::SearchExtent;
 use super::also::also;
 use super::case::Judge;
 use super::change::CauseChange;
-use super::probes::Fields;
-use super::variant::Side;
+use super::probes::RecordFields;
+use super::variant::DiffSide;
 use super::witness::SettlementWitness;
 use crate::Chance;
 use crate::invert::{Goal, Inverter, record_of};
 use crate::parallel;
-use ending::Ending;
+use ending::FinishedResult;
 pub(super) use ending::ending;
 pub(super) use tables::tables;
 
@@ -34,23 +34,23 @@ pub(super) fn look<'a>(
     two: [&'a Ruleset; 2],
     changes: &[&CauseChange<'_, '_>],
     all: &[CauseChange<'_, '_>],
-    search: &Search,
+    search: &SearchExtent,
 ) -> (Vec<SettlementWitness<'a>>, usize) {
     if changes.is_empty() {
         return (Vec::new(), 0);
     }
     let common = tables(two[0]);
     let fouls = fouls::fouls(two);
-    let lost: Vec<Vec<Fields>> = parallel::map(changes, |change| lost(two, change, search.seed));
+    let lost: Vec<Vec<RecordFields>> = parallel::map(changes, |change| lost(two, change, search.seed));
     let tried = common.len() + fouls.len() + lost.iter().map(Vec::len).sum::<usize>();
-    let differ: Vec<&Fields> = common
+    let differ: Vec<&RecordFields> = common
         .iter()
         .zip(parallel::map(&common, |table| differs(two, table)))
         .filter_map(|(table, differs)| differs.then_some(table))
         .collect();
     let of_change = |at: usize| {
         let own = lost[at].iter().chain(&fouls).filter(|table| differs(two, table));
-        let tables: Vec<&Fields> = differ.iter().copied().chain(own).collect();
+        let tables: Vec<&RecordFields> = differ.iter().copied().chain(own).collect();
         let mut found = witnesses(two, changes[at], &tables, search.hands);
         found.iter_mut().filter(|witness| !witness.alone).for_each(|witness| put_also(two, witness, all));
         found
@@ -62,10 +62,10 @@ pub(super) fn look<'a>(
 fn witnesses<'a>(
     two: [&'a Ruleset; 2],
     change: &CauseChange<'_, '_>,
-    tables: &[&Fields],
+    tables: &[&RecordFields],
     most: usize,
 ) -> Vec<SettlementWitness<'a>> {
-    let mut showing: Vec<(Flaws, &Fields)> =
+    let mut showing: Vec<(FinishedFlaws, &RecordFields)> =
         tables.iter().filter_map(|&table| Some((flaws(two, change, table)?, table))).collect();
     // The simple come first, and stay in order.
     showing.order_by_key(|(flaws, _)| *flaws);
@@ -74,7 +74,7 @@ fn witnesses<'a>(
         if witnesses.len() >= most {
             break;
         }
-        let keeps = |table: &Fields| flaws(two, change, table).is_some_and(|flaws| flaws <= shows);
+        let keeps = |table: &RecordFields| flaws(two, change, table).is_some_and(|flaws| flaws <= shows);
         let record = simple::simplest(table.clone(), &keeps);
         if witnesses.iter().all(|other| *other.record() != record) {
             witnesses.extend(SettlementWitness::new(two, change.ids(), !shows.differs_undone, record));
@@ -87,22 +87,23 @@ fn witnesses<'a>(
 fn put_also(two: [&Ruleset; 2], witness: &mut SettlementWitness<'_>, all: &[CauseChange<'_, '_>]) {
     let text = text(witness.record());
     let [mine, other] = two.map(|rules| ending(rules, &text));
-    let makes_as = |by: Judge<'_>, side: Side| ending(by.rules, &text) == if side == Side::A { mine } else { other };
+    let makes_as =
+        |by: Judge<'_>, side: DiffSide| ending(by.rules, &text) == if side == DiffSide::A { mine } else { other };
     witness.also = also(two, &witness.cause, all, &makes_as);
 }
 
-fn text(table: &Fields) -> String {
+fn text(table: &RecordFields) -> String {
     Value::Object(table.clone()).to_string()
 }
 
-fn differs(two: [&Ruleset; 2], table: &Fields) -> bool {
+fn differs(two: [&Ruleset; 2], table: &RecordFields) -> bool {
     let text = text(table);
     ending(two[0], &text) != ending(two[1], &text)
 }
 
 /// The flaws of a finished hand as a witness of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Flaws {
+struct FinishedFlaws {
     /// The change explains the difference neither in the first rules nor in the second.
     mixed: bool,
     /// With the change alone undone, the second rules still don't settle it as the first do.
@@ -110,31 +111,31 @@ struct Flaws {
 }
 
 /// The flaws of a finished hand as a witness of a change; `None` if it does not show the change.
-fn flaws(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, table: &Fields) -> Option<Flaws> {
+fn flaws(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, table: &RecordFields) -> Option<FinishedFlaws> {
     let text = text(table);
     let [mine, other] = two.map(|rules| ending(rules, &text));
     if mine == other {
         return None;
     }
-    let forward: Option<Ending> = change.forward().map(|by| ending(by.rules, &text));
-    let back: Option<Ending> = change.back().map(|by| ending(by.rules, &text));
+    let forward: Option<FinishedResult> = change.forward().map(|by| ending(by.rules, &text));
+    let back: Option<FinishedResult> = change.back().map(|by| ending(by.rules, &text));
     let touches = forward.is_some_and(|changed| changed != mine) || back.is_some_and(|back| back != other);
     let (made, undone) = (forward.map(|changed| changed == other), back.map(|back| back == mine));
-    touches.then_some(Flaws {
+    touches.then_some(FinishedFlaws {
         mixed: made != Some(true) && undone != Some(true),
         differs_undone: undone.or(made) != Some(true),
     })
 }
 
 /// Hands of losers in which a pattern of a change counts, each beside a winner.
-fn lost(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, seed: u64) -> Vec<Fields> {
+fn lost(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, seed: u64) -> Vec<RecordFields> {
     let mut all = Vec::new();
     for rules in two.into_iter().filter(|rules| rules.scoring().everybody_scores()) {
         let book = &rules.game().book;
         let ids = change.causes.iter().filter(|cause| cause.pattern).map(|cause| &cause.id);
         for index in ids.filter_map(|id| book.find(id)) {
             let inverter = Inverter::new(rules, Goal::default());
-            let lost = |made: &crate::invert::Made| made.win.situation.by.is_none();
+            let lost = |made: &crate::invert::ConstructedHand| made.win.situation.by.is_none();
             let made = inverter.made_where(&Goal::counts(index), &mut Chance::new(seed), STEPS, &mut { lost });
             all.extend(made.iter().flat_map(|made| beside_winners(rules, &made.win)));
         }
@@ -143,7 +144,7 @@ fn lost(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, seed: u64) -> Vec<Fiel
 }
 
 /// The hand of a loser, beside each player who may have won.
-fn beside_winners(rules: &Ruleset, lost: &Win) -> Vec<Fields> {
+fn beside_winners(rules: &Ruleset, lost: &Win) -> Vec<RecordFields> {
     let record = record_of(lost);
     let seat = lost.situation.seat;
     let own = record.get("players").and_then(|players| players.get(<&str>::from(seat)));

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::diff::probes::Fields;
+use crate::diff::probes::RecordFields;
 
 /// The keys that may be left out of a table, and those of a player.
 const OF_TABLE: [&str; 6] = ["drawn", "repeats", "deposits", "streak", "dora", "ura"];
@@ -21,7 +21,7 @@ const OF_PLAYER: [&str; 11] = [
 ];
 
 /// Leaves things out, one after the other, as long as `keeps` holds of the rest.
-pub(super) fn simplest(table: Fields, keeps: &dyn Fn(&Fields) -> bool) -> Fields {
+pub(super) fn simplest(table: RecordFields, keeps: &dyn Fn(&RecordFields) -> bool) -> RecordFields {
     let mut simple = table;
     while let Some(simpler) = simpler(&simple).into_iter().find(|simpler| keeps(simpler)) {
         simple = simpler;
@@ -30,9 +30,9 @@ pub(super) fn simplest(table: Fields, keeps: &dyn Fn(&Fields) -> bool) -> Fields
 }
 
 /// The tables with one thing less: first with a player left out, of whom nothing need be known.
-fn simpler(table: &Fields) -> Vec<Fields> {
+fn simpler(table: &RecordFields) -> Vec<RecordFields> {
     let mut all = Vec::new();
-    let mut change = |change: &dyn Fn(&mut Fields)| {
+    let mut change = |change: &dyn Fn(&mut RecordFields)| {
         let mut other = table.clone();
         change(&mut other);
         all.push(other);
@@ -61,12 +61,12 @@ fn simpler(table: &Fields) -> Vec<Fields> {
     all
 }
 
-fn player<'a>(table: &'a mut Fields, seat: &str) -> Option<&'a mut Fields> {
+fn player<'a>(table: &'a mut RecordFields, seat: &str) -> Option<&'a mut RecordFields> {
     table.get_mut("players")?.get_mut(seat)?.as_object_mut()
 }
 
 /// Takes a player out of the table, and out of the winners.
-fn without(table: &mut Fields, seat: &str) {
+fn without(table: &mut RecordFields, seat: &str) {
     if let Some(players) = table.get_mut("players").and_then(Value::as_object_mut) {
         players.shift_remove(seat);
     }

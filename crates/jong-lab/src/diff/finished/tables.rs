@@ -8,10 +8,10 @@ use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
 use super::hold::{HeldHand, TileStock};
-use crate::diff::probes::Fields;
+use crate::diff::probes::RecordFields;
 
 /// Every end of a hand that is tried, the simpler before the more involved.
-pub(in crate::diff) fn tables(rules: &Ruleset) -> Vec<Fields> {
+pub(in crate::diff) fn tables(rules: &Ruleset) -> Vec<RecordFields> {
     let mut all = drawn(rules);
     all.extend(won(rules));
     all
@@ -23,7 +23,7 @@ fn seats(rules: &Ruleset) -> Vec<Seat> {
 
 /// Hands that nobody won: every choice of players who are ready, a player who waits for a tile that he holds himself,
 /// an event, and the same with repeats and deposits.
-fn drawn(rules: &Ruleset) -> Vec<Fields> {
+fn drawn(rules: &Ruleset) -> Vec<RecordFields> {
     let seats = seats(rules);
     let ready = |set: u32| -> Vec<HeldHand> {
         (0..seats.len()).map(|at| if set >> at & 1 == 1 { HeldHand::Ready } else { HeldHand::Unready }).collect()
@@ -91,7 +91,7 @@ fn with(table: &Value, fields: &[(&str, Value)]) -> Value {
     table
 }
 
-fn fields(table: Value) -> Option<Fields> {
+fn fields(table: Value) -> Option<RecordFields> {
     match table {
         Value::Object(fields) => Some(fields),
         _ => None,
@@ -102,7 +102,7 @@ fn fields(table: Value) -> Option<Fields> {
 const WINS: (Suit, [u8; 2]) = (Suit::Dots, [4, 1]);
 
 /// Hands that one, two or three won, on a discard of the dealer or another, or by draw; the others known or not.
-fn won(rules: &Ruleset) -> Vec<Fields> {
+fn won(rules: &Ruleset) -> Vec<RecordFields> {
     use Seat::{E, N, S, W};
     let ways: [(&[Seat], Option<Seat>); 9] = [
         (&[S], Some(E)),
@@ -128,7 +128,7 @@ fn won(rules: &Ruleset) -> Vec<Fields> {
     all.into_iter().filter_map(fields).collect()
 }
 
-/// One of these hands, in situations with more and more on the table.
+/// The records of one of these hands, in situations with more and more on the table.
 fn end(
     rules: &Ruleset,
     seats: &[Seat],
@@ -168,7 +168,7 @@ fn end(
 }
 
 /// A hand that a seat won by draw, with a player who lost, and no other player known.
-pub(super) fn with_loser(rules: &Ruleset, winner: Seat, loser: Seat, lost: &Value) -> Option<Fields> {
+pub(super) fn with_loser(rules: &Ruleset, winner: Seat, loser: Seat, lost: &Value) -> Option<RecordFields> {
     let mut wall = TileStock::new(rules);
     let win = Kind::new(WINS.0, WINS.1[0])?;
     wall.take(&[win])?;

@@ -6,7 +6,7 @@ mod read;
 use jong_core::hand::Seat;
 
 use super::stake::Stake;
-use crate::diff::outcome::{Outline, WonOutline};
+use crate::diff::outcome::{ResultOutline, WonOutline};
 
 pub(super) use read::{AnswerReader, short};
 
@@ -42,7 +42,7 @@ pub(super) struct AnsweredHand {
 
 impl StatedWorth {
     /// True if it agrees with the outline of the hand by some rules, at a stake.
-    pub(super) fn fits(&self, outline: &Outline, winner: Seat, stake: Stake) -> bool {
+    pub(super) fn fits(&self, outline: &ResultOutline, winner: Seat, stake: Stake) -> bool {
         let Some(WonOutline { payments, value, .. }) = outline.won() else {
             return matches!(self, StatedWorth::Unknown | StatedWorth::NoWin | StatedWorth::Collects(0));
         };
@@ -67,7 +67,7 @@ impl StatedWorth {
     }
 
     /// The amount that was stated, and the same amount in an outline of the hand; `None` if either has none.
-    pub(super) fn amounts(&self, outline: &Outline, winner: Seat) -> Option<[i64; 2]> {
+    pub(super) fn amounts(&self, outline: &ResultOutline, winner: Seat) -> Option<[i64; 2]> {
         let payments = outline.won()?.payments;
         let paid = || payments.iter().filter(|payment| **payment < 0).map(|payment| -payment).sum();
         match self {
@@ -79,7 +79,7 @@ impl StatedWorth {
     }
 
     /// The stake at which it agrees with an outline of the hand; `None` if no money was stated.
-    pub(super) fn stake(&self, outline: &Outline, winner: Seat) -> Option<Stake> {
+    pub(super) fn stake(&self, outline: &ResultOutline, winner: Seat) -> Option<Stake> {
         let [table, rules] = self.amounts(outline, winner)?;
         Stake::between(rules, table)
     }

@@ -13,7 +13,7 @@ pub(super) use number::{Number, replaced};
 
 use crate::diff::causes::causes;
 use crate::diff::settings::differences;
-use crate::diff::variant::{Side, edits};
+use crate::diff::variant::{DiffSide, edits};
 use choices::choices;
 
 /// A single change to rules.
@@ -49,7 +49,7 @@ pub(crate) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Rule
     for other in others.filter(|other| other.info().grammar == rules.info().grammar) {
         let differences = differences(rules, other);
         for cause in causes(&differences, &units) {
-            all.extend(edits(rules, other, &[&cause], Side::B, false).map(|edits| as_others(edits, rules)));
+            all.extend(edits(rules, other, &[&cause], DiffSide::B, false).map(|edits| as_others(edits, rules)));
         }
     }
     for (section, entry) in options(rules) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
 use jong_core::rules::{Edits, PatternPart, section};
-use jong_core::tree::{Entry, Node, Table, Value};
+use jong_core::tree::{Entry, Node, TomlTable, Value};
 
 use super::Change;
 use crate::identify::written::node;
@@ -170,7 +170,7 @@ impl Number {
 }
 
 /// The table with another value of a key.
-pub(in crate::identify) fn replaced(table: &Table, key: &str, node: Node) -> Table {
+pub(in crate::identify) fn replaced(table: &TomlTable, key: &str, node: Node) -> TomlTable {
     let mut table = table.clone();
     if let Some(entry) = table.remove(key) {
         table.insert(Entry { node, ..entry });

@@ -10,11 +10,11 @@ use serde_json::Value;
 
 use super::extras;
 use crate::Chance;
-use crate::diff::probes::{Fields, made_for};
+use crate::diff::probes::{RecordFields, made_for};
 use crate::diff::situations::{add_dora, situations};
 use crate::diff::variant::edited;
 use crate::identify::change::{Change, changes, options};
-use crate::invert::{Condition, Found, Goal, Inverter, record_of};
+use crate::invert::{Condition, Goal, Inverter, SearchResult, record_of};
 use crate::sample;
 
 /// The seed of chance, the same everywhere, so that the questions are.
@@ -45,7 +45,7 @@ pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> 
     };
     let has_points = |id: &str| book.find(id).is_some_and(points);
     let mut chance = Chance::new(SEED);
-    let (mut bases, mut plain): (Vec<Fields>, Vec<Fields>) = (Vec::new(), Vec::new());
+    let (mut bases, mut plain): (Vec<RecordFields>, Vec<RecordFields>) = (Vec::new(), Vec::new());
     made_for(own, &[], &|id| new(id) && !has_points(id), 1, &mut chance, &mut bases);
     made_for(own, &[], &|id| new(id) && has_points(id), OF_POINTS, &mut chance, &mut plain);
     let rest = book.patterns().iter().enumerate().filter(|(_, pattern)| new(&pattern.id));
@@ -71,14 +71,14 @@ pub(super) fn with_all(rules: &Ruleset) -> Option<Ruleset> {
 
 /// Plain records for every pattern of rules.
 pub(super) fn for_all(rules: &Ruleset) -> Vec<String> {
-    let mut bases: Vec<Fields> = Vec::new();
+    let mut bases: Vec<RecordFields> = Vec::new();
     made_for(rules, &[], &|_| true, OF_ALL, &mut Chance::new(SEED), &mut bases);
     let all = bases.iter().flat_map(|base| situations(rules, base)).filter(|fields| extras(fields).count() == 0);
     all.map(|fields| Value::Object(fields).to_string()).collect()
 }
 
 /// The hands for a pattern that counts concealed and open: one of each.
-fn sides(rules: &Ruleset, pattern: PatternIndex, chance: &mut Chance) -> Vec<Fields> {
+fn sides(rules: &Ruleset, pattern: PatternIndex, chance: &mut Chance) -> Vec<RecordFields> {
     let book = &rules.game().book;
     if ![false, true].iter().all(|&open| book.countable(open).contains(pattern)) {
         return Vec::new();
@@ -87,7 +87,7 @@ fn sides(rules: &Ruleset, pattern: PatternIndex, chance: &mut Chance) -> Vec<Fie
         let concealed = Condition::Rows(vec![vec![Literal { test: Test::Melds(Count::Range(0, 0)), holds }]]);
         let all = vec![Condition::Counts(pattern), concealed];
         match Inverter::new(rules, Goal { all, ..Goal::default() }).find(chance, STEPS) {
-            Found::Hand(made) if made.win.situation.by.is_some() => Some(made.record()),
+            SearchResult::Hand(made) if made.win.situation.by.is_some() => Some(made.record()),
             _ => None,
         }
     };

@@ -11,8 +11,8 @@ use jong_core::hand::{Field, Seat, Win};
 use serde_json::Value;
 
 use crate::Chance;
-use crate::diff::outcome::Outline;
-use crate::diff::probes::Fields;
+use crate::diff::outcome::ResultOutline;
+use crate::diff::probes::RecordFields;
 use crate::parallel;
 use made::{for_all, made, played, with_all};
 use reds::without_reds;
@@ -74,7 +74,7 @@ impl AskableHand {
 }
 
 /// The fields of a record that are not plain: those that not every record has, and a round that is not the first.
-fn extras(fields: &Fields) -> impl Iterator<Item = (&String, &Value)> {
+fn extras(fields: &RecordFields) -> impl Iterator<Item = (&String, &Value)> {
     let plain = |field: Field, value: &Value| {
         if field == Field::Round { value == <&str>::from(Seat::E) } else { field == Field::Melds || field.is_needed() }
     };
@@ -86,7 +86,7 @@ pub(super) struct HandStock {
     /// The hands, simplest first.
     pub(super) all: Vec<AskableHand>,
     /// The outlines of the hands by each of the rulesets, in the same order.
-    pub(super) outlines: Vec<Vec<Outline>>,
+    pub(super) outlines: Vec<Vec<ResultOutline>>,
     /// The mask of each pattern, by its id.
     pub(super) masks: BTreeMap<String, u128>,
 }
@@ -111,7 +111,7 @@ pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
     }
     let mut scored: Vec<ScoredHand> = best.into_values().collect();
     scored.sort_unstable_by(|a, b| a.order.cmp(&b.order));
-    let mut outlines: Vec<Vec<Outline>> = rules.iter().map(|_| Vec::with_capacity(scored.len())).collect();
+    let mut outlines: Vec<Vec<ResultOutline>> = rules.iter().map(|_| Vec::with_capacity(scored.len())).collect();
     let mut all = Vec::with_capacity(scored.len());
     for ScoredHand { hand, outlines: by_rules, .. } in scored {
         outlines.iter_mut().zip(by_rules).for_each(|(all, outline)| all.push(outline));

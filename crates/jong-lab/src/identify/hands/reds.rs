@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jong_core::hand::Field;
 use serde_json::Value;
 
-use crate::diff::probes::Fields;
+use crate::diff::probes::RecordFields;
 use jong::record::change_tiles;
 
 /// The digit of a red five.
@@ -14,7 +14,7 @@ const RED: char = '0';
 const PLAIN: &str = "5";
 
 /// True if a record has a red five.
-pub(super) fn has_reds(fields: &Fields) -> bool {
+pub(super) fn has_reds(fields: &RecordFields) -> bool {
     let has = |value: &Value| value.as_str().is_some_and(|text| text.contains(RED));
     fields.iter().filter(|(key, _)| holds_tiles(key)).flat_map(|(_, value)| texts(value)).any(has)
 }
@@ -30,7 +30,7 @@ pub(super) fn without_reds(record: &str) -> String {
 }
 
 /// The number of red fives of each suit, by its letter.
-pub(super) fn reds_by_suit(fields: &Fields) -> BTreeMap<char, usize> {
+pub(super) fn reds_by_suit(fields: &RecordFields) -> BTreeMap<char, usize> {
     let mut reds = BTreeMap::new();
     let written = fields.iter().filter(|(key, _)| holds_tiles(key)).flat_map(|(_, value)| texts(value));
     for text in written.filter_map(Value::as_str) {

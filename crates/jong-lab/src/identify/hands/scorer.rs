@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::reds::{has_reds, reds_by_suit};
 use super::{AskableHand, Ease, extras};
 use crate::Chance;
-use crate::diff::outcome::{Outline, WonOutline, read};
+use crate::diff::outcome::{ResultOutline, WonOutline, read};
 use crate::identify::wins::read_alike;
 use crate::invert::record_of;
 
@@ -24,7 +24,7 @@ pub(super) struct ScoredHand {
     /// The hand.
     pub(super) hand: AskableHand,
     /// The outlines of the hand by each of the rulesets.
-    pub(super) outlines: Vec<Outline>,
+    pub(super) outlines: Vec<ResultOutline>,
 }
 
 /// The mask of a word that names no pattern, such as a key.
@@ -78,9 +78,10 @@ impl<'a> HandScorer<'a> {
         let mut outlines = Vec::with_capacity(self.rules.len());
         let wins = self.wins(record);
         for (at, own) in self.rules.iter().enumerate() {
-            let outline =
-                wins[self.alike[at]].as_ref().map_or(Outline::Refused, |win| Outline::of(own, win, &mut room));
-            refused |= matches!(outline, Outline::Refused);
+            let outline = wins[self.alike[at]]
+                .as_ref()
+                .map_or(ResultOutline::Refused, |win| ResultOutline::of(own, win, &mut room));
+            refused |= matches!(outline, ResultOutline::Refused);
             match outline.won() {
                 Some(WonOutline { worth, payments, value, .. }) => {
                     // Plain records differ by payments; of others one for each value is enough.
@@ -100,10 +101,10 @@ impl<'a> HandScorer<'a> {
         if has_reds(&fields) && reds_by_suit(&record_of(&win)) != reds_by_suit(&fields) {
             return None;
         }
-        let mut most = outlines.iter().map(Outline::patterns).max().unwrap_or_default();
-        if !outlines.iter().any(Outline::wins) {
+        let mut most = outlines.iter().map(ResultOutline::patterns).max().unwrap_or_default();
+        if !outlines.iter().any(ResultOutline::wins) {
             // The hand may win where more is allowed.
-            let outline = Outline::of_record(self.more?, record, &mut room);
+            let outline = ResultOutline::of_record(self.more?, record, &mut room);
             most = Some(outline.patterns()).filter(|most| *most > 0)?;
             on |= self.on(self.more?, &room);
             let _ = write!(mark, "{:x}", room.tally.on.0);

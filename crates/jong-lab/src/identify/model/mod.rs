@@ -13,7 +13,7 @@ use super::formulation::{Formulation, shortest};
 use super::ground::{Ground, RulesVariant};
 use super::pool::QuestionPool;
 use super::reach::{HandSet, Reach};
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::diff::variant::{edited, edited_further};
 use crate::parallel;
 use shown::{column, patterns, show};
@@ -36,7 +36,7 @@ pub(super) struct Model {
     /// The indices of the hands that show them, in order.
     pub(super) suite: Vec<usize>,
     /// For each hand of the suite, its different outlines: first by these rules, then by changes.
-    outlines: Vec<Vec<Outline>>,
+    outlines: Vec<Vec<ResultOutline>>,
     /// For each hand of the suite and each change, the index of its outline among these.
     outline_of: Vec<Vec<u16>>,
     /// The shortest formulations of the rules, made at their first use.
@@ -83,7 +83,7 @@ impl Model {
     }
 
     /// The outline of a hand of the suite with a change.
-    pub(super) fn by(&self, change: usize, hand: usize) -> &Outline {
+    pub(super) fn by(&self, change: usize, hand: usize) -> &ResultOutline {
         &self.outlines[hand][usize::from(self.outline_of[hand][change])]
     }
 

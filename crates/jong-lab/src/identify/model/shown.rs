@@ -6,7 +6,7 @@ use jong_core::rules::section;
 use jong_core::tree::Node;
 use jong_core::{Ruleset, Score};
 
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::identify::change::Change;
 use crate::identify::ground::{Ground, RulesVariant};
 use crate::identify::hands::AskableHand;
@@ -51,7 +51,7 @@ pub(super) fn column(
     reached: &[Option<HandSet>],
     hands: &[AskableHand],
     at: usize,
-) -> (Vec<Outline>, Vec<u16>) {
+) -> (Vec<ResultOutline>, Vec<u16>) {
     let mut room = Score::default();
     let mut outlines = vec![ground.outlines[at]];
     let mut which = Vec::with_capacity(tried.len());

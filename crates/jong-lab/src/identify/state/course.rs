@@ -7,13 +7,13 @@ use jong_core::rules::Edits;
 
 use super::{InterviewState, PendingQuestion};
 use crate::identify::doubt::Doubt;
-use crate::identify::facts::Fact;
+use crate::identify::facts::GameFact;
 use crate::identify::first::{leader, missed, parting, usual};
 use crate::identify::model::Model;
 use crate::identify::money::{parting_seeds, with_other_numbers};
 use crate::identify::next::{AnswerEvidence, NextStep};
 use crate::identify::pool::QuestionPool;
-use crate::identify::question::HandQuestion;
+use crate::identify::question::AmountQuestion;
 use crate::identify::stake::Stake;
 use crate::identify::theory::{OTHER_MONEY_BITS, SLIP_BITS};
 use jong::{OpenError, open};
@@ -27,7 +27,7 @@ const MOST_UNKNOWN: usize = 8;
 impl InterviewState {
     /// Chooses the next question. `learned` is true if a hand was answered just now.
     pub(super) fn go_on(&mut self, learned: bool) -> Result<(), OpenError> {
-        self.pending = Fact::next(&self.left, &self.skipped).map(PendingQuestion::Fact);
+        self.pending = GameFact::next(&self.left, &self.skipped).map(PendingQuestion::Fact);
         if self.pending.is_some() || self.left.is_empty() {
             return Ok(());
         }
@@ -44,7 +44,7 @@ impl InterviewState {
     }
 
     /// The question that shows changes to the leader. Believes other rules where the answers ask for it.
-    fn of_changes(&mut self, pool: &QuestionPool, mut learned: bool) -> Option<HandQuestion> {
+    fn of_changes(&mut self, pool: &QuestionPool, mut learned: bool) -> Option<AmountQuestion> {
         loop {
             let believed = self.model.clone()?;
             let base = pool.model(believed.base)?;
@@ -133,7 +133,7 @@ impl InterviewState {
 
     /// The question that parts the rulesets. Without one the leader becomes the model: if all rulesets miss nearly
     /// everything, the one that fits with other numbers; if nobody knows the answers, the most usual one.
-    fn first(&mut self, pool: &QuestionPool, learned: bool) -> Option<HandQuestion> {
+    fn first(&mut self, pool: &QuestionPool, learned: bool) -> Option<AmountQuestion> {
         let hand = parting(pool, &self.answered, &self.asked).filter(|_| self.unknown < MOST_UNKNOWN);
         let is_time = self.answered.len().is_multiple_of(4) || !self.seeds.is_empty();
         if hand.is_none() || learned && is_time && self.answered.len() >= OTHER_NUMBERS {

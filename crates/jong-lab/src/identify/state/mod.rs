@@ -10,27 +10,27 @@ use jong_core::rules::Edits;
 use jong_core::{Ruleset, Text};
 
 use super::answer::{AnswerReader, AnsweredHand, StatedWorth};
-use super::facts::{Candidate, Fact, game_of};
+use super::facts::{Candidate, GameFact, game_of};
 use super::model::Model;
 use super::money::Seed;
 use super::next::AnswerEvidence;
 use super::pool::QuestionPool;
-use super::question::{AnswerError, HandQuestion, InterviewQuestion, PriorKnowledge};
+use super::question::{AmountQuestion, AnswerError, InterviewQuestion, PriorKnowledge};
 use super::stake::Stake;
 use super::theory::Theories;
 use super::words::AnswerWord;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use jong::Lang;
-use jong::Shipped;
+use jong::ShippedShelf;
 use jong::{OpenError, find, grammars, open, outlines};
 
 /// The question that waits for its answer.
 #[derive(Debug, Clone, Copy)]
 enum PendingQuestion {
     /// A question for a fact.
-    Fact(Fact),
+    Fact(GameFact),
     /// A question about a hand.
-    Hand(HandQuestion),
+    Hand(AmountQuestion),
 }
 
 /// The state of an interview after some answers.
@@ -41,7 +41,7 @@ pub(super) struct InterviewState {
     /// The rules that are of the right kind, as far as that is known.
     pub(super) left: Arc<Vec<Candidate>>,
     /// The facts that nobody knew.
-    skipped: Vec<Fact>,
+    skipped: Vec<GameFact>,
     /// The pool of questions, as soon as hands are asked about.
     pub(super) pool: Option<Arc<QuestionPool>>,
     /// For each hand of the pool, true if it was asked about.
@@ -84,7 +84,7 @@ impl InterviewState {
             }
             // A fault anywhere in the file is reported now, not after the first answers.
             open(what)?;
-            let game = jong_core::rules::outline(find(what)?, &Shipped, grammars())?;
+            let game = jong_core::rules::outline(find(what)?, &ShippedShelf, grammars())?;
             left.push(Candidate { id: what.clone(), game });
         }
         let written = |game: &jong_core::rules::Outline| {
@@ -123,7 +123,7 @@ impl InterviewState {
     pub(super) fn question(&self) -> Option<InterviewQuestion> {
         Some(match self.pending? {
             PendingQuestion::Fact(fact) => fact.question(&self.left),
-            PendingQuestion::Hand(HandQuestion { hand, asks }) => {
+            PendingQuestion::Hand(AmountQuestion { hand, asks }) => {
                 let hand = &self.pool.as_ref()?.hands[hand];
                 InterviewQuestion::Hand { id: hand.id(), asks, win: hand.win.clone() }
             }
@@ -132,15 +132,15 @@ impl InterviewState {
 
     /// Rules that accept the hand in question.
     pub(super) fn rules_in_question(&self) -> Option<&Ruleset> {
-        let PendingQuestion::Hand(HandQuestion { hand, .. }) = self.pending? else { return None };
+        let PendingQuestion::Hand(AmountQuestion { hand, .. }) = self.pending? else { return None };
         let pool = self.pool.as_ref()?;
-        let base = pool.outlines.iter().position(|outlines| !matches!(outlines[hand], Outline::Refused))?;
+        let base = pool.outlines.iter().position(|outlines| !matches!(outlines[hand], ResultOutline::Refused))?;
         Some(&pool.rules[base])
     }
 
     /// The reader of answers about the hand in question.
     fn reader(&self) -> Option<AnswerReader<'_>> {
-        let PendingQuestion::Hand(HandQuestion { hand, .. }) = self.pending? else { return None };
+        let PendingQuestion::Hand(AmountQuestion { hand, .. }) = self.pending? else { return None };
         let winner = self.pool.as_ref()?.hands[hand].winner();
         Some(AnswerReader { rules: self.rules_in_question()?, winner, lang: self.lang })
     }
@@ -176,7 +176,7 @@ impl InterviewState {
                 self.skipped.push(fact)
             }
             Some(PendingQuestion::Fact(fact)) => fact.answer(text, Arc::make_mut(&mut self.left))?,
-            Some(PendingQuestion::Hand(HandQuestion { hand, .. })) => {
+            Some(PendingQuestion::Hand(AmountQuestion { hand, .. })) => {
                 let answer = self.reader().ok_or(AnswerError::NotAsked)?.read(text)?;
                 self.asked[hand] = true;
                 self.unknown = if answer == StatedWorth::Unknown { self.unknown + 1 } else { 0 };

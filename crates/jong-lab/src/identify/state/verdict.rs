@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use jong_core::rules::Edits;
 
 use super::InterviewState;
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::identify::answer::AnsweredHand;
 use crate::identify::facts::Candidate;
 use crate::identify::first::missed;
@@ -122,7 +122,7 @@ impl InterviewState {
     }
 
     /// The answers that rules do not give: `right` is true for those that they give, `outlines` are those of the hands.
-    fn unexplained(&self, pool: &QuestionPool, right: &[bool], outlines: &[Outline]) -> Vec<UnexplainedAnswer> {
+    fn unexplained(&self, pool: &QuestionPool, right: &[bool], outlines: &[ResultOutline]) -> Vec<UnexplainedAnswer> {
         let wrong = self.answered.iter().zip(right).filter(|(_, right)| !**right);
         wrong
             .map(|(answered, _)| {

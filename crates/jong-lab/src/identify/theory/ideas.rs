@@ -4,7 +4,7 @@ use jong_core::Score;
 use jong_core::rules::Edits;
 
 use super::{Theory, description_length, edits};
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::identify::answer::AnsweredHand;
 use crate::identify::change::{Change, UNLIKELY};
 use crate::identify::model::Model;
@@ -59,7 +59,7 @@ impl AnswerEvidence<'_> {
         let mut room = Score::default();
         let mut by =
             |answered: &AnsweredHand| base.ground.by(&parent.variant, &self.pool.hands, answered.hand, &mut room);
-        let is: Vec<Outline> = self.answered.iter().map(&mut by).collect();
+        let is: Vec<ResultOutline> = self.answered.iter().map(&mut by).collect();
         let missed: Vec<usize> = (0..is.len()).rev().filter(|&at| !parent.right[at]).take(LAST).collect();
         let holds = base.ground.reads_as(&parent.variant) && base.reach.holds_by(&parent.variant.rules);
         let reach = holds.then_some(&*base.reach);
@@ -113,7 +113,7 @@ impl AnswerEvidence<'_> {
 
     /// The number of answers that a theory misses with one change more, at least: it counts those hands in which the
     /// theory and the change do not both show. `is` are the outlines of the hands by the theory.
-    fn misses_with(&self, theory: &Theory, is: &[Outline], model: &Model, change: usize) -> usize {
+    fn misses_with(&self, theory: &Theory, is: &[ResultOutline], model: &Model, change: usize) -> usize {
         let right = |at: usize| {
             let answered = &self.answered[at];
             let Some(hand) = model.place(answered.hand) else { return true };
@@ -131,7 +131,7 @@ impl AnswerEvidence<'_> {
 
     /// The values that a change may give its number so that a hand comes to its answer. `is` is the outline of the hand
     /// now.
-    pub(super) fn numbers(&self, at: usize, is: &Outline, model: &Model, change: usize) -> Vec<i64> {
+    pub(super) fn numbers(&self, at: usize, is: &ResultOutline, model: &Model, change: usize) -> Vec<i64> {
         let (answered, Some(number)) = (&self.answered[at], &model.changes[change].number) else { return Vec::new() };
         let amounts = |outline| answered.answer.amounts(outline, self.winner(answered.hand));
         let slope = || {

@@ -9,7 +9,7 @@ use jong_core::rules::Edits;
 use super::grow::STEPS;
 use super::ideas::LAST;
 use super::{Theories, Theory, description_length, edits};
-use crate::diff::outcome::Outline;
+use crate::diff::outcome::ResultOutline;
 use crate::identify::Interviewer;
 use crate::identify::answer::AnsweredHand;
 use crate::identify::change::{Change, UNLIKELY};
@@ -65,7 +65,7 @@ impl AnswerEvidence<'_> {
         let mut room = Score::default();
         let mut by =
             |answered: &AnsweredHand| models[0].ground.by(&parent.variant, &self.pool.hands, answered.hand, &mut room);
-        let is: Vec<Outline> = self.answered.iter().map(&mut by).collect();
+        let is: Vec<ResultOutline> = self.answered.iter().map(&mut by).collect();
         let missed: Vec<usize> = (0..is.len()).rev().filter(|&at| !parent.right[at]).take(LAST).collect();
         let mut all = Vec::new();
         for model in models {

@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::{ChangedDeal, Estimate, Measure, PatternCounts, Played, PlayedSums};
+use super::{ChangedDeal, Estimate, Measure, PatternCounts, PlayedEffect, PlayedSums};
 
 /// The played effect: the same walls, played by the rules as they are and by the others, by players who know them.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PlayedEffect"))]
-pub(in crate::impact) struct PlayedJson<'a> {
+pub(in crate::impact) struct PlayedEffectJson<'a> {
     /// Matches for each kind of players.
     matches: u64,
     /// The seed.
@@ -34,13 +34,13 @@ struct KindJson<'a> {
     players: &'static str,
     /// Matches that they played by both rules.
     matches: u64,
-    /// Those in which anything is otherwise.
+    /// Matches in which anything is otherwise.
     touched: u64,
     /// Hands by the first rules, and by the others.
     hands: [u64; 2],
     /// Deals that both rules play.
     deals: u64,
-    /// Those of them that end otherwise.
+    /// Deals that both rules play and that end otherwise.
     otherwise: u64,
     /// The measures.
     measures: Vec<MeasureJson>,
@@ -90,10 +90,10 @@ struct PlayedCountJson<'a> {
     reach: Option<u64>,
 }
 
-impl<'a> PlayedJson<'a> {
-    pub(in crate::impact) fn new(played: &'a Played<'_>) -> PlayedJson<'a> {
+impl<'a> PlayedEffectJson<'a> {
+    pub(in crate::impact) fn new(played: &'a PlayedEffect<'_>) -> PlayedEffectJson<'a> {
         let kinds = played.sums.iter().zip(&played.plan.players).enumerate();
-        PlayedJson {
+        PlayedEffectJson {
             matches: played.plan.matches,
             seed: played.plan.seed,
             looks: played.looks,
@@ -106,7 +106,7 @@ impl<'a> PlayedJson<'a> {
 }
 
 impl<'a> KindJson<'a> {
-    fn new(players: &'static str, sums: &'a PlayedSums, played: &'a Played<'_>, at: usize) -> KindJson<'a> {
+    fn new(players: &'static str, sums: &'a PlayedSums, played: &'a PlayedEffect<'_>, at: usize) -> KindJson<'a> {
         let count = |(id, counts, reach): (&'a str, PatternCounts, _)| {
             let [base, house] = counts.wins;
             PlayedCountJson { id, base, house, reach }

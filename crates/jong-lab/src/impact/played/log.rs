@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use jong::log::{GameLog, LogEntry, LogHead, ReplayFault, lines};
 use jong_players::MatchKey;
 
-use super::{Played, Population};
+use super::{PlayedEffect, Population};
 
-impl Played<'_> {
+impl PlayedEffect<'_> {
     /// The log of a match that one kind of players played by the first rules (side 0) or by the others (side 1), whose file
     /// or id is `named`.
     ///

@@ -6,11 +6,11 @@
 //! it. Matches are the unit: of hands within one match one leads to the next.
 //!
 //! ```
-//! use jong_lab::impact::{Played, PlayedPlan, Population};
+//! use jong_lab::impact::{PlayedEffect, PlayedPlan, Population};
 //!
 //! let base = jong::open("riichi/tenhou")?;
 //! let plan = PlayedPlan { matches: 4, seed: 1, players: vec![Population::Quick], part: None };
-//! let mut played = Played::new(&base, &base, plan).expect("rules that say how they are played");
+//! let mut played = PlayedEffect::new(&base, &base, plan).expect("rules that say how they are played");
 //! played.run(&|_| {});
 //! assert!(played.sums[0].is_nothing() && played.sums[0].matches == 4);
 //! # Ok::<(), jong::OpenError>(())
@@ -36,7 +36,7 @@ use strum::EnumCount;
 
 pub use count::PatternCounts;
 pub use deal::ChangedDeal;
-pub(super) use json::PlayedJson;
+pub(super) use json::PlayedEffectJson;
 pub use measure::Measure;
 pub use pair::{Estimate, PairedSums};
 pub use part::{PlayedPart, PlayedPartFault};
@@ -45,7 +45,7 @@ pub use sums::PlayedSums;
 
 use self::tally::MatchTally;
 use super::certainty::DOUBT;
-use crate::simulate::{HandListener, HandPart};
+use crate::simulate::{BlockPart, HandListener};
 use crate::{Stop, parallel};
 
 /// The matches that are played together before progress is told.
@@ -64,12 +64,12 @@ pub struct PlayedPlan {
     /// The kinds of players, of which each plays all matches.
     pub players: Vec<Population>,
     /// The part of the matches that is played here; all of them where there is none.
-    pub part: Option<HandPart>,
+    pub part: Option<BlockPart>,
 }
 
 /// The effect where players play: the plan, and the sums of what was played so far.
 #[derive(Debug, Clone)]
-pub struct Played<'a> {
+pub struct PlayedEffect<'a> {
     /// The plan. Where one goes on until it is sure enough, the number of matches grows.
     pub plan: PlayedPlan,
     /// The times that one has looked whether it is sure enough; 0 where the number was said.
@@ -94,15 +94,15 @@ impl PlayedPlan {
     }
 }
 
-impl<'a> Played<'a> {
+impl<'a> PlayedEffect<'a> {
     /// The effect of rules before anything is played; `None` if one of the rulesets does not say how it is played.
-    pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<Played<'a>> {
+    pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<PlayedEffect<'a>> {
         let croupiers = [Croupier::new(base)?, Croupier::new(house)?];
         let alike = croupiers[0].has_tiles_of(&croupiers[1]);
         let croupiers = if alike { croupiers } else { croupiers.map(Croupier::tile_by_tile) };
         let sums = vec![PlayedSums::default(); plan.players.len()];
         let stop = Stop::default();
-        Some(Played { plan, looks: 0, goal: None, sums, stop, done: 0, rules: [base, house], croupiers })
+        Some(PlayedEffect { plan, looks: 0, goal: None, sums, stop, done: 0, rules: [base, house], croupiers })
     }
 
     /// Plays all matches of the plan, on all cores. `progress` hears of hands as they are played.
@@ -212,7 +212,7 @@ impl<'a> Played<'a> {
     /// Plays some of the matches that were not played yet. `go_on` hears of hands as they are played; once it answers no, no
     /// match is begun.
     pub fn step(&mut self, go_on: &(dyn Fn(u64) -> bool + Sync)) {
-        let part = self.plan.part.unwrap_or(HandPart::WHOLE);
+        let part = self.plan.part.unwrap_or(BlockPart::WHOLE);
         let left = self.done..self.plan.matches;
         let some: Vec<u64> = left.filter(|&number| part.has(number)).take(TOGETHER).collect();
         let kinds = &self.plan.players;
@@ -247,7 +247,7 @@ impl<'a> Played<'a> {
 
     /// The number of matches that are left to play, of all kinds of players.
     pub fn left(&self) -> u64 {
-        let part = self.plan.part.unwrap_or(HandPart::WHOLE);
+        let part = self.plan.part.unwrap_or(BlockPart::WHOLE);
         let left = (self.done..self.plan.matches).filter(|&number| part.has(number)).count();
         left as u64 * self.plan.players.len() as u64
     }

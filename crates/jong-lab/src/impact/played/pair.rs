@@ -9,7 +9,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::measure::Measure;
-use crate::Share;
+use crate::WinShare;
 use crate::impact::certainty::{FEWEST, FEWEST_CHANGED, errors};
 
 /// The sums of a measure.
@@ -39,7 +39,7 @@ pub struct Estimate {
     /// The matches that differ.
     pub otherwise: u64,
     /// The share of matches that differ: with as much doubt as the interval, no more do in the long run than its upper end.
-    pub share: Share,
+    pub share: WinShare,
     /// The most that a rate can change where there is no interval, in millionths: by no larger share of matches than differ, or
     /// where nothing was counted at all, by no larger share of what it is counted among.
     pub most: u32,
@@ -88,10 +88,10 @@ impl PairedSums {
         let of_shares = errors(doubt, matches);
         let whole = |value: f64| (value * scale).round() as i64;
         let told = matches >= FEWEST && self.otherwise >= FEWEST_CHANGED;
-        let share = Share::within(self.otherwise as usize, matches as usize, of_shares, n)?;
+        let share = WinShare::within(self.otherwise as usize, matches as usize, of_shares, n)?;
         let counted = self.sums[1].min(self.sums[3]);
         let nothing = (self.sums[0] == 0 && self.sums[2] == 0).then_some(counted);
-        let of_counted = nothing.and_then(|counted| Share::within(0, counted as usize, of_shares, counted as f64));
+        let of_counted = nothing.and_then(|counted| WinShare::within(0, counted as usize, of_shares, counted as f64));
         Some(Estimate {
             levels: [whole(base), whole(house)],
             change: whole(house - base),
@@ -185,7 +185,7 @@ mod test {
     #[test]
     fn the_clearest_change_is_the_largest_for_its_reach() {
         let of = |change: i64, reach: i64| {
-            let share = Share::new(1, 2).expect("a share");
+            let share = WinShare::new(1, 2).expect("a share");
             Estimate { levels: [0, change], change, reach: Some(reach), otherwise: 1, share, most: 0 }
         };
         assert!(of(-870, 10).is_clearer_than(&of(160, 20)) && !of(160, 20).is_clearer_than(&of(-870, 10)));

@@ -3,8 +3,8 @@
 use jong_core::{Ruleset, Text, say};
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_LOOKS, Played, PlayedPlan, PlayedSums, Population};
-use crate::simulate::HandPart;
+use super::{MOST_LOOKS, PlayedEffect, PlayedPlan, PlayedSums, Population};
+use crate::simulate::BlockPart;
 
 /// The sums of a part, with all that says of which matches: what `jong impact --part` writes on a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,10 +23,10 @@ pub struct PlayedPart {
     /// The kinds of players.
     pub players: Vec<String>,
     /// The part.
-    pub part: HandPart,
+    pub part: BlockPart,
     /// The sums of each kind of players.
     pub sums: Vec<PlayedSums>,
-    /// Where it was stopped: the number of the first match that was not gone through.
+    /// The place where it was stopped: the number of the first match that was not gone through.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<u64>,
     /// The times that one has looked whether it is sure enough, where it goes on until it is.
@@ -42,9 +42,9 @@ fn is_none(looks: &usize) -> bool {
 /// The reason why parts cannot be put together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedPartFault {
-    /// There is none.
+    /// No part is there.
     Nothing,
-    /// Not all are of the same rules and matches.
+    /// The parts are not all of the same rules and matches.
     Mixed,
     /// A part is missing or there twice, or a number is none of a part.
     Incomplete,
@@ -71,7 +71,7 @@ impl PlayedPartFault {
     }
 }
 
-impl Played<'_> {
+impl PlayedEffect<'_> {
     /// The part that was played here, by rules that the command line names so. `wins` are those of the direct effect.
     pub fn as_part(&self, named: [&str; 2], wins: u32) -> PlayedPart {
         let fingerprint = |rules: &Ruleset| rules.info().fingerprint.to_string();
@@ -82,7 +82,7 @@ impl Played<'_> {
             seed: self.plan.seed,
             wins,
             players: self.plan.players.iter().map(Population::to_string).collect(),
-            part: self.plan.part.unwrap_or(HandPart::WHOLE),
+            part: self.plan.part.unwrap_or(BlockPart::WHOLE),
             sums: self.sums.clone(),
             stopped: (!self.is_done()).then_some(self.done),
             looks: self.looks,
@@ -153,7 +153,7 @@ mod test {
         let new = |matches: u64| {
             let players = vec![Population::Quick, Population::Mixed];
             let plan = PlayedPlan { matches, seed: 5, players, part: None };
-            Played::new(&base, &house, plan).expect("they say how they are played")
+            PlayedEffect::new(&base, &house, plan).expect("they say how they are played")
         };
         let mut whole = new(3);
         let sure = whole.run_until(120_000, &|_| {});

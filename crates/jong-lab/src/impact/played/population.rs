@@ -1,6 +1,6 @@
 //! The kinds of players at a table.
 
-use jong_players::Level;
+use jong_players::PlayerLevel;
 use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
 /// A kind of players. What holds for all kinds is likely to be the rule's doing.
@@ -17,11 +17,11 @@ pub enum Population {
 
 impl Population {
     /// The players by chair; where there are fewer than chairs, they take turns.
-    pub fn levels(self) -> &'static [Level] {
+    pub fn levels(self) -> &'static [PlayerLevel] {
         match self {
-            Population::Sound => &[Level::Sound],
-            Population::Quick => &[Level::Quick],
-            Population::Mixed => &[Level::Sound, Level::Quick],
+            Population::Sound => &[PlayerLevel::Sound],
+            Population::Quick => &[PlayerLevel::Quick],
+            Population::Mixed => &[PlayerLevel::Sound, PlayerLevel::Quick],
         }
     }
 }

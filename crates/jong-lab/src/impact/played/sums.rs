@@ -10,7 +10,7 @@ use super::deal::{self, ChangedDeal};
 use super::measure::Measure;
 use super::pair::PairedSums;
 use super::tally::MatchTally;
-use crate::Share;
+use crate::WinShare;
 
 /// The sums of matches that one kind of players played by both rules: whole numbers, so that those of parts add up to those
 /// of the whole.
@@ -19,13 +19,13 @@ use crate::Share;
 pub struct PlayedSums {
     /// Matches.
     pub matches: u64,
-    /// Those of them in which anything is otherwise.
+    /// Matches in which anything is otherwise.
     pub touched: u64,
     /// Hands by the first rules, and by the others.
     pub hands: [u64; 2],
     /// Deals that both rules play.
     pub deals: u64,
-    /// Those of them that end otherwise.
+    /// Deals that both rules play and that end otherwise.
     pub otherwise: u64,
     /// The measures, in their order.
     pub measures: [PairedSums; Measure::COUNT],
@@ -80,7 +80,7 @@ impl PlayedSums {
     }
 
     /// The share of matches in which anything is otherwise; `None` if none was played.
-    pub fn touched_share(&self) -> Option<Share> {
-        Share::new(self.touched as usize, self.matches as usize)
+    pub fn touched_share(&self) -> Option<WinShare> {
+        WinShare::new(self.touched as usize, self.matches as usize)
     }
 }

@@ -4,12 +4,12 @@
 use arrayvec::ArrayVec;
 use jong_core::tile::{Kind, KindSet};
 
-use super::{Flow, Look, Manner, Reason, Search};
-use crate::invert::climb::{Choice, missing};
+use super::{Flow, HandCheck, HandSearch, PieceReason, SearchManner};
+use crate::invert::climb::{GroupChoice, missing};
 
-impl Search<'_, '_, '_> {
+impl HandSearch<'_, '_, '_> {
     /// True if there is room for some more groups.
-    fn has_room(&self, groups: &Choice) -> bool {
+    fn has_room(&self, groups: &GroupChoice) -> bool {
         let room = |pairs: bool| -> usize {
             let rooms = self.rooms.iter().zip(&self.task.slots);
             rooms.filter(|(_, slot)| slot.pairs == pairs && !slot.last).map(|(&n, _)| usize::from(n)).sum()
@@ -25,27 +25,27 @@ impl Search<'_, '_, '_> {
         times: usize,
         from: usize,
         chosen: &mut ArrayVec<usize, 4>,
-        look: Look<'_>,
+        look: HandCheck<'_>,
     ) -> Flow {
         let task = self.task;
         let choices = &task.choices[meter];
         if times == 0 || chosen.is_full() {
-            let groups: Vec<&Choice> = chosen.iter().map(|&at| &choices[at]).collect();
+            let groups: Vec<&GroupChoice> = chosen.iter().map(|&at| &choices[at]).collect();
             if self.left == 0 {
                 return Flow::Stopped;
             }
             self.left -= 1;
             return match missing(&groups, &self.part) {
                 Some(missing) if !missing.is_empty() && self.has_room(&missing) => {
-                    let forced: Choice = std::mem::replace(&mut self.forced, missing);
-                    let flow = self.go(Reason::Other, look);
+                    let forced: GroupChoice = std::mem::replace(&mut self.forced, missing);
+                    let flow = self.go(PieceReason::Other, look);
                     self.forced = forced;
                     flow
                 }
                 _ => Flow::Exhausted,
             };
         }
-        let dives = self.manner == Manner::Dive;
+        let dives = self.manner == SearchManner::Dive;
         // A dive goes through them all, but begins anywhere.
         let start = if dives { self.chance.below(choices.len() - from.min(choices.len())) } else { 0 };
         let n = choices.len().saturating_sub(from);
@@ -65,7 +65,7 @@ impl Search<'_, '_, '_> {
     }
 
     /// Chooses a kind that is to be held four times, and goes on.
-    pub(super) fn choose_quad(&mut self, look: Look<'_>) -> Flow {
+    pub(super) fn choose_quad(&mut self, look: HandCheck<'_>) -> Flow {
         let start = self.chance.below(Kind::SET_COUNT);
         let kinds: Vec<Kind> = Kind::all_for_sets().collect();
         let mut flow = Flow::Exhausted;
@@ -76,7 +76,7 @@ impl Search<'_, '_, '_> {
                 continue;
             }
             let before = self.quad.replace(kind);
-            let then = self.go(Reason::Other, look);
+            let then = self.go(PieceReason::Other, look);
             self.quad = before;
             match then {
                 Flow::Exhausted => {}

@@ -8,8 +8,8 @@ use arrayvec::ArrayVec;
 use jong_core::reading::Reading;
 use jong_core::tile::{Kind, KindSet};
 
-use super::climb::Choice;
-use super::meter::Measure;
+use super::climb::GroupChoice;
+use super::meter::Quantity;
 use super::piece::Piece;
 use super::task::{Task, suits};
 use crate::Chance;
@@ -22,18 +22,18 @@ pub(super) const MOST_PIECES: usize = 18;
 pub(super) enum Flow {
     /// A hand was found that `look` takes.
     Done,
-    /// There are no more hands.
+    /// No hands are left.
     Exhausted,
-    /// There may be more hands.
+    /// More hands may be left.
     Stopped,
 }
 
 /// A look at a whole hand, given its pieces; it returns true if the hand will do.
-pub(super) type Look<'l> = &'l mut dyn FnMut(&[u16], &mut Chance) -> bool;
+pub(super) type HandCheck<'l> = &'l mut dyn FnMut(&[u16], &mut Chance) -> bool;
 
 /// The manner of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Manner {
+pub(super) enum SearchManner {
     /// Quickly, by chance, and not everywhere.
     Dive,
     /// In order and everywhere.
@@ -41,10 +41,10 @@ pub(super) enum Manner {
 }
 
 /// A hand in the making.
-pub(super) struct Search<'t, 'a, 'c> {
+pub(super) struct HandSearch<'t, 'a, 'c> {
     task: &'t Task<'a>,
     chance: &'c mut Chance,
-    manner: Manner,
+    manner: SearchManner,
     /// Steps that may still be made.
     pub(super) left: u64,
     /// True if something was passed over.
@@ -54,26 +54,31 @@ pub(super) struct Search<'t, 'a, 'c> {
     values: Vec<u32>,
     rooms: ArrayVec<u8, 8>,
     placed: ArrayVec<u16, MOST_PIECES>,
-    forced: Choice,
+    forced: GroupChoice,
     quad: Option<Kind>,
     taste: usize,
 }
 
 /// The reason why a piece comes next. Two that come for the same reason come in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Reason {
+enum PieceReason {
     First,
     Meter(usize),
     Fill,
     Other,
 }
 
-impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
-    pub(super) fn new(task: &'t Task<'a>, manner: Manner, steps: u64, chance: &'c mut Chance) -> Search<'t, 'a, 'c> {
+impl<'t, 'a, 'c> HandSearch<'t, 'a, 'c> {
+    pub(super) fn new(
+        task: &'t Task<'a>,
+        manner: SearchManner,
+        steps: u64,
+        chance: &'c mut Chance,
+    ) -> HandSearch<'t, 'a, 'c> {
         let mut counts = [0; Kind::COUNT];
         task.extras.aside.iter().for_each(|(kind, n)| counts[kind.index()] = n);
         let taste = usize::from(chance.one_in(3));
-        Search {
+        HandSearch {
             task,
             chance,
             manner,
@@ -84,21 +89,21 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
             values: vec![0; task.meters.len()],
             rooms: task.slots.iter().map(|slot| slot.n).collect(),
             placed: ArrayVec::new(),
-            forced: Choice::new(),
+            forced: GroupChoice::new(),
             quad: None,
             taste,
         }
     }
 
     /// Goes through hands until `look` takes one.
-    pub(super) fn run(&mut self, look: Look<'_>) -> Flow {
-        match self.go(Reason::First, look) {
+    pub(super) fn run(&mut self, look: HandCheck<'_>) -> Flow {
+        match self.go(PieceReason::First, look) {
             Flow::Exhausted if self.passed_over => Flow::Stopped,
             flow => flow,
         }
     }
 
-    fn go(&mut self, before: Reason, look: Look<'_>) -> Flow {
+    fn go(&mut self, before: PieceReason, look: HandCheck<'_>) -> Flow {
         if self.left == 0 {
             return Flow::Stopped;
         }
@@ -107,38 +112,38 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
             return if look(&self.placed, self.chance) { Flow::Done } else { Flow::Exhausted };
         }
         if let Some(shape) = self.forced.pop() {
-            let flow = self.place(Reason::Other, before, look, &|_, piece| shape.is(piece));
+            let flow = self.place(PieceReason::Other, before, look, &|_, piece| shape.is(piece));
             self.forced.push(shape);
             return flow;
         }
         if let Some(kind) = self.quad.filter(|kind| self.counts[kind.index()] < 4) {
             let bit = KindSet::of(kind).0;
             return self
-                .place(Reason::Other, before, look, &|_, piece| piece.kinds & bit != 0 && piece.part.kongs == 0);
+                .place(PieceReason::Other, before, look, &|_, piece| piece.kinds & bit != 0 && piece.part.kongs == 0);
         }
         match self.wanting() {
             Some(meter) => match &self.task.meters[meter].measure {
-                Measure::Steps(steps) => {
+                Quantity::Steps(steps) => {
                     let times = usize::from(steps.times);
                     self.choose(meter, times, 0, &mut ArrayVec::new(), look)
                 }
-                Measure::Quads => self.choose_quad(look),
-                Measure::Kinds(mask) => {
+                Quantity::Quads => self.choose_quad(look),
+                Quantity::Kinds(mask) => {
                     let new = mask & !self.present();
-                    self.place(Reason::Meter(meter), before, look, &|_, piece| piece.kinds & new != 0)
+                    self.place(PieceReason::Meter(meter), before, look, &|_, piece| piece.kinds & new != 0)
                 }
-                Measure::Suits => {
+                Quantity::Suits => {
                     let present = self.present();
                     let more = suits(present);
                     let adds = |piece: &Piece| suits(present | piece.kinds) > more;
-                    self.place(Reason::Meter(meter), before, look, &|_, piece| adds(piece))
+                    self.place(PieceReason::Meter(meter), before, look, &|_, piece| adds(piece))
                 }
-                Measure::Sum(_) | Measure::Whole => {
+                Quantity::Sum(_) | Quantity::Whole => {
                     let task = self.task;
-                    self.place(Reason::Meter(meter), before, look, &|at, _| task.add(at, meter) > 0)
+                    self.place(PieceReason::Meter(meter), before, look, &|at, _| task.add(at, meter) > 0)
                 }
             },
-            None => self.place(Reason::Fill, before, look, &|_, _| true),
+            None => self.place(PieceReason::Fill, before, look, &|_, _| true),
         }
     }
 
@@ -146,9 +151,9 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
     fn wanting(&self) -> Option<usize> {
         let task = self.task;
         let open = |&&meter: &&usize| match &task.meters[meter].measure {
-            Measure::Whole => false,
-            Measure::Sum(_) if self.is_told_last(meter) => false,
-            Measure::Sum(_) | Measure::Kinds(_) | Measure::Suits | Measure::Quads | Measure::Steps(_) => {
+            Quantity::Whole => false,
+            Quantity::Sum(_) if self.is_told_last(meter) => false,
+            Quantity::Sum(_) | Quantity::Kinds(_) | Quantity::Suits | Quantity::Quads | Quantity::Steps(_) => {
                 !task.meters[meter].wants(self.value(meter))
             }
         };
@@ -176,15 +181,15 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
 
     fn value(&self, meter: usize) -> u32 {
         match &self.task.meters[meter].measure {
-            Measure::Sum(_) => self.values[meter],
-            Measure::Kinds(mask) => (self.present() & mask).count_ones(),
-            Measure::Suits => suits(self.present()),
-            Measure::Quads => {
+            Quantity::Sum(_) => self.values[meter],
+            Quantity::Kinds(mask) => (self.present() & mask).count_ones(),
+            Quantity::Suits => suits(self.present()),
+            Quantity::Quads => {
                 let four = Kind::all_for_sets().filter(|kind| self.counts[kind.index()] >= 4).collect::<KindSet>().0;
                 (four & !self.part.kongs).count_ones()
             }
-            Measure::Steps(steps) => u32::from(steps.hold(&self.part)),
-            Measure::Whole => 0,
+            Quantity::Steps(steps) => u32::from(steps.hold(&self.part)),
+            Quantity::Whole => 0,
         }
     }
 
@@ -207,7 +212,7 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
         };
         let must = |&meter: &usize| {
             let (low, high) = self.bounds(meter);
-            !matches!(meters[meter].measure, Measure::Whole) && meters[meter].must(low, high)
+            !matches!(meters[meter].measure, Quantity::Whole) && meters[meter].must(low, high)
         };
         self.task.required.iter().all(can) && !self.task.none.iter().any(|row| row.iter().all(must))
     }

@@ -3,19 +3,19 @@
 use jong_core::reading::{FormName, Reading, Wait};
 use jong_core::tile::KindSet;
 
-use super::{Flow, Look, Manner, Reason, Search};
+use super::{Flow, HandCheck, HandSearch, PieceReason, SearchManner};
 use crate::invert::piece::Piece;
 
 /// The number of pieces that a dive tries of all that could come next.
 const TRIED: usize = 5;
 
-impl Search<'_, '_, '_> {
+impl HandSearch<'_, '_, '_> {
     /// Puts one of some pieces in, and goes on.
     pub(super) fn place(
         &mut self,
-        reason: Reason,
-        before: Reason,
-        look: Look<'_>,
+        reason: PieceReason,
+        before: PieceReason,
+        look: HandCheck<'_>,
         fits: &dyn Fn(u16, &Piece) -> bool,
     ) -> Flow {
         let task = self.task;
@@ -27,27 +27,27 @@ impl Search<'_, '_, '_> {
             }
             // Pieces that come for the same reason come in order, so that none of their orders is tried twice.
             let from = match (self.manner, self.placed.last()) {
-                (Manner::Sweep, Some(&last)) if reason == before && reason != Reason::Other => last,
+                (SearchManner::Sweep, Some(&last)) if reason == before && reason != PieceReason::Other => last,
                 _ => 0,
             };
             let here = room.domain.iter().filter(|&&at| at >= from && fits(at, task.pieces[usize::from(at)]));
             next.extend(here.filter(|&&at| self.has_tiles(at)).map(|&at| (at, slot)));
             // What fills a hand fills one slot after the other.
-            if reason == Reason::Fill && self.manner == Manner::Sweep {
+            if reason == PieceReason::Fill && self.manner == SearchManner::Sweep {
                 break;
             }
         }
         let mut flow = Flow::Exhausted;
         let mut tried = 0;
         while !next.is_empty() {
-            if self.manner == Manner::Dive && tried == TRIED {
+            if self.manner == SearchManner::Dive && tried == TRIED {
                 self.passed_over = true;
                 return flow;
             }
             tried += 1;
             let (piece, slot) = match self.manner {
-                Manner::Dive => self.draw(&mut next),
-                Manner::Sweep => next.remove(0),
+                SearchManner::Dive => self.draw(&mut next),
+                SearchManner::Sweep => next.remove(0),
             };
             match self.with(piece, slot, reason, look) {
                 Flow::Exhausted => {}
@@ -93,7 +93,7 @@ impl Search<'_, '_, '_> {
     }
 
     /// Goes on with a piece in the hand, and takes it out again.
-    fn with(&mut self, piece: u16, slot: usize, reason: Reason, look: Look<'_>) -> Flow {
+    fn with(&mut self, piece: u16, slot: usize, reason: PieceReason, look: HandCheck<'_>) -> Flow {
         let of = self.task.pieces[usize::from(piece)];
         let part = self.part;
         of.tiles.iter().for_each(|&at| self.counts[usize::from(at)] += 1);

@@ -4,7 +4,7 @@ use jong_core::hand::{DraftHand, MeldKind};
 use jong_core::notation::parse_hand;
 
 use super::super::{Face, HandPart, LaidHand, LaidMeld, Style, hand_html, hand_svg, hand_text};
-use super::{Plain, hand, parsed};
+use super::{HostileNames, hand, parsed};
 
 /// The visible tiles of a hand, part by part: `<` before a tile on its side, `#` for a back.
 fn seen(hand: &LaidHand) -> Vec<(HandPart, String)> {
@@ -52,7 +52,7 @@ fn what_a_record_lays_out_is_laid_out() {
 
 #[test]
 fn words_name_the_tiles_that_lie_face_down() {
-    let text = hand_text(&hand("[1111z]"), &Plain);
+    let text = hand_text(&hand("[1111z]"), &HostileNames);
     assert_eq!(text, "Meld(ConcealedKong) & \"co\": <1z>, <1z>, <1z>, <1z>");
 }
 
@@ -71,7 +71,8 @@ fn places(svg: &str) -> (Vec<(f64, f64)>, f64) {
 
 #[test]
 fn tiles_do_not_lie_upon_each_other() {
-    let (tiles, width) = places(&hand_svg(&hand("123m 11z (067p) (555z) [7777m] +1z 1f"), &Plain, &Style::default()));
+    let (tiles, width) =
+        places(&hand_svg(&hand("123m 11z (067p) (555z) [7777m] +1z 1f"), &HostileNames, &Style::default()));
     assert_eq!(tiles.len(), 5 + 1 + 3 + 3 + 4 + 1);
     let gaps: Vec<f64> = tiles.windows(2).map(|pair| pair[1].0 - pair[0].0 - pair[0].1).collect();
     let wide: Vec<usize> = (0..gaps.len()).filter(|&at| gaps[at] > 10.0).collect();
@@ -85,14 +86,14 @@ fn something_points_at_the_winning_tile_alone() {
     let style = Style::default();
     let pointers = |drawing: String| drawing.matches("M22-12H38L30-3Z").count();
     for draw in [hand_svg, hand_html] {
-        assert_eq!(pointers(draw(&hand("123m +1z"), &Plain, &style)), 1);
-        assert_eq!(pointers(draw(&hand("123m"), &Plain, &style)), 0);
+        assert_eq!(pointers(draw(&hand("123m +1z"), &HostileNames, &style)), 1);
+        assert_eq!(pointers(draw(&hand("123m"), &HostileNames, &style)), 0);
     }
 }
 
 #[test]
 fn no_tiles_are_an_empty_picture() {
     let style = Style { height: 0, ..Style::default() };
-    assert_eq!(places(&hand_svg(&LaidHand::default(), &Plain, &style)), (Vec::new(), 0.0));
-    parsed(&hand_html(&LaidHand::default(), &Plain, &style));
+    assert_eq!(places(&hand_svg(&LaidHand::default(), &HostileNames, &style)), (Vec::new(), 0.0));
+    parsed(&hand_html(&LaidHand::default(), &HostileNames, &style));
 }

@@ -23,9 +23,9 @@ fn hand(text: &str) -> LaidHand {
 }
 
 /// TileNames that an XML writer could stumble over.
-struct Plain;
+struct HostileNames;
 
-impl TileNames for Plain {
+impl TileNames for HostileNames {
     fn tile(&self, tile: Tile) -> String {
         format!("<{tile}>")
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use roxmltree::Document;
 
 use super::super::{Face, Prefix, Style, hand_html, hand_svg, sheet, tile_html, tile_svg};
-use super::{Plain, hand, parsed, styles};
+use super::{HostileNames, hand, parsed, styles};
 
 const HAND: &str = "123m 11z (0p67p) (555z) [0m555m] +1z 1f3f2g";
 
@@ -27,8 +27,8 @@ fn files_and_pages_are_well_formed_and_whole() {
             whole(&parsed(&tile_svg(face, "a < b & c", &style)));
         }
         let hand = hand(HAND);
-        whole(&parsed(&hand_svg(&hand, &Plain, &style)));
-        let (sheet, shown) = (sheet(hand.faces(), &style), hand_html(&hand, &Plain, &style));
+        whole(&parsed(&hand_svg(&hand, &HostileNames, &style)));
+        let (sheet, shown) = (sheet(hand.faces(), &style), hand_html(&hand, &HostileNames, &style));
         let tile = tile_html(hand.concealed[0], "\"6\" <p>", &style);
         whole(&parsed(&format!("<body>{sheet}<p>{shown} {tile} {shown}</p></body>")));
     }
@@ -69,7 +69,7 @@ fn drawings_can_be_read_aloud() {
     assert_eq!(tile.root_element().attribute("role"), Some("img"));
     let title = tile.descendants().find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "title")));
     assert_eq!(title.and_then(|title| title.text()), Some("five <of> dots"));
-    let html = hand_html(&hand("5p +6p"), &Plain, &style);
+    let html = hand_html(&hand("5p +6p"), &HostileNames, &style);
     let html = parsed(&html);
     assert_eq!(html.root_element().attribute("role"), Some("img"));
     let label = html.root_element().attribute("aria-label");

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 
 use super::super::{Face, Ink, Style, hand_html, sheet, tile_svg};
-use super::{Plain, hand};
+use super::{HostileNames, hand};
 
 /// One element a line.
 fn lines(drawing: &str) -> String {
@@ -23,5 +23,5 @@ fn tiles() {
 #[test]
 fn pages() {
     assert_snapshot!("sheet", lines(&sheet([Face::Down], &Style::default())));
-    assert_snapshot!("hand", lines(&hand_html(&hand("5z [1111z] (222z) +5z"), &Plain, &Style::default())));
+    assert_snapshot!("hand", lines(&hand_html(&hand("5z [1111z] (222z) +5z"), &HostileNames, &Style::default())));
 }

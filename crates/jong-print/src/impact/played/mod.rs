@@ -4,7 +4,7 @@ mod sentence;
 
 use jong::Lang;
 use jong_core::{InOrder, Ruleset, Text, WorthMeaning, say};
-use jong_lab::impact::{ChangedDeal, Estimate, Impact, Measure, PatternCounts, Played, PlayedSums, Population};
+use jong_lab::impact::{ChangedDeal, Estimate, Impact, Measure, PatternCounts, PlayedEffect, PlayedSums, Population};
 
 pub(super) use self::sentence::{main, notes};
 use super::amounts::{at_most_one_of, plain, signed, whole};
@@ -19,7 +19,7 @@ const REACH: i64 = 100;
 const FARTHEST: i64 = 6;
 
 /// The sections of the played effect.
-pub(super) fn put(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
+pub(super) fn put(impact: &Impact<'_>, played: &PlayedEffect<'_>, speech: Speech, page: &mut Page) {
     measures(impact, played, speech, page);
     kinds(impact, played, speech, page);
     if let Some((sums, &players)) = played.sums.first().zip(played.plan.players.first()) {
@@ -31,7 +31,7 @@ pub(super) fn put(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page
 }
 
 /// The measures of the first kind of players, before and after, and how sure each change is.
-fn measures(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
+fn measures(impact: &Impact<'_>, played: &PlayedEffect<'_>, speech: Speech, page: &mut Page) {
     let Some(&players) = played.plan.players.first() else { return };
     let lang = speech.lang;
     page.heading(&speech.tell(&say!("Played: {players}", players = players_name(players))));
@@ -80,7 +80,7 @@ fn measures(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut
 }
 
 /// The most matches in which a measure can differ that was never seen to, or too seldom for an interval.
-fn seldom(played: &Played<'_>, speech: Speech, page: &mut Page) {
+fn seldom(played: &PlayedEffect<'_>, speech: Speech, page: &mut Page) {
     let untold: Vec<Estimate> =
         played.estimates(0).map(|(_, estimate)| estimate).filter(|estimate| estimate.reach.is_none()).collect();
     let matches = speech.lang.grouped(played.plan.matches);
@@ -98,7 +98,7 @@ fn seldom(played: &Played<'_>, speech: Speech, page: &mut Page) {
 }
 
 /// The patterns and limits that count more often or less, as far as that is more than chance may do.
-fn patterns(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
+fn patterns(impact: &Impact<'_>, played: &PlayedEffect<'_>, speech: Speech, page: &mut Page) {
     let all: Vec<(&str, PatternCounts, Option<u64>)> = played.patterns(0).collect();
     let is_clear =
         |counts: &PatternCounts, reach: Option<u64>| reach.is_some_and(|reach| counts.change().unsigned_abs() > reach);
@@ -135,7 +135,7 @@ fn patterns(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut
 }
 
 /// The changes of all kinds of players beside one another.
-fn kinds(impact: &Impact<'_>, played: &Played<'_>, speech: Speech, page: &mut Page) {
+fn kinds(impact: &Impact<'_>, played: &PlayedEffect<'_>, speech: Speech, page: &mut Page) {
     if played.plan.players.len() < 2 {
         return;
     }

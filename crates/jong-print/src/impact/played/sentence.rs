@@ -2,7 +2,7 @@
 
 use jong::Lang;
 use jong_core::{Ruleset, Text, say};
-use jong_lab::impact::{Estimate, FEWEST, FEWEST_CHANGED, MOST_LOOKS, Measure, Played};
+use jong_lab::impact::{Estimate, FEWEST, FEWEST_CHANGED, MOST_LOOKS, Measure, PlayedEffect};
 
 use super::{level_of, measure_name, players_name, points_of};
 use crate::impact::amounts::at_most_one_of;
@@ -10,7 +10,7 @@ use crate::speech::Speech;
 
 /// The main sentences: the measure that changes most for its error, and whether that holds for all kinds of players; or why
 /// nothing can be said.
-pub(in crate::impact) fn main(played: &Played<'_>, rules: &Ruleset, speech: Speech) -> Vec<Text> {
+pub(in crate::impact) fn main(played: &PlayedEffect<'_>, rules: &Ruleset, speech: Speech) -> Vec<Text> {
     let mut sentences = match first(played) {
         Some(found) => changes(played, found, rules, speech),
         None => vec![nothing(played, speech.lang)],
@@ -23,7 +23,7 @@ pub(in crate::impact) fn main(played: &Played<'_>, rules: &Ruleset, speech: Spee
 }
 
 /// The first kind of players by whom a measure changes clearly, and the clearest.
-fn first(played: &Played<'_>) -> Option<(usize, Measure, Estimate)> {
+fn first(played: &PlayedEffect<'_>) -> Option<(usize, Measure, Estimate)> {
     (0..played.plan.players.len()).find_map(|at| {
         let clear = played.estimates(at).filter(|(_, estimate)| estimate.is_clear());
         let clearest = clear.reduce(|one, other| if other.1.is_clearer_than(&one.1) { other } else { one });
@@ -32,7 +32,7 @@ fn first(played: &Played<'_>) -> Option<(usize, Measure, Estimate)> {
 }
 
 fn changes(
-    played: &Played<'_>,
+    played: &PlayedEffect<'_>,
     (first, measure, of): (usize, Measure, Estimate),
     rules: &Ruleset,
     speech: Speech,
@@ -77,7 +77,7 @@ fn changes(
 }
 
 /// The sentence where no measure changes clearly.
-fn nothing(played: &Played<'_>, lang: Lang) -> Text {
+fn nothing(played: &PlayedEffect<'_>, lang: Lang) -> Text {
     let matches = lang.grouped(played.plan.matches);
     if played.is_same() {
         return say!("Played under both rules, nothing changes: they are the same.");
@@ -110,7 +110,7 @@ fn nothing(played: &Played<'_>, lang: Lang) -> Text {
 }
 
 /// Notes: how the matches were played, and how sure the intervals are.
-pub(in crate::impact) fn notes(played: &Played<'_>, speech: Speech) -> Vec<Text> {
+pub(in crate::impact) fn notes(played: &PlayedEffect<'_>, speech: Speech) -> Vec<Text> {
     let lang = speech.lang;
     let (matches, seed) = (lang.grouped(played.plan.matches), played.plan.seed);
     let walls = if played.has_same_walls() {

@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthStr as _;
 
 use super::grid::Widths;
-use super::{Sheet, fold};
+use super::{TextSheet, fold};
 use crate::page::{Grid, GridRow, Line, Tone};
 
 /// The indent before every line.
@@ -18,7 +18,7 @@ const MOST_QUESTION: usize = 48;
 const MOST_CELL: usize = 40;
 
 /// Puts them on a page.
-pub(super) fn lay(grid: &Grid, sheet: &mut Sheet) {
+pub(super) fn lay(grid: &Grid, sheet: &mut TextSheet) {
     let ids = &grid.heads;
     // Two have room enough on any page; more of them take what the terminal has.
     let width = if ids.len() > 2 { sheet.room.terminal } else { sheet.room.width };
@@ -45,7 +45,7 @@ pub(super) fn lay(grid: &Grid, sheet: &mut Sheet) {
 }
 
 /// Settings, each with the words of two sides and the places that say so.
-pub(super) fn lay_sides(grid: &Grid, sheet: &mut Sheet) {
+pub(super) fn lay_sides(grid: &Grid, sheet: &mut TextSheet) {
     for (name, cells) in grid.named() {
         sheet.flow(Tone::Plain, name, INDENT, INDENT);
         for (head, cell) in grid.heads.iter().zip(cells) {
@@ -64,7 +64,7 @@ fn head(id: &str, width: usize) -> Vec<String> {
 }
 
 /// A question, and beneath it the answers, those that agree together.
-fn block(question: &str, cells: &[Line], ids: &[String], sheet: &mut Sheet) {
+fn block(question: &str, cells: &[Line], ids: &[String], sheet: &mut TextSheet) {
     sheet.flow(Tone::Plain, question, INDENT, 2 * INDENT);
     let mut told: Vec<(String, Vec<&String>)> = Vec::new();
     for (says, id) in cells.iter().map(Line::to_string).zip(ids) {

@@ -2,7 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{Sheet, fold, padded, widest};
+use super::{TextSheet, fold, padded, widest};
 use crate::page::{Grid, GridRow, Line, Tone};
 
 /// The indent before every row.
@@ -63,7 +63,7 @@ impl Grid {
     }
 
     /// Lays the table out.
-    pub(super) fn lay(&self, width: usize, sheet: &mut Sheet) {
+    pub(super) fn lay(&self, width: usize, sheet: &mut TextSheet) {
         let widths = self.widths(width);
         let heads = self.heads.iter().map(|head| head_lines(head, widths.cell)).collect();
         widths.heads(heads).into_iter().for_each(|line| sheet.push(Tone::Title, line));

@@ -18,7 +18,8 @@ pub use tiles::{TileLook, TilePlace};
 pub use wrap::{fold, shortened, wrap_hanging};
 
 use super::{
-    Block, Drawn, Grid, GridOf, HandShown, Heading, Item, Kind, Line, Look, Page, Paragraph, Setting, SmallTable, Tone,
+    Block, Grid, GridOf, HandShown, Heading, Line, LineBreaking, ListItem, Page, PageKind, Paragraph, SmallTable,
+    TableLook, TilePicture, Tone,
 };
 use crate::draw::LaidHand;
 use crate::speech::Speech;
@@ -50,7 +51,8 @@ pub struct StyledLine {
 
 /// Lays a page out.
 pub(super) fn lay(page: &Page, room: Room) -> Vec<StyledLine> {
-    let mut sheet = Sheet { speech: Speech::of(page.lang), room, whole: page.kind == Kind::Lines, lines: Vec::new() };
+    let mut sheet =
+        TextSheet { speech: Speech::of(page.lang), room, whole: page.kind == PageKind::Lines, lines: Vec::new() };
     if !page.subtitle.is_empty() {
         sheet.put(Tone::Title, &page.known_as().0);
         sheet.put(Tone::Plain, &page.subtitle);
@@ -66,7 +68,7 @@ pub(super) fn lay(page: &Page, room: Room) -> Vec<StyledLine> {
 }
 
 /// The lines of a page in the making.
-struct Sheet {
+struct TextSheet {
     speech: Speech,
     room: Room,
     /// True if lines are kept whole, at any length.
@@ -74,7 +76,7 @@ struct Sheet {
     lines: Vec<StyledLine>,
 }
 
-impl Sheet {
+impl TextSheet {
     /// A line as it is.
     fn push(&mut self, tone: Tone, text: impl Into<String>) {
         self.lines.push(StyledLine { tone, text: text.into(), tiles: Vec::new() });
@@ -110,7 +112,7 @@ impl Sheet {
                 self.put(Tone::Marked, &format!("== {line}"));
             }
             Block::Paragraph(said) => self.paragraph(said),
-            Block::Item(Item { said, number: mark, laid, .. }) => {
+            Block::Item(ListItem { said, number: mark, laid, .. }) => {
                 let from = self.lines.len();
                 match mark {
                     Some(mark) => self.paragraph(&said.after(&number(*mark))),
@@ -118,8 +120,8 @@ impl Sheet {
                 }
                 self.lines[from..].iter_mut().for_each(|line| line.text = line.text.replace('\u{a0}', " "));
                 let indent = match said.setting {
-                    Setting::Flow { hanging, .. } => hanging,
-                    Setting::Line => 0,
+                    LineBreaking::Flow { hanging, .. } => hanging,
+                    LineBreaking::Line => 0,
                 };
                 laid.iter().for_each(|laid| self.tiles(laid, indent));
             }
@@ -138,7 +140,7 @@ impl Sheet {
                 self.flow(Tone::Plain, &intervals.title, 0, 0);
                 intervals.text().iter().for_each(|line| self.push(Tone::Plain, line));
             }
-            Block::Hand(Drawn { notation, shown, laid }) => {
+            Block::Hand(TilePicture { notation, shown, laid }) => {
                 let indent = match shown {
                     HandShown::Title | HandShown::Drawn => 2,
                     HandShown::Line(indent) => *indent,
@@ -174,26 +176,26 @@ impl Sheet {
     fn paragraph(&mut self, Paragraph { line, tone, setting }: &Paragraph) {
         let text = line.to_string();
         match *setting {
-            Setting::Line => self.put(*tone, &text),
-            Setting::Flow { indent, hanging } => self.flow(*tone, &text, indent, hanging),
+            LineBreaking::Line => self.put(*tone, &text),
+            LineBreaking::Flow { indent, hanging } => self.flow(*tone, &text, indent, hanging),
         }
     }
 
     fn table(&mut self, table: &SmallTable) {
         let (indent, body) = match table.look {
-            Look::Indented(indent) => (indent, Tone::Plain),
-            Look::LinesIfNarrow => (2, Tone::Plain),
-            Look::Aside if self.room.width < NARROW => {
+            TableLook::Indented(indent) => (indent, Tone::Plain),
+            TableLook::LinesIfNarrow => (2, Tone::Plain),
+            TableLook::Aside if self.room.width < NARROW => {
                 return table.rows.iter().for_each(|row| self.row_as_paragraph(&table.heads, row));
             }
-            Look::Aside => (0, Tone::Aside),
-            Look::Cards => return table.rows.iter().for_each(|row| self.row_as_card(&table.heads, row)),
-            Look::Entries => return self.entries(table),
+            TableLook::Aside => (0, Tone::Aside),
+            TableLook::Cards => return table.rows.iter().for_each(|row| self.row_as_card(&table.heads, row)),
+            TableLook::Entries => return self.entries(table),
         };
         let heads = Some(&table.heads).filter(|heads| !heads.is_empty());
         let cells = |row: &Vec<Line>| row.iter().map(Line::to_string).collect::<Vec<String>>();
         let lines = columns(heads.into_iter().chain(&table.rows).map(cells), &table.aligns, indent, self.room.width);
-        if table.look == Look::LinesIfNarrow && lines.len() > table.rows.len() + 1 {
+        if table.look == TableLook::LinesIfNarrow && lines.len() > table.rows.len() + 1 {
             return table.rows.iter().for_each(|row| self.row_as_line(&table.heads, row));
         }
         for (at, line) in lines.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use super::super::row::About;
 use super::super::sections::order;
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::page::{Align, Line, Page, SmallTable};
 use crate::pattern_key::key_name;
 use crate::speech::Speech;
@@ -50,8 +50,9 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> O
             (what, (!second).then(|| speech.tell(&say!("a pattern of its own")))?, "–".to_owned())
         }
         [section::PATTERN, id, key] if PatternPart::of(key) == Some(PatternPart::Relation) => {
-            let value =
-                |rules: &Ruleset, node: &Node| speech.option(rules, section::PATTERN, key, Manner::Short).value(node);
+            let value = |rules: &Ruleset, node: &Node| {
+                speech.option(rules, section::PATTERN, key, ValueStyle::Short).value(node)
+            };
             let what = speech.labelled(&speech.pattern(rules, id), &speech.tell(&key_name(key)));
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
@@ -67,8 +68,9 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> O
             (what, is, before.map_or_else(nothing, |node| played(base, node, speech)))
         }
         [section, key, inner @ ..] => {
-            let option = speech.option(rules, section, key, Manner::Short);
-            let value = |rules: &Ruleset, node: &Node| speech.option(rules, section, key, Manner::Short).value(node);
+            let option = speech.option(rules, section, key, ValueStyle::Short);
+            let value =
+                |rules: &Ruleset, node: &Node| speech.option(rules, section, key, ValueStyle::Short).value(node);
             // A table that has words of its own is told as a whole.
             let whole = rules.tree().at(&[section, key])?;
             let told = whole.as_table().is_some_and(|table| option.tells_whole(table));
@@ -84,7 +86,7 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> O
     let remark = |remark| About::said_in(rules, setting.place.file, remark, speech);
     let about = setting.remark().map(remark).unwrap_or_default();
     let was = if is == was { speech.tell(&say!("the same")) } else { was };
-    let said = about.said(speech).unwrap_or_default();
+    let said = about.remark_text(speech).unwrap_or_default();
     Some(vec![Line::prose(&what), about.doubted(is, speech), was.into(), said.into()])
 }
 
@@ -96,6 +98,6 @@ fn nothing() -> String {
 fn played(rules: &Ruleset, node: &Node, speech: Speech) -> String {
     match node.value {
         Value::Bool(false) => speech.tell(&say!("switched off")),
-        _ => speech.worth(rules, node, None, Manner::Full),
+        _ => speech.worth(rules, node, None, ValueStyle::Full),
     }
 }

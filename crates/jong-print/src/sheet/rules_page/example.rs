@@ -3,7 +3,7 @@
 use jong::examples::{draft, given, in_worth, notation, record};
 use jong::record::change_tiles;
 use jong::{Record, Ruleset};
-use jong_core::hand::{By, DraftWin, Situation};
+use jong_core::hand::{DraftWin, Situation, WinKind};
 use jong_core::notation::{parse_hand, write_tiles};
 use jong_core::pattern::PatternIndex;
 use jong_core::say;
@@ -18,14 +18,14 @@ use crate::speech::Speech;
 
 /// A hand that was tried.
 #[derive(Debug, Clone)]
-pub(super) struct Example {
+pub(super) struct ExampleHand {
     /// The hand with its winning tile, in notation.
     hand: String,
     /// The remarks about the win, if it is not the plainest there is.
     win: Vec<String>,
 }
 
-impl Example {
+impl ExampleHand {
     /// The hand, with its remarks.
     pub(super) fn line(&self, speech: Speech) -> Line {
         let hand = Line::code(&self.hand);
@@ -38,7 +38,7 @@ impl Example {
 
 /// The first example of a pattern that counts in these rules. A hand of a game with fewer sets gets another set, and
 /// one with tiles that these rules lack has its suits exchanged.
-pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Example> {
+pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<ExampleHand> {
     let index = rules.game().book.find(id)?;
     let ready = speech.call(rules, READY);
     let under = ExampleTrial { rules, index, ready: ready.as_deref(), speech };
@@ -52,7 +52,7 @@ pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Examp
 }
 
 /// An example from a hand without a situation: the plainest win that will do.
-fn of_text(under: &ExampleTrial<'_>, text: &str) -> Option<Example> {
+fn of_text(under: &ExampleTrial<'_>, text: &str) -> Option<ExampleHand> {
     let rules = under.rules;
     let hands: Vec<String> = match text.contains('+') {
         true => vec![text.to_owned()],
@@ -63,14 +63,14 @@ fn of_text(under: &ExampleTrial<'_>, text: &str) -> Option<Example> {
         let text = with_set(hand, set);
         let written = parse_hand(&text).ok()?;
         let draft = draft(written, situation.clone());
-        under.counts(&draft).then(|| Example { hand: text, win: under.about(&draft) })
+        under.counts(&draft).then(|| ExampleHand { hand: text, win: under.about(&draft) })
     };
     let in_situation = |of: &Situation| sets.iter().find_map(|set| hands.iter().find_map(|hand| tried(of, set, hand)));
     situations(rules.game().players).iter().find_map(in_situation)
 }
 
 /// An example from a whole record, in other suits.
-fn of_record(under: &ExampleTrial<'_>, mut record: Map<String, Json>, exchange: SuitExchange) -> Option<Example> {
+fn of_record(under: &ExampleTrial<'_>, mut record: Map<String, Json>, exchange: SuitExchange) -> Option<ExampleHand> {
     let rules = under.rules;
     change_tiles(&mut record, &|text| exchange.notation(text));
     let hand = notation(&record);
@@ -80,7 +80,7 @@ fn of_record(under: &ExampleTrial<'_>, mut record: Map<String, Json>, exchange: 
         let added = parse_hand(&set).ok()?;
         draft.hand.written.tiles.extend(added.tiles);
         draft.hand.written.melds.extend(added.melds);
-        under.counts(&draft).then(|| Example { hand: with_set(&hand, &set), win: under.about(&draft) })
+        under.counts(&draft).then(|| ExampleHand { hand: with_set(&hand, &set), win: under.about(&draft) })
     })
 }
 
@@ -104,7 +104,7 @@ impl ExampleTrial<'_> {
     /// The remarks about a win that a record would need, in words.
     fn about(&self, draft: &DraftWin) -> Vec<String> {
         let (situation, speech) = (&draft.situation, self.speech);
-        let drawn = (situation.by == Some(By::Draw)).then(|| speech.tell(&say!("drawn")));
+        let drawn = (situation.by == Some(WinKind::Draw)).then(|| speech.tell(&say!("drawn")));
         let lists =
             [&draft.hand.bonus, &draft.dora, &draft.ura].map(|list| write_tiles(list.iter().map(|tile| tile.value)));
         let said = speech.circumstances(situation, self.ready, lists.each_ref().map(String::as_str));

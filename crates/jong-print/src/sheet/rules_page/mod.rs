@@ -15,7 +15,7 @@ use self::links::Links;
 use super::address::are_shipped;
 use super::options;
 use super::patterns::relations;
-use super::row::Row;
+use super::row::SheetRow;
 use super::sections::sections;
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
@@ -49,14 +49,14 @@ pub fn rules_page(rules: &Ruleset, root: Option<&str>, speech: Speech) -> Page {
 }
 
 /// Puts a section of lines on a page, each with the remarks of the file on its value.
-fn put_lines(section: &str, rules: &Ruleset, rows: &[Row], speech: Speech, page: &mut Page) {
+fn put_lines(section: &str, rules: &Ruleset, rows: &[SheetRow], speech: Speech, page: &mut Page) {
     if !rows.is_empty() {
         page.heading(&speech.section(rules, section));
     }
     for row in rows {
         let value = row.about.doubted(row.cells[1].as_str(), speech);
         page.blocks.extend(Block::list([Line::from(row.name.as_str()).and(speech.colon()).and_line(value)]));
-        if let Some(said) = row.about.said(speech) {
+        if let Some(said) = row.about.remark_text(speech) {
             page.aside_item(&said, 4, 4);
         }
     }

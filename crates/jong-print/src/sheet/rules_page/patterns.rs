@@ -4,15 +4,15 @@ use jong::{Lang, Ruleset};
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{PatternKey, PatternPart};
 use jong_core::say;
-use jong_core::tree::{Entry, Node, Table};
+use jong_core::tree::{Entry, Node, TomlTable};
 use strum::IntoEnumIterator;
 
 use super::super::patterns::valued;
 use super::super::row::About;
-use super::super::sections::Section;
+use super::super::sections::SheetSection;
 use super::example::example;
 use super::links::Links;
-use crate::options::Manner;
+use crate::options::ValueStyle;
 use crate::page::{Align, Block, Line, Page, SmallTable};
 use crate::speech::Speech;
 
@@ -25,7 +25,7 @@ const NONE: &str = "–";
 /// Puts the section on a page, without the patterns that no hand can have.
 pub(super) fn put(
     links: Links,
-    section: &Section<'_>,
+    section: &SheetSection<'_>,
     unit: usize,
     impossible: &[PatternIndex],
     speech: Speech,
@@ -39,7 +39,7 @@ pub(super) fn put(
     page.heading(&speech.section(rules, &section.entry.key));
     put_rows(links, &on, rules.game().book.units()[unit].name, speech, page);
     for entry in &on {
-        if let Some(said) = About::of(rules, &entry.node, speech).said(speech) {
+        if let Some(said) = About::of(rules, &entry.node, speech).remark_text(speech) {
             page.item(&speech.labelled(&speech.pattern(rules, &entry.key), &said), 2, 4);
         }
     }
@@ -94,14 +94,14 @@ fn put_rows(links: Links, on: &[&Entry], unit: &str, speech: Speech, page: &mut 
 }
 
 /// The table of a value that depends on whether the hand is open.
-fn sides(node: &Node) -> Option<&Table> {
+fn sides(node: &Node) -> Option<&TomlTable> {
     node.as_table().filter(|table| SIDES.iter().any(|side| table.get(side).is_some()))
 }
 
 /// The value in a column or in two; the doubts about it stand in the first that has one.
 fn amounts(rules: &Ruleset, node: &Node, by_side: bool, speech: Speech) -> Vec<Line> {
     let about = About::of(rules, node, speech);
-    let worth = |node: &Node| speech.worth(rules, node, None, Manner::Full);
+    let worth = |node: &Node| speech.worth(rules, node, None, ValueStyle::Full);
     if !by_side {
         return vec![about.doubted(worth(node), speech)];
     }

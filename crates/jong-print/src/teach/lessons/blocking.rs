@@ -1,25 +1,25 @@
-//! Three of a tile held, and the tiles that nobody can then wait for with two tiles of a chow.
+//! The lesson about three of a tile held, and the tiles that nobody can then wait for with two tiles of a chow.
 
 use jong_core::tile::Kind;
 
-use super::super::computed::{Computed, LessonTable, LessonValue};
-use super::super::examples::Examples;
-use super::super::suit::{Suit, digits, each, ways};
+use super::super::computed::{LessonFigures, LessonTable, LessonValue};
+use super::super::examples::LessonExamples;
+use super::super::suit::{LessonSuit, digits, each, ways};
 use jong_lab::count_waits::COPIES;
 
 /// A triplet.
 const HELD: u8 = 3;
 
 /// The number of ways to draw two tiles that wait for `tile` as a chow, when `gone` tiles of `held` are gone.
-fn shapes_left(suit: &Suit, tile: Kind, held: Kind, gone: u8) -> u64 {
+fn shapes_left(suit: &LessonSuit, tile: Kind, held: Kind, gone: u8) -> u64 {
     let left = |kind: Kind| u64::from(COPIES - if kind == held { gone } else { 0 });
     let waiting = suit.shapes().into_iter().filter(|(_, waits)| waits.contains(tile));
     waiting.map(|(two, _)| two.map(left).iter().product::<u64>()).sum()
 }
 
-pub(super) fn compute(examples: &Examples) -> Computed {
-    let suit = Suit::new();
-    let mut computed = Computed::default();
+pub(super) fn compute(examples: &LessonExamples) -> LessonFigures {
+    let suit = LessonSuit::new();
+    let mut computed = LessonFigures::default();
     let mut table =
         LessonTable::new("blocked", &["held", "tile", "shapes", "before", "three-held", "still", "four-seen"]);
     let middle = suit.kinds.iter().copied().find(|&kind| suit.mirror(kind) == kind);

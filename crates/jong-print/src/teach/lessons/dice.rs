@@ -1,14 +1,14 @@
 //! The dice that choose who draws a seat first.
 
-use super::super::computed::{Computed, LessonTable, LessonValue};
-use super::super::dice::{Counted, orders, seat_dice};
-use super::super::examples::Examples;
+use super::super::computed::{LessonFigures, LessonTable, LessonValue};
+use super::super::dice::{RelativeSeat, orders, seat_dice};
+use super::super::examples::LessonExamples;
 
 /// Hundredths of a hundredth, cut off instead of rounded.
 const PARTS: u64 = 10_000;
 
-pub(super) fn compute(examples: &Examples) -> Computed {
-    let mut computed = Computed::default();
+pub(super) fn compute(examples: &LessonExamples) -> LessonFigures {
+    let mut computed = LessonFigures::default();
     let mut sums = LessonTable::new("sums", &["sum", "seat", "ways", "chance"]);
     let mut seats = LessonTable::new("seats", &["seat", "ways", "chance"]);
     computed.count("dice", examples.dice.into());
@@ -24,7 +24,7 @@ pub(super) fn compute(examples: &Examples) -> Computed {
             ]
         };
         sums.rows = table.sums.iter().map(row).collect();
-        let row = |&(seat, ways): &(Counted, u64)| {
+        let row = |&(seat, ways): &(RelativeSeat, u64)| {
             vec![LessonValue::Word(seat.into()), LessonValue::Count(ways), LessonValue::share(ways, table.ways)]
         };
         seats.rows = table.seats.iter().map(row).collect();

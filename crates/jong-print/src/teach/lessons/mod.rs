@@ -9,11 +9,11 @@ mod waits;
 mod win_check;
 
 use super::Lesson;
-use super::computed::Computed;
-use super::examples::Examples;
+use super::computed::LessonFigures;
+use super::examples::LessonExamples;
 
 /// Computes all values of a page.
-pub(super) fn compute(lesson: Lesson, examples: &Examples) -> Computed {
+pub(super) fn compute(lesson: Lesson, examples: &LessonExamples) -> LessonFigures {
     match lesson {
         Lesson::Waits => waits::compute(examples),
         Lesson::Symmetry => symmetry::compute(examples),

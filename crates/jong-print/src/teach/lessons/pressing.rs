@@ -2,24 +2,24 @@
 
 use jong_core::tile::{Kind, KindSet};
 
-use super::super::computed::{Computed, LessonTable, LessonValue};
-use super::super::examples::Examples;
-use super::super::suit::{Suit, digits, each};
+use super::super::computed::{LessonFigures, LessonTable, LessonValue};
+use super::super::examples::LessonExamples;
+use super::super::suit::{LessonSuit, digits, each};
 use jong_lab::count_waits::COPIES;
 
 /// The kinds that are worth something beside a tile: its own kind, and those that make two thirds of a chow with it.
-fn partners(suit: &Suit, tile: Kind) -> KindSet {
+fn partners(suit: &LessonSuit, tile: Kind) -> KindSet {
     let beside = suit.shapes().into_iter().flat_map(|(two, _)| two.into_iter().filter(move |_| two.contains(&tile)));
     beside.chain([tile]).collect()
 }
 
 /// The number of tiles of the suit, besides one that is held, that are worth something beside it.
-fn helpers(suit: &Suit, tile: Kind) -> u64 {
+fn helpers(suit: &LessonSuit, tile: Kind) -> u64 {
     u64::from(partners(suit, tile).len()) * u64::from(COPIES) - 1
 }
 
 /// The fate of two tiles held: they stay as a shape, or the one that helps less goes.
-fn first_to_go(suit: &Suit, two: [Kind; 2]) -> (&'static str, KindSet) {
+fn first_to_go(suit: &LessonSuit, two: [Kind; 2]) -> (&'static str, KindSet) {
     if let Some((_, waits)) = suit.shapes().into_iter().find(|(shape, _)| *shape == two) {
         return ("kept", waits);
     }
@@ -31,9 +31,9 @@ fn first_to_go(suit: &Suit, two: [Kind; 2]) -> (&'static str, KindSet) {
     }
 }
 
-pub(super) fn compute(examples: &Examples) -> Computed {
-    let suit = Suit::new();
-    let mut computed = Computed::default();
+pub(super) fn compute(examples: &LessonExamples) -> LessonFigures {
+    let suit = LessonSuit::new();
+    let mut computed = LessonFigures::default();
     computed.fact("thrown", LessonValue::Tiles(examples.thrown.to_string()));
     let below = suit.kinds.iter().filter(|kind| kind.rank() < examples.thrown);
     computed.fact("pressed", each(below.copied()));

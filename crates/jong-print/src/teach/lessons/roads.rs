@@ -2,30 +2,30 @@
 
 use jong_core::tile::{Kind, KindSet};
 
-use super::super::computed::{Computed, LessonTable, LessonValue};
-use super::super::examples::Examples;
-use super::super::suit::{Suit, digits, each};
+use super::super::computed::{LessonFigures, LessonTable, LessonValue};
+use super::super::examples::LessonExamples;
+use super::super::suit::{LessonSuit, digits, each};
 
 /// The distance between the tiles of a road. A chow has this many tiles, and the two tiles that complete it at its ends
 /// are as far apart.
 const STEP: u8 = 3;
 
 /// The tiles of the road of a kind.
-pub(super) fn road(suit: &Suit, of: Kind) -> KindSet {
+pub(super) fn road(suit: &LessonSuit, of: Kind) -> KindSet {
     suit.kinds.iter().copied().filter(|kind| kind.rank() % STEP == of.rank() % STEP).collect()
 }
 
 /// The number of roads on which some tiles lie.
-fn roads(suit: &Suit, kinds: KindSet) -> usize {
+fn roads(suit: &LessonSuit, kinds: KindSet) -> usize {
     let mut roads: Vec<u64> = kinds.iter().map(|kind| road(suit, kind).0).collect();
     roads.sort_unstable();
     roads.dedup();
     roads.len()
 }
 
-pub(super) fn compute(examples: &Examples) -> Computed {
-    let suit = Suit::new();
-    let mut computed = Computed::default();
+pub(super) fn compute(examples: &LessonExamples) -> LessonFigures {
+    let suit = LessonSuit::new();
+    let mut computed = LessonFigures::default();
     let ranks = |kinds: KindSet| each(kinds.iter());
     let shape = |ranks: &str| suit.waits_for_sets(&suit.read(ranks));
     computed.fact("run", LessonValue::Tiles(examples.run.clone()));

@@ -1,14 +1,14 @@
-//! One to nine read from the other end.
+//! The lesson about one to nine read from the other end.
 
 use jong_core::tile::KindSet;
 
-use super::super::computed::{Column, Computed, LessonTable, LessonValue};
-use super::super::examples::Examples;
-use super::super::suit::{Suit, digits, each, hand_digits};
+use super::super::computed::{Column, LessonFigures, LessonTable, LessonValue};
+use super::super::examples::LessonExamples;
+use super::super::suit::{LessonSuit, digits, each, hand_digits};
 
-pub(super) fn compute(examples: &Examples) -> Computed {
-    let suit = Suit::new();
-    let mut computed = Computed::default();
+pub(super) fn compute(examples: &LessonExamples) -> LessonFigures {
+    let suit = LessonSuit::new();
+    let mut computed = LessonFigures::default();
     let hand = suit.read(&examples.mirrored);
     let mirrored = suit.mirrored(&hand);
     computed.fact("hand", LessonValue::Tiles(hand_digits(&hand)));

@@ -1,16 +1,16 @@
 //! The lesson about the number of kinds that a hand of one suit waits for.
 
-use super::super::computed::{Column, Computed, LessonTable, LessonValue};
-use super::super::examples::Examples;
-use super::super::suit::{Suit, hand_digits};
+use super::super::computed::{Column, LessonFigures, LessonTable, LessonValue};
+use super::super::examples::LessonExamples;
+use super::super::suit::{LessonSuit, hand_digits};
 use jong_lab::count_waits;
 
-pub(super) fn compute(examples: &Examples) -> Computed {
-    let mut computed = Computed::default();
+pub(super) fn compute(examples: &LessonExamples) -> LessonFigures {
+    let mut computed = LessonFigures::default();
     let mut ready = LessonTable::new("ready", &["tiles", "hands", "draws", "ready", "most"]);
     let mut waits = LessonTable::new("waits", &["waits"]);
     let mut most = LessonTable::new("most", &["tiles", "hand"]);
-    let suit = Suit::new();
+    let suit = LessonSuit::new();
     for &size in &examples.sizes {
         let Ok(table) = count_waits(size.into()) else { continue };
         let none: u64 = table.rows.iter().filter(|row| row.waits == 0).map(|row| row.ways).sum();

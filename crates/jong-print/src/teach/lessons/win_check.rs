@@ -3,9 +3,9 @@
 
 use jong_core::tile::{Counts, Kind};
 
-use super::super::computed::{Computed, LessonTable, LessonValue};
-use super::super::examples::Examples;
-use super::super::suit::{Suit, digits, each, hand_digits};
+use super::super::computed::{LessonFigures, LessonTable, LessonValue};
+use super::super::examples::LessonExamples;
+use super::super::suit::{LessonSuit, digits, each, hand_digits};
 
 /// The number of tiles in a set. The ranks of a set add up to a multiple of it.
 const SET: u8 = 3;
@@ -17,7 +17,7 @@ fn sum(hand: &Counts) -> u64 {
 
 /// The ranks that can be the pair. Sets add up to a multiple of three, so that twice the pair leaves the same remainder
 /// as the hand.
-fn possible_pairs(suit: &Suit, hand: &Counts) -> Vec<Kind> {
+fn possible_pairs(suit: &LessonSuit, hand: &Counts) -> Vec<Kind> {
     let left = |number: u64| number % u64::from(SET);
     suit.kinds.iter().copied().filter(|kind| left(2 * u64::from(kind.rank())) == left(sum(hand))).collect()
 }
@@ -48,7 +48,7 @@ fn without_pair(hand: &Counts, pair: Kind) -> Counts {
 }
 
 /// A try for every possible pair that the hand holds.
-fn tries(suit: &Suit, name: &'static str, hand: &Counts) -> LessonTable {
+fn tries(suit: &LessonSuit, name: &'static str, hand: &Counts) -> LessonTable {
     let mut table = LessonTable::new(name, &["pair", "sets", "left", "outcome"]);
     for pair in possible_pairs(suit, hand).into_iter().filter(|&kind| hand.get(kind) > 1) {
         let (sets, left) = taken_apart(without_pair(hand, pair));
@@ -64,9 +64,9 @@ fn tries(suit: &Suit, name: &'static str, hand: &Counts) -> LessonTable {
     table
 }
 
-pub(super) fn compute(examples: &Examples) -> Computed {
-    let suit = Suit::new();
-    let mut computed = Computed::default();
+pub(super) fn compute(examples: &LessonExamples) -> LessonFigures {
+    let suit = LessonSuit::new();
+    let mut computed = LessonFigures::default();
     let [wins, fails] = [&examples.wins, &examples.fails].map(|ranks| suit.read(ranks));
     computed.fact("wins", LessonValue::Tiles(hand_digits(&wins)));
     computed.count("wins-sum", sum(&wins));

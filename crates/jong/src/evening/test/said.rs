@@ -82,7 +82,7 @@ fn mends_can_be_typed() {
     assert!(none, "a foul that these rules do not settle");
 }
 
-/// What is misspelt is told with what can be said, and names as they were written.
+/// Misspelt words are told with those that can be said, and names as they were written.
 #[test]
 fn what_is_meant() {
     let rules = crate::open("riichi/ema-2025").expect("rules");

@@ -25,7 +25,7 @@ pub enum TypedError {
         /// The player.
         seat: Seat,
     },
-    /// Nothing of the kind can be said of a hand.
+    /// The words are nothing that can be said of a hand.
     NoRemark {
         /// The words.
         words: String,

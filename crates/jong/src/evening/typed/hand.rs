@@ -4,7 +4,7 @@ use jong_core::hand::{Declaration, Defects, Event, Field, Seat};
 use serde_json::{Map, Value};
 
 use super::{TypedError, TypedReader};
-use crate::calls::called;
+use crate::calls::record_word;
 use crate::dialect::{Dialect, read_hand};
 use crate::evening::said::{foul_of_hand, meant, remarks};
 use crate::evening::words::{EveningWord, rest_behind};
@@ -60,7 +60,7 @@ impl TypedReader<'_> {
         }
     }
 
-    /// Something that is said of a hand: `riichi`, `one-shot`, `dora 1m`, `declared N`.
+    /// Reads a remark on a hand: `riichi`, `one-shot`, `dora 1m`, `declared N`.
     fn remark(&self, item: &str, part: &mut TypedHand) -> Result<(), TypedError> {
         let unclear = || {
             let possible = meant(item, remarks(self.rules, &self.calls, self.lang));
@@ -71,7 +71,7 @@ impl TypedReader<'_> {
             return Ok(());
         }
         let of_hand = |event: &Event| event.is_of_win() || *event == Event::NagashiMangan;
-        if let Some(event) = called::<Event>("events", item).filter(of_hand) {
+        if let Some(event) = record_word::<Event>("events", item).filter(of_hand) {
             let events = part.fields.entry(<&str>::from(Field::Events)).or_insert_with(|| Value::Array(Vec::new()));
             if let Value::Array(events) = events {
                 events.push(event.word().into());
@@ -122,7 +122,7 @@ impl TypedReader<'_> {
 
     /// The declaration of a hand: the word of a record, or that of the players.
     fn declaration(&self, item: &str) -> Option<&'static str> {
-        let declared = called::<Declaration>("ready", item).filter(|declared| *declared != Declaration::None);
+        let declared = record_word::<Declaration>("ready", item).filter(|declared| *declared != Declaration::None);
         let called = self.calls.iter().any(|call| call == item).then_some(Declaration::Ready);
         declared.or(called).map(Into::into)
     }

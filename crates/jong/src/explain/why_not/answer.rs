@@ -16,23 +16,23 @@ use crate::terms::amount;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WhyNotAnswer<'a> {
-    /// It does count. The amounts are those of each unit; there are none if this hand does not use its value.
+    /// The pattern does count. The amounts are those of each unit; there are none if this hand does not use its value.
     Counts(Vec<(i64, &'a str)>),
-    /// It counts, but the hand does not win, for this reason.
+    /// The pattern counts, but the hand does not win, for this reason.
     NoWin(Text),
-    /// It holds, and a rule dropped it, because of this other pattern if there is one.
+    /// The pattern holds, and a rule dropped it, because of this other pattern if there is one.
     Dropped(SuppressionRule, Option<&'a str>),
-    /// It holds in another reading, which was not chosen.
+    /// The pattern holds in another reading, which was not chosen.
     OtherReading(Rejection),
-    /// A clause of it fails.
+    /// A clause of the pattern fails.
     Fails,
     /// The hand is not complete.
     NotComplete,
     /// The hand is one of another game: tiles it has and tiles these rules want, the winning one not counted.
     WrongSize(u32, u32),
-    /// These rules switch it off.
+    /// The rules switch the pattern off.
     Off,
-    /// These rules give it no value.
+    /// The rules give the pattern no value.
     NoValue,
 }
 
@@ -186,7 +186,7 @@ struct ClauseJson {
 
 impl WhyNot<'_> {
     /// The answer as JSON, its sentences in a language.
-    pub fn told(&self, lang: Lang) -> WhyNotJson<'_> {
+    pub fn to_json(&self, lang: Lang) -> WhyNotJson<'_> {
         let info = self.rules.info();
         let (by, relation, passed_over) = match &self.answer {
             WhyNotAnswer::Dropped(relation, by) => (Some(*by), Some(*relation), None),
@@ -226,6 +226,6 @@ impl WhyNot<'_> {
 
 impl Serialize for WhyNot<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.told(Lang::En).serialize(serializer)
+        self.to_json(Lang::En).serialize(serializer)
     }
 }

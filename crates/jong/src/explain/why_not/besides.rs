@@ -1,6 +1,6 @@
 //! The side effects of a remedy.
 
-use jong_core::hand::{By, Flag, Seat};
+use jong_core::hand::{Flag, Seat, WinKind};
 use jong_core::{Text, say};
 
 use super::flags::{FROM, READY};
@@ -20,7 +20,7 @@ impl Remedy<'_> {
         add(new.seat != old.seat && asked != Flag::Dealer, say!("with a win as {seat}", seat = name(new.seat)));
         let discarder = FROM & asked.bit() != 0;
         match (new.by == old.by, new.by) {
-            (false, Some(By::Draw)) => add(asked != Flag::Draw, say!("with the winning tile drawn")),
+            (false, Some(WinKind::Draw)) => add(asked != Flag::Draw, say!("with the winning tile drawn")),
             (false, _) if matches!(asked, Flag::RobbedKong | Flag::RobbedConcealedKong) => {
                 add(true, say!("not drawn"));
             }

@@ -9,7 +9,7 @@ use jong_core::tree::{FileId, KeyedList, Located, Place, parse, read};
 
 use super::words::tiles;
 use crate::sentence::{NamedClass, OwnClasses, Thing};
-use crate::shelf::Shipped;
+use crate::shelf::ShippedShelf;
 
 /// The names of the classes of a ruleset.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ impl ClassNames {
     /// The names of the classes that all rules share and of the ruleset's own.
     pub(super) fn of(rules: &Ruleset) -> ClassNames {
         let mut classes = Classes::default();
-        let shared = parse(&Shipped.classes().text, FileId(0), 0).ok();
+        let shared = parse(&ShippedShelf.classes().text, FileId(0), 0).ok();
         let shared = shared.as_ref().and_then(|table| table.get(section::CLASSES));
         for node in [shared, rules.tree().get(section::CLASSES)].into_iter().flatten() {
             if let Ok(keyed) = read::<KeyedList<Vec<Located<String>>>>(node) {
@@ -35,7 +35,7 @@ impl ClassNames {
     }
 
     /// The name of a class. If it depends on the situation, its tiles are listed too.
-    pub(super) fn called(&self, class: &Class, situation: &Situation) -> NamedClass {
+    pub(super) fn class_name(&self, class: &Class, situation: &Situation) -> NamedClass {
         let names = self.name(class).map_or_else(|| spelled(class), |name| vec![name.to_owned()]);
         let members = KindSet(class.at(situation.wind, situation.round));
         // A long list would be no help.
@@ -46,7 +46,7 @@ impl ClassNames {
 
     /// A tile of a class.
     pub(super) fn tile(&self, class: &Class, situation: &Situation) -> Thing {
-        Thing::tile(&self.called(class, situation))
+        Thing::tile(&self.class_name(class, situation))
     }
 
     fn name(&self, class: &Class) -> Option<&str> {

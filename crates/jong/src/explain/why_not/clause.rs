@@ -89,16 +89,16 @@ impl ClauseTeller<'_> {
                     .filter(|suit| suit.is_numbered() && KindSet::of_suit(*suit).0 & facts.hand.present != 0);
                 let named: Vec<String> = there.map(|suit| tiles(KindSet::of_suit(suit).iter().take(1))).collect();
                 let letters: Vec<String> = named.iter().map(|tile| tile.split_at(1).1.to_owned()).collect();
-                let said = self.counted(n, holds, facts.suits(), &Thing::suit(), &[]);
+                let said = self.count_words(n, holds, facts.suits(), &Thing::suit(), &[]);
                 ClauseWords { found: there_are(facts.suits(), &letters), ..said }
             }
             Test::Quads(n) => {
                 let held = self.seen.quads();
-                self.counted(*n, holds, held.len() as u32 / 4, &Thing::quad(), &shown(&held))
+                self.count_words(*n, holds, held.len() as u32 / 4, &Thing::quad(), &tile_runs(&held))
             }
             Test::Sum(n) => self.sum(*n, holds),
-            Test::Groups(filter) => group_clause::said(self, filter, holds),
-            Test::Progression(steps) => step_clause::said(self, steps, holds),
+            Test::Groups(filter) => group_clause::group_words(self, filter, holds),
+            Test::Progression(steps) => step_clause::step_words(self, steps, holds),
             Test::Melds(n) => self.melds(*n, holds),
             Test::Wait(waits) => self.wait(*waits, holds),
             Test::Waits(n) => self.waits(*n, holds),
@@ -116,12 +116,12 @@ impl ClauseTeller<'_> {
             }
             Test::Flags(bits) => ClauseWords {
                 needs: flags::needs(*bits, holds),
-                found: flags::found(*bits, situation),
+                found: flags::state_text(*bits, situation),
                 mend: flag_mend::mend(&Remedy::of(self.rules, facts.hand, situation), *bits, holds),
             },
             Test::Bonus(name, n) => {
                 let held = self.seen.bonus(*name);
-                self.counted(*n, holds, held.len() as u32, &Thing::bonus(*name), &shown(&held))
+                self.count_words(*n, holds, held.len() as u32, &Thing::bonus(*name), &tile_runs(&held))
             }
             Test::Streak(n) => self.streak(*n, holds),
             Test::Wins(n) => self.wins(*n, holds),
@@ -129,7 +129,7 @@ impl ClauseTeller<'_> {
     }
 
     /// A clause with a count.
-    pub(super) fn counted(&self, n: Count, holds: bool, value: u32, thing: &Thing, list: &[String]) -> ClauseWords {
+    pub(super) fn count_words(&self, n: Count, holds: bool, value: u32, thing: &Thing, list: &[String]) -> ClauseWords {
         let mend = match list {
             list if !list.is_empty() && none_wanted(n, holds) => {
                 say!("a hand without {tiles}", tiles = some(list))
@@ -141,7 +141,7 @@ impl ClauseTeller<'_> {
 }
 
 /// Tiles in notation, one run for each suit.
-pub(super) fn shown(kinds: &[Kind]) -> Vec<String> {
+pub(super) fn tile_runs(kinds: &[Kind]) -> Vec<String> {
     let text = tiles(kinds.iter().copied());
     text.split(' ').filter(|run| !run.is_empty()).map(str::to_owned).collect()
 }

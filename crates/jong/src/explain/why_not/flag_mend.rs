@@ -1,6 +1,6 @@
 //! The ways to the flags that a clause asks for.
 
-use jong_core::hand::{By, Declaration, Flag};
+use jong_core::hand::{Declaration, Flag, WinKind};
 use jong_core::{Text, say};
 
 use super::besides::possessive;
@@ -55,7 +55,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
             ways.push(say!("a win in another seat than East's"));
             Flag::Dealer
         }
-        lost if lost & (EITHER_WIN | FROM) != 0 && new.by == Some(By::Draw) => {
+        lost if lost & (EITHER_WIN | FROM) != 0 && new.by == Some(WinKind::Draw) => {
             ways.push(say!("the winning tile drawn"));
             Flag::Draw
         }

@@ -1,6 +1,6 @@
 //! The flags that clauses ask for, and the state of the situation, in words.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, Flag, Situation};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Flag, Situation, WinKind};
 use jong_core::{Text, say};
 use strum::IntoEnumIterator;
 
@@ -114,11 +114,11 @@ pub(super) fn needs(flags: u32, holds: bool) -> Text {
 }
 
 /// The state of the situation in those flags.
-pub(super) fn found(flags: u32, situation: &Situation) -> Text {
+pub(super) fn state_text(flags: u32, situation: &Situation) -> Text {
     if flags & !EITHER_WIN == 0 {
         return match situation.by {
-            Some(By::Draw) => say!("this one was won by draw"),
-            Some(By::Discard) => say!("this one was won on a discard"),
+            Some(WinKind::Draw) => say!("this one was won by draw"),
+            Some(WinKind::Discard) => say!("this one was won on a discard"),
             None => say!("this one did not win"),
         };
     }
@@ -149,7 +149,7 @@ pub(super) fn found(flags: u32, situation: &Situation) -> Text {
             (Declaration::Dealt, true) => say!("this one was declared ready with the tiles dealt and shown"),
         };
     }
-    let events = situation.events.told().map(|event| Text::verbatim(format!("`{event}`")));
+    let events = situation.events.without_implied().map(|event| Text::verbatim(format!("`{event}`")));
     let robbed = situation.events.contains(Event::RobbedFlower).then_some(say!("a robbed flower"));
     let events: Vec<Text> = events.chain(robbed).collect();
     match events.is_empty() {

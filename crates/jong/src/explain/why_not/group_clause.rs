@@ -13,13 +13,13 @@ use crate::explain::groups::{Group, GroupShape};
 use crate::sentence::{GroupsAsked, Thing};
 
 /// The words of a clause about groups.
-pub(super) fn said(teller: &ClauseTeller<'_>, filter: &Filter, holds: bool) -> ClauseWords {
+pub(super) fn group_words(teller: &ClauseTeller<'_>, filter: &Filter, holds: bool) -> ClauseWords {
     let groups = teller.seen.groups;
     let matching = teller.seen.matching(filter);
     let list: Vec<String> = matching.iter().map(|&at| groups[at].tiles()).collect();
     if filter.n != Count::All {
         let value = filter.count(teller.seen.facts, teller.seen.reading);
-        let said = teller.counted(filter.n, holds, value, &thing(teller, filter, &kinds(filter)), &list);
+        let said = teller.count_words(filter.n, holds, value, &thing(teller, filter, &kinds(filter)), &list);
         return if filter.concealed == Some(true) && holds { claimed(teller, filter, said) } else { said };
     }
     let in_scope: fn(&Group) -> bool = match filter.scope {
@@ -129,7 +129,7 @@ fn kinds(filter: &Filter) -> Vec<GroupKind> {
 /// The name for groups of some kinds, with all that the filter asks of them.
 fn thing(teller: &ClauseTeller<'_>, filter: &Filter, kinds: &[GroupKind]) -> Thing {
     let situation = teller.seen.facts.situation;
-    let called = |class: &Option<Class>| class.as_ref().map(|class| teller.classes.called(class, situation));
+    let called = |class: &Option<Class>| class.as_ref().map(|class| teller.classes.class_name(class, situation));
     Thing::group(&GroupsAsked {
         kinds,
         of: called(&filter.of),

@@ -5,7 +5,7 @@ use jong_core::reading::{FormName, Wait};
 use jong_core::{Text, say};
 use strum::IntoEnumIterator;
 
-use super::clause::{ClauseTeller, ClauseWords, shown};
+use super::clause::{ClauseTeller, ClauseWords, tile_runs};
 use super::names::{form_name, wait_name};
 use super::words::{either, none_wanted, opposite, short_of, some, wanted};
 use crate::sentence::{Thing, number, size};
@@ -13,10 +13,13 @@ use crate::sentence::{Thing, number, size};
 impl ClauseTeller<'_> {
     pub(super) fn form(&self, bits: u16, holds: bool) -> ClauseWords {
         let of = |bits: u16| FormName::iter().filter(move |form| form.bit() & bits != 0);
-        let shape = either(&of(bits).map(|form| Text::called(&crate::WORDS, form_name(form))).collect::<Vec<_>>());
+        let shape =
+            either(&of(bits).map(|form| Text::from_english(&crate::WORDS, form_name(form))).collect::<Vec<_>>());
         let needs = if holds { shape } else { say!("anything but {what}", what = shape) };
-        let found =
-            say!("it was read as {shape}", shape = Text::called(&crate::WORDS, form_name(self.seen.reading.form)));
+        let found = say!(
+            "it was read as {shape}",
+            shape = Text::from_english(&crate::WORDS, form_name(self.seen.reading.form))
+        );
         ClauseWords { mend: say!("tiles that make {shape}", shape = &needs), needs, found }
     }
 
@@ -69,7 +72,7 @@ impl ClauseTeller<'_> {
                 }
             }
             n => {
-                let said = self.counted(n, holds, list.len() as u32, &Thing::meld(), &list);
+                let said = self.count_words(n, holds, list.len() as u32, &Thing::meld(), &list);
                 let mend = if none_wanted(n, holds) { say!("a hand without claimed melds") } else { said.mend };
                 ClauseWords { mend, ..said }
             }
@@ -78,9 +81,9 @@ impl ClauseTeller<'_> {
 
     pub(super) fn wait(&self, bits: u8, holds: bool) -> ClauseWords {
         let waits = Wait::iter().filter(|wait| wait.bit() & bits != 0);
-        let wait = either(&waits.map(|wait| Text::called(&crate::WORDS, wait_name(wait))).collect::<Vec<_>>());
+        let wait = either(&waits.map(|wait| Text::from_english(&crate::WORDS, wait_name(wait))).collect::<Vec<_>>());
         let needs = if holds { wait } else { say!("anything but {what}", what = wait) };
-        let wait = Text::called(&crate::WORDS, wait_name(self.seen.reading.wait));
+        let wait = Text::from_english(&crate::WORDS, wait_name(self.seen.reading.wait));
         let found = match (self.seen.facts.hand.win, self.seen.groups.iter().find(|group| group.completed)) {
             (Some(win), Some(group)) => {
                 say!("{tile} completes {group}, {wait}", tile = win.kind, group = group.tiles(), wait)
@@ -97,7 +100,7 @@ impl ClauseTeller<'_> {
             return ClauseWords { needs, found: say!("this hand did not win"), mend: say!("a hand that won") };
         };
         let waits = self.rules.game().waits(&facts.hand.before());
-        let tiles = some(&shown(&waits.iter().collect::<Vec<_>>()));
+        let tiles = some(&tile_runs(&waits.iter().collect::<Vec<_>>()));
         let found = match waits.len() {
             0 => say!("this hand waited for nothing"),
             1 => say!("this hand waited for one: {tiles}", tiles),

@@ -33,7 +33,7 @@ use super::parts::{ReadingAccount, Suppression};
 use super::{Explanation, explain};
 use crate::score;
 use crate::sentence::{NamedClass, OwnClasses, Thing, number};
-use crate::shelf::Shipped;
+use crate::shelf::ShippedShelf;
 use nearest::nearest;
 
 /// The answer to why a pattern does not count, with its reasons.
@@ -176,7 +176,7 @@ fn definition(rules: &Ruleset, origins: &Origins<'_>, id: &str) -> Option<(Entry
         return Some((own.clone(), rules.files().clone()));
     }
     let mut files = Files::default();
-    let entry = lexicon_entry(id, &Shipped, &mut files)?.ok()?;
+    let entry = lexicon_entry(id, &ShippedShelf, &mut files)?.ok()?;
     Some((entry, files))
 }
 
@@ -191,7 +191,7 @@ fn without_value<'a>(
         let own = origins.section(section::PATTERN).into_iter().flat_map(|patterns| patterns.iter().cloned());
         return Err(UnknownPattern {
             id: id.to_owned(),
-            near: nearest_pattern(id, &Shipped, &own.collect::<Vec<_>>()),
+            near: nearest_pattern(id, &ShippedShelf, &own.collect::<Vec<_>>()),
         });
     };
     let units = rules.game().book.units();

@@ -1,7 +1,7 @@
 //! The reading that is nearest to a pattern, and the clauses that fail in it.
 
 use jong_core::hand::Win;
-use jong_core::pattern::{Amount, CompiledEach, Count, DoraName, Literal, Pattern, PatternIndex, Rows, Test};
+use jong_core::pattern::{Amount, CompiledEach, Count, Disjunction, DoraName, Literal, Pattern, PatternIndex, Test};
 use jong_core::tile::Suit;
 use jong_core::{Ruleset, say};
 use strum::IntoEnumIterator;
@@ -68,7 +68,7 @@ impl ClauseTeller<'_> {
     }
 
     /// The clauses of the row in which the fewest fail; of equals the one with the least mend, then the first.
-    fn of_rows(&self, rows: &Rows) -> Vec<Clause> {
+    fn of_rows(&self, rows: &Disjunction) -> Vec<Clause> {
         let row = |row: &Vec<Literal>| row.iter().map(|literal| self.clause(literal)).collect::<Vec<_>>();
         let never = || Clause {
             needs: say!("what no hand has"),
@@ -113,7 +113,7 @@ impl ClauseTeller<'_> {
 
     /// The clauses of the value's nearest case, if the value consists of cases.
     fn of_cases(&self, pattern: &Pattern) -> Vec<Clause> {
-        let mut rows = Rows::new();
+        let mut rows = Disjunction::new();
         for amount in pattern.amounts.iter().flatten() {
             match amount {
                 Amount::Sides(_) => return Vec::new(),

@@ -1,8 +1,8 @@
 //! The changes of a situation that bring a flag about while the tiles of the hand stay.
 
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, Flag, Hand, Meld, MeldKind, Seat, Situation, Win};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Flag, Hand, Meld, MeldKind, Seat, Situation, Win, WinKind};
 use jong_core::tile::Counts;
-use jong_core::{RobConcealed, Ruleset, Text, say};
+use jong_core::{ConcealedRobbery, Ruleset, Text, say};
 
 /// A situation changed so that it has a flag, or lacks some.
 #[derive(Debug, Clone)]
@@ -125,9 +125,9 @@ impl<'a> Remedy<'a> {
             }
             Flag::RobbedConcealedKong => {
                 self.on_discard(Event::RobbedConcealedKong);
-                let never = self.rules.game().kongs.rob_concealed == RobConcealed::Never;
+                let never = self.rules.game().kongs.rob_concealed == ConcealedRobbery::Never;
                 self.want(never, say!("rules by which a concealed kong can be robbed"));
-                self.want(!RobConcealed::ThirteenOrphans.allows(self.hand), say!("thirteen orphans"));
+                self.want(!ConcealedRobbery::ThirteenOrphans.allows(self.hand), say!("thirteen orphans"));
             }
             Flag::LastOfKind => self.happens(Event::LastOfKind),
             Flag::FirstTurn => {
@@ -161,15 +161,15 @@ impl<'a> Remedy<'a> {
     }
 
     fn draw(&mut self) {
-        (self.new.by, self.new.from) = (Some(By::Draw), None);
-        self.drop(|event| !event.happens_by(By::Draw));
+        (self.new.by, self.new.from) = (Some(WinKind::Draw), None);
+        self.drop(|event| !event.happens_by(WinKind::Draw));
     }
 
     fn discard(&mut self) {
-        self.new.by = Some(By::Discard);
+        self.new.by = Some(WinKind::Discard);
         let seat = self.new.seat;
         self.new.from = self.new.from.or_else(|| self.seats().find(|&from| from != seat));
-        self.drop(|event| !event.happens_by(By::Discard));
+        self.drop(|event| !event.happens_by(WinKind::Discard));
     }
 
     fn on_discard(&mut self, event: Event) {
@@ -249,7 +249,7 @@ impl<'a> Remedy<'a> {
     pub(super) fn gone(&self) -> Vec<Event> {
         // The winning tile itself says that a flower is robbed.
         let named = |event: &Event| *event != Event::RobbedFlower && !self.new.events.contains(*event);
-        self.old.events.told().filter(named).collect()
+        self.old.events.without_implied().filter(named).collect()
     }
 }
 
@@ -257,5 +257,5 @@ const REPLACEMENTS: [Event; 3] = [Event::KongReplacement, Event::SecondKongRepla
 
 /// True if a hand may end in this situation: nothing in it contradicts the rest.
 pub(super) fn accepted(rules: &Ruleset, hand: &Hand, situation: &Situation) -> bool {
-    hand.win.is_some_and(|win| Win::counted(rules, &hand.before(), win, situation.clone()).is_some())
+    hand.win.is_some_and(|win| Win::from_counts(rules, &hand.before(), win, situation.clone()).is_some())
 }

@@ -11,7 +11,7 @@ use crate::explain::groups::{Group, GroupShape};
 use crate::sentence::{self, number};
 
 /// The words of a clause about groups in steps.
-pub(super) fn said(teller: &ClauseTeller<'_>, steps: &Steps, holds: bool) -> ClauseWords {
+pub(super) fn step_words(teller: &ClauseTeller<'_>, steps: &Steps, holds: bool) -> ClauseWords {
     let needs = sentence::steps(steps);
     let groups = teller.seen.groups;
     let written = |kept: &[usize]| kept.iter().map(|&at| groups[at].tiles()).collect::<Vec<_>>();
@@ -58,7 +58,7 @@ fn found(teller: &ClauseTeller<'_>, steps: &Steps, nearest: Option<&StepTarget>)
 }
 
 fn mend(groups: &[Group], nearest: &[StepTarget]) -> Text {
-    let lacking = |target: &StepTarget| target.lacks.iter().map(|one| one.written()).collect::<Vec<_>>();
+    let lacking = |target: &StepTarget| target.lacks.iter().map(|one| one.notation()).collect::<Vec<_>>();
     let Some(first) = nearest.first() else { return say!("such groups in place of others") };
     let such = || say!("groups such as {groups}", groups = list(&lacking(first)));
     if first.out.is_empty() {

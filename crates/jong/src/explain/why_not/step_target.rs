@@ -54,7 +54,7 @@ impl MissingGroup {
     }
 
     /// `456m`, or `456 of any suit`.
-    pub(super) fn written(self) -> Text {
+    pub(super) fn notation(self) -> Text {
         let text = tiles(self.kinds(Suit::Characters));
         match self.suit {
             Some(_) => Text::verbatim(text),
@@ -197,7 +197,7 @@ mod test {
     }
 
     fn told(groups: &[Group], steps: &Steps) -> Vec<(Vec<usize>, Vec<String>)> {
-        let written = |target: &StepTarget| target.lacks.iter().map(|one| one.written().into()).collect();
+        let written = |target: &StepTarget| target.lacks.iter().map(|one| one.notation().into()).collect();
         nearest(groups, steps, &|_| 4).iter().map(|target| (target.has.clone(), written(target))).collect()
     }
 

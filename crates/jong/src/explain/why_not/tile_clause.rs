@@ -4,7 +4,7 @@ use jong_core::pattern::{Class, Count};
 use jong_core::say;
 use jong_core::tile::KindSet;
 
-use super::clause::{ClauseTeller, ClauseWords, shown};
+use super::clause::{ClauseTeller, ClauseWords, tile_runs};
 use super::words::tiles;
 use crate::sentence::Thing;
 
@@ -32,14 +32,14 @@ impl ClauseTeller<'_> {
                 found: say!("this hand has nothing else"),
                 mend: say!("some other tile"),
             },
-            n => self.counted(n, holds, held.len() as u32, &thing, &shown(&held)),
+            n => self.count_words(n, holds, held.len() as u32, &thing, &tile_runs(&held)),
         }
     }
 
     /// The words of a clause about the number of kinds of a class.
     pub(super) fn kinds(&self, class: &Class, n: Count, holds: bool) -> ClauseWords {
         let (facts, situation) = (self.seen.facts, self.seen.facts.situation);
-        let called = self.classes.called(class, situation);
+        let called = self.classes.class_name(class, situation);
         let (tile, kind) = (Thing::tile(&called).many(), Thing::kind(&called));
         let members = KindSet(class.at(situation.wind, situation.round)) & facts.tiles.kinds();
         let held = KindSet(members.0 & facts.hand.present);
@@ -60,7 +60,7 @@ impl ClauseTeller<'_> {
                 found: say!("this hand has them all"),
                 mend: kind.fewer(1),
             },
-            n => self.counted(n, holds, held.len(), &kind, &shown(&held.iter().collect::<Vec<_>>())),
+            n => self.count_words(n, holds, held.len(), &kind, &tile_runs(&held.iter().collect::<Vec<_>>())),
         }
     }
 }

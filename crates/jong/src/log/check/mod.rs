@@ -12,34 +12,34 @@ use jong_table::{
 };
 
 use super::tell::void_text;
-use super::{Difference, DrawnFact, EndFact, Fact, FactSubject, HandEndFact, HandStart, LoggedPayment, MeldFact};
+use super::{DrawnFact, EndFact, FactSubject, HandEndFact, HandStart, LogDifference, LogFact, LoggedPayment, MeldFact};
 use super::{payments_by_chair, points_of};
 
 /// A table whose facts are told, with players by their seats in the hand.
-struct Teller<'t> {
+struct FactTeller<'t> {
     table: &'t Table<'t>,
 }
 
 /// Checks a fact.
-pub(super) fn check(table: &Table<'_>, fact: &Fact) -> Result<(), Difference> {
-    let teller = Teller { table };
+pub(super) fn check(table: &Table<'_>, fact: &LogFact) -> Result<(), LogDifference> {
+    let teller = FactTeller { table };
     match fact {
-        Fact::Start(start) => teller.start(start),
-        Fact::Claim(meld) => teller.meld(meld),
-        Fact::Declared(who) | Fact::Accepted(who) => teller.declared(*who),
-        Fact::Turn(who) => teller.turn(*who),
-        Fact::Points(logged) => teller.points_in_hand(logged),
-        Fact::PointsAfter(logged) => {
+        LogFact::Start(start) => teller.start(start),
+        LogFact::Claim(meld) => teller.meld(meld),
+        LogFact::Declared(who) | LogFact::Accepted(who) => teller.declared(*who),
+        LogFact::Turn(who) => teller.turn(*who),
+        LogFact::Points(logged) => teller.points_in_hand(logged),
+        LogFact::PointsAfter(logged) => {
             agree(FactSubject::Points, &points_of(table.state()), logged, |points| teller.amounts(points))
         }
-        Fact::Win(win) => teller.win(win),
-        Fact::Drawn(drawn) => teller.drawn(drawn),
-        Fact::HandEnd(end) => teller.hand_end(end),
-        Fact::Digest { logged, found } => {
+        LogFact::Win(win) => teller.win(win),
+        LogFact::Drawn(drawn) => teller.drawn(drawn),
+        LogFact::HandEnd(end) => teller.hand_end(end),
+        LogFact::Digest { logged, found } => {
             let told = |digest: &String| Text::verbatim(if digest.is_empty() { "–" } else { digest });
             agree(FactSubject::Digest, found, logged, told)
         }
-        Fact::End(end) => teller.end(end),
+        LogFact::End(end) => teller.end(end),
     }
 }
 
@@ -49,12 +49,12 @@ fn agree<T: PartialEq>(
     replayed: &T,
     logged: &T,
     told: impl Fn(&T) -> Text,
-) -> Result<(), Difference> {
+) -> Result<(), LogDifference> {
     if replayed == logged { Ok(()) } else { Err(differs(subject, told(replayed), told(logged))) }
 }
 
-pub(super) fn differs(subject: FactSubject, replayed: Text, logged: Text) -> Difference {
-    Difference::Fact { subject, replayed, logged, rule: None }
+pub(super) fn differs(subject: FactSubject, replayed: Text, logged: Text) -> LogDifference {
+    LogDifference::Fact { subject, replayed, logged, rule: None }
 }
 
 /// Tiles in notation.
@@ -73,6 +73,7 @@ fn ending_text(ending: HandEnding) -> Text {
         HandEnding::Won => say!("ending|won"),
         HandEnding::Exhausted => say!("ending|no tile left"),
         HandEnding::Void(why) => void_text(why),
+        HandEnding::Foul => say!("a foul"),
     }
 }
 
@@ -88,7 +89,7 @@ fn match_end_text(end: &Option<MatchEnd>) -> Text {
     }
 }
 
-impl Teller<'_> {
+impl FactTeller<'_> {
     fn chair(&self, chair: Chair) -> Text {
         self.table.seat(chair).to_text()
     }
@@ -109,7 +110,7 @@ impl Teller<'_> {
         Text::listed(self.table.chairs().map(|chair| of[chair].to_text()))
     }
 
-    fn start(&self, logged: &HandStart) -> Result<(), Difference> {
+    fn start(&self, logged: &HandStart) -> Result<(), LogDifference> {
         let own = HandStart::of(self.table.state(), self.table.dealer());
         agree(FactSubject::Round, &own.round, &logged.round, ToText::to_text)?;
         agree(FactSubject::Dealer, &own.dealer, &logged.dealer, |&chair| self.chair(chair))?;
@@ -118,7 +119,7 @@ impl Teller<'_> {
         agree(FactSubject::Points, &own.points, &logged.points, |points| self.amounts(points))
     }
 
-    fn points_in_hand(&self, logged: &PerChair<i64>) -> Result<(), Difference> {
+    fn points_in_hand(&self, logged: &PerChair<i64>) -> Result<(), LogDifference> {
         // The log says so when nobody won; the table hears of it with what comes next.
         let table = self.table;
         let stake = table.rules().play().map_or(0, |play| play.terms.stake);
@@ -128,12 +129,12 @@ impl Teller<'_> {
     }
 
     /// The result of the last hand, in which somebody is said to have won.
-    fn last(&self, subject: FactSubject, logged: Text) -> Result<&HandResult, Difference> {
+    fn last(&self, subject: FactSubject, logged: Text) -> Result<&HandResult, LogDifference> {
         self.table.last_hand().ok_or_else(|| differs(subject, say!("fact|nobody"), logged))
     }
 
     /// The meld that was made last, as a log tells of it: from whom, and of which discard.
-    fn meld(&self, logged: &MeldFact) -> Result<(), Difference> {
+    fn meld(&self, logged: &MeldFact) -> Result<(), LogDifference> {
         let view = self.table.view(logged.who);
         let Some((_, origin)) = view.melds(logged.who).filter(|(meld, _)| logged.is_of(meld)).last() else {
             return Err(self.other_meld(logged));
@@ -142,7 +143,7 @@ impl Teller<'_> {
     }
 
     /// A difference about a meld that the player does not have.
-    fn other_meld(&self, logged: &MeldFact) -> Difference {
+    fn other_meld(&self, logged: &MeldFact) -> LogDifference {
         let own: Vec<Meld> = self.table.view(logged.who).melds(logged.who).map(|(meld, _)| *meld).collect();
         let told = |melds: &[Meld]| match melds.is_empty() {
             true => say!("fact|none"),
@@ -153,7 +154,7 @@ impl Teller<'_> {
     }
 
     /// The origin of a meld.
-    fn origin(&self, logged: &MeldFact, own: Option<ClaimOrigin>) -> Result<(), Difference> {
+    fn origin(&self, logged: &MeldFact, own: Option<ClaimOrigin>) -> Result<(), LogDifference> {
         agree(FactSubject::Discarder, &own.map(|own| own.from), &logged.from, |&chair| self.or_nobody(chair))?;
         let told =
             |tile: &Option<Tile>| tile.map_or_else(|| say!("fact|none"), |tile| Text::verbatim(tile.to_string()));
@@ -166,7 +167,7 @@ impl Teller<'_> {
     }
 
     /// The player who declares ready with the discard that lies there, or whose declaration has been accepted.
-    fn declared(&self, logged: Chair) -> Result<(), Difference> {
+    fn declared(&self, logged: Chair) -> Result<(), LogDifference> {
         let table = self.table;
         let own = table.chairs().find(|&chair| table.declaring(chair).is_some());
         let accepted = || table.view(logged).declared(logged) != Declaration::None;
@@ -176,7 +177,7 @@ impl Teller<'_> {
         }
     }
 
-    fn turn(&self, logged: Chair) -> Result<(), Difference> {
+    fn turn(&self, logged: Chair) -> Result<(), LogDifference> {
         let own = match self.table.phase() {
             Phase::Turn(who) => Some(who),
             _ => None,
@@ -184,7 +185,7 @@ impl Teller<'_> {
         agree(FactSubject::Turn, &own, &Some(logged), |&chair| self.or_nobody(chair))
     }
 
-    fn drawn(&self, logged: &DrawnFact) -> Result<(), Difference> {
+    fn drawn(&self, logged: &DrawnFact) -> Result<(), LogDifference> {
         let last = self.last(FactSubject::Ending, say!("ending|no tile left"))?;
         for chair in self.table.chairs() {
             if let Some(shown) = &logged.shown[chair] {
@@ -206,7 +207,12 @@ impl Teller<'_> {
     }
 
     /// Repeats of a hand, and deposits: those by the rules and those by the log.
-    fn lying(&self, last: &HandResult, repeats: Option<u32>, deposits: Option<(u32, u32)>) -> Result<(), Difference> {
+    fn lying(
+        &self,
+        last: &HandResult,
+        repeats: Option<u32>,
+        deposits: Option<(u32, u32)>,
+    ) -> Result<(), LogDifference> {
         if let Some(repeats) = repeats {
             agree(FactSubject::Repeats, &last.before.repeats, &repeats, ToText::to_text)?;
         }
@@ -220,14 +226,14 @@ impl Teller<'_> {
         own_before: &PerChair<i64>,
         gains: Option<&PerChair<i64>>,
         own_gains: &PerChair<i64>,
-    ) -> Result<(), Difference> {
+    ) -> Result<(), LogDifference> {
         if let Some(before) = before {
             agree(FactSubject::Points, own_before, before, |points| self.amounts(points))?;
         }
         gains.map_or(Ok(()), |gains| agree(FactSubject::Gains, own_gains, gains, |gains| self.amounts(gains)))
     }
 
-    fn hand_end(&self, logged: &HandEndFact) -> Result<(), Difference> {
+    fn hand_end(&self, logged: &HandEndFact) -> Result<(), LogDifference> {
         let last = self.last(FactSubject::Ending, ending_text(logged.ending))?;
         let own = HandEndFact::of(self.table, last);
         agree(FactSubject::Ending, &own.ending, &logged.ending, |&ending| ending_text(ending))?;
@@ -257,7 +263,7 @@ impl Teller<'_> {
         }
     }
 
-    fn end(&self, logged: &EndFact) -> Result<(), Difference> {
+    fn end(&self, logged: &EndFact) -> Result<(), LogDifference> {
         let table = self.table;
         if table.phase() != Phase::Over && !table.may_stop() {
             return Err(differs(FactSubject::MatchEnd, say!("fact|not yet"), say!("fact|now")));
@@ -275,7 +281,7 @@ impl Teller<'_> {
 }
 
 impl HandEndFact {
-    /// All that follows from the end of a hand.
+    /// The facts that follow from the end of a hand.
     pub fn of(table: &Table<'_>, last: &HandResult) -> HandEndFact {
         HandEndFact {
             ending: last.ending,

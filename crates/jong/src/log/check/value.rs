@@ -5,9 +5,9 @@ use jong_core::pattern::UnitRole;
 use jong_core::{Lang, Ruleset, Text, ToText, say};
 
 use super::win::WonHand;
-use super::{Teller, agree};
+use super::{FactTeller, agree};
 use crate::log::names::{names_under, pattern_text, wind_named};
-use crate::log::{Difference, FactSubject, LoggedPattern, RuleAt, WinFact};
+use crate::log::{FactSubject, LogDifference, LoggedPattern, RuleAt, WinFact};
 use crate::terms::amount;
 use crate::{PatternCount, Report, folded};
 use strum::IntoEnumIterator as _;
@@ -15,9 +15,9 @@ use strum::IntoEnumIterator as _;
 /// The key of names in Latin letters.
 const ROMAJI: &str = "romaji";
 
-impl Teller<'_> {
+impl FactTeller<'_> {
     /// The value of a hand that won.
-    pub(super) fn value(&self, won: &WonHand<'_>, logged: &WinFact) -> Result<(), Difference> {
+    pub(super) fn value(&self, won: &WonHand<'_>, logged: &WinFact) -> Result<(), LogDifference> {
         let rules = self.table.rules();
         if let Some(patterns) = &logged.patterns {
             patterns_agree(rules, won, patterns)?;
@@ -47,7 +47,7 @@ fn adds_up(rules: &Ruleset, unit: &str) -> bool {
 }
 
 /// An error if the patterns by the log are not those by the rules.
-fn patterns_agree(rules: &Ruleset, won: &WonHand<'_>, logged: &[LoggedPattern]) -> Result<(), Difference> {
+fn patterns_agree(rules: &Ruleset, won: &WonHand<'_>, logged: &[LoggedPattern]) -> Result<(), LogDifference> {
     let report = Report::new(rules, won.hand, won.situation, *won.score);
     let mut said: Vec<LoggedPattern> = Vec::new();
     for pattern in logged.iter().filter(|pattern| pattern.value != Some(0)) {
@@ -59,11 +59,11 @@ fn patterns_agree(rules: &Ruleset, won: &WonHand<'_>, logged: &[LoggedPattern]) 
     let mut left: Vec<PatternCount<'_>> = report.patterns.clone();
     let (mut unknown, mut wrong) = (Vec::new(), None);
     // A word for one pattern comes before a word for several.
-    let mut meant: Vec<(Meant<'_>, &LoggedPattern)> =
-        said.iter().map(|pattern| (Meant::by(rules, pattern), pattern)).collect();
+    let mut meant: Vec<(PatternGuess<'_>, &LoggedPattern)> =
+        said.iter().map(|pattern| (PatternGuess::by(rules, pattern), pattern)).collect();
     meant.sort_by_key(|(meant, _)| meant.breadth());
     for (meant, pattern) in meant {
-        if matches!(meant, Meant::Nothing) {
+        if matches!(meant, PatternGuess::Nothing) {
             unknown.push(pattern);
             continue;
         }
@@ -84,7 +84,7 @@ fn patterns_agree(rules: &Ruleset, won: &WonHand<'_>, logged: &[LoggedPattern]) 
     });
     let unit = rules.game().book.units().iter().find(|unit| unit.role == UnitRole::Reason).map_or("", |unit| unit.name);
     let logged = said.iter().map(|pattern| {
-        let meant = Meant::by(rules, pattern);
+        let meant = PatternGuess::by(rules, pattern);
         let name = meant.id().map(|id| pattern_text(rules, &id));
         let name = name.unwrap_or_else(|| Text::verbatim(pattern.word.clone()));
         let name = meant.wind().map_or(name.clone(), |wind| told(name, wind.to_text()));
@@ -93,7 +93,7 @@ fn patterns_agree(rules: &Ruleset, won: &WonHand<'_>, logged: &[LoggedPattern]) 
             None => name,
         }
     });
-    Err(Difference::Fact {
+    Err(LogDifference::Fact {
         subject: FactSubject::Patterns,
         replayed: listed(own),
         logged: listed(logged),
@@ -128,19 +128,19 @@ fn value_of(rules: &Ruleset, id: &str) -> Option<RuleAt> {
 }
 
 /// The patterns that a log means.
-enum Meant<'l> {
-    /// Those of a name that such logs have.
+enum PatternGuess<'l> {
+    /// The patterns of a name that such logs have.
     Named(&'l LoggedPattern),
-    /// The one that somewhere has such a name.
+    /// The pattern that somewhere has such a name.
     Called(String),
-    /// None that is known.
+    /// No pattern that is known.
     Nothing,
 }
 
-impl<'l> Meant<'l> {
-    fn by(rules: &Ruleset, pattern: &'l LoggedPattern) -> Meant<'l> {
+impl<'l> PatternGuess<'l> {
+    fn by(rules: &Ruleset, pattern: &'l LoggedPattern) -> PatternGuess<'l> {
         if !pattern.named.is_empty() {
-            return Meant::Named(pattern);
+            return PatternGuess::Named(pattern);
         }
         let wanted = folded(&pattern.word);
         let keys = || Lang::iter().map(Lang::key).chain([ROMAJI]);
@@ -148,40 +148,40 @@ impl<'l> Meant<'l> {
             pattern.word == id || keys().any(|key| names_under(rules, id, key).any(|name| folded(name) == wanted))
         };
         let found = rules.game().book.patterns().iter().find(|pattern| is(&pattern.id));
-        found.map_or(Meant::Nothing, |pattern| Meant::Called(pattern.id.clone()))
+        found.map_or(PatternGuess::Nothing, |pattern| PatternGuess::Called(pattern.id.clone()))
     }
 
     fn has(&self, id: &str, situation: &Situation) -> bool {
         match self {
-            Meant::Named(pattern) => pattern.named.iter().any(|named| named.names(id, situation)),
-            Meant::Called(own) => own == id,
-            Meant::Nothing => false,
+            PatternGuess::Named(pattern) => pattern.named.iter().any(|named| named.names(id, situation)),
+            PatternGuess::Called(own) => own == id,
+            PatternGuess::Nothing => false,
         }
     }
 
     /// The first of the patterns.
     fn id(&self) -> Option<String> {
         match self {
-            Meant::Named(pattern) => pattern.named.first().map(|named| named.first().to_owned()),
-            Meant::Called(id) => Some(id.clone()),
-            Meant::Nothing => None,
+            PatternGuess::Named(pattern) => pattern.named.first().map(|named| named.first().to_owned()),
+            PatternGuess::Called(id) => Some(id.clone()),
+            PatternGuess::Nothing => None,
         }
     }
 
     /// The wind that the name names.
     fn wind(&self) -> Option<Seat> {
         match self {
-            Meant::Named(pattern) => <[_]>::first(&pattern.named).filter(|_| pattern.named.len() == 1)?.wind(),
-            Meant::Called(_) | Meant::Nothing => None,
+            PatternGuess::Named(pattern) => <[_]>::first(&pattern.named).filter(|_| pattern.named.len() == 1)?.wind(),
+            PatternGuess::Called(_) | PatternGuess::Nothing => None,
         }
     }
 
     /// The greater, the later it takes what it means.
     fn breadth(&self) -> usize {
         match self {
-            Meant::Called(_) => 0,
-            Meant::Named(pattern) => 1 + pattern.named.len(),
-            Meant::Nothing => usize::MAX,
+            PatternGuess::Called(_) => 0,
+            PatternGuess::Named(pattern) => 1 + pattern.named.len(),
+            PatternGuess::Nothing => usize::MAX,
         }
     }
 }

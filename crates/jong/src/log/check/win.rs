@@ -6,9 +6,9 @@ use jong_core::tile::{Counts, Kind};
 use jong_core::{Score, Text, say};
 use jong_table::{Chair, ClaimOrigin, HandResult, PerChair};
 
-use super::{Teller, agree, counted, differs, liable_of, tiles};
+use super::{FactTeller, agree, counted, differs, liable_of, tiles};
 use crate::log::tell::gains_by_win;
-use crate::log::{Difference, FactSubject, MeldFact, WinFact, payments_by_chair, points_of};
+use crate::log::{FactSubject, LogDifference, MeldFact, WinFact, payments_by_chair, points_of};
 
 /// A win at the table.
 pub(super) struct WonHand<'t> {
@@ -18,8 +18,8 @@ pub(super) struct WonHand<'t> {
     pub(super) score: &'t Score,
 }
 
-impl Teller<'_> {
-    pub(super) fn win(&self, logged: &WinFact) -> Result<(), Difference> {
+impl FactTeller<'_> {
+    pub(super) fn win(&self, logged: &WinFact) -> Result<(), LogDifference> {
         let who = logged.who;
         let last = self.last(FactSubject::Winners, self.chair(who))?;
         let winners = || differs(FactSubject::Winners, self.chairs(last, last.winners), self.chair_before(last, who));
@@ -47,7 +47,7 @@ impl Teller<'_> {
     }
 
     /// The tiles that a log says of a win.
-    fn tiles_of_win(&self, won: &WonHand<'_>, logged: &WinFact) -> Result<(), Difference> {
+    fn tiles_of_win(&self, won: &WonHand<'_>, logged: &WinFact) -> Result<(), LogDifference> {
         if let Some(tile) = logged.tile {
             agree(FactSubject::WinningTile, &won.hand.win, &Some(tile), |tile| {
                 tile.map_or_else(|| say!("fact|none"), |tile| Text::verbatim(tile.to_string()))
@@ -81,7 +81,7 @@ impl Teller<'_> {
     }
 
     /// All melds of a winner: as many as the log has, and each of them.
-    fn melds(&self, who: Chair, logged: &[MeldFact]) -> Result<(), Difference> {
+    fn melds(&self, who: Chair, logged: &[MeldFact]) -> Result<(), LogDifference> {
         let view = self.table.view(who);
         for said in logged {
             let alike: Vec<_> = view.melds(who).filter(|(meld, _)| said.is_of(meld)).collect();

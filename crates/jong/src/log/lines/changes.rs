@@ -1,7 +1,7 @@
 //! Changes of rules as JSON: the keys that lead to a value, with dots between, and the value.
 
 use jong_core::rules::Edits;
-use jong_core::tree::{FileId, Node, Place, Table, Value};
+use jong_core::tree::{FileId, Node, Place, TomlTable, Value};
 use serde_json::{Map, Value as Json};
 
 /// The sign between keys.
@@ -47,7 +47,7 @@ fn node_of(json: &Json) -> Option<Node> {
         Json::String(text) => Value::Text(text.clone()),
         Json::Array(items) => Value::List(items.iter().map(node_of).collect::<Option<_>>()?),
         Json::Object(map) => {
-            let mut table = Table::default();
+            let mut table = TomlTable::default();
             let place = Place::start_of(FileId(0));
             for (key, value) in map {
                 table.insert(jong_core::tree::Entry { key: key.clone(), place, node: node_of(value)? });

@@ -1,17 +1,17 @@
 //! Lines read, one after the other.
 
 use jong_core::tile::Suit;
-use jong_core::{Digest, Text, say};
+use jong_core::{Digest, Foul, Text, say};
 use jong_table::{Chair, Deal, GameEvent, HandEnding, MOST_PLAYERS, MatchState, VoidHand};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::changes;
 use super::shape::*;
-use super::words::{Called, meld_of, seat_of, tile_of, under_of, wall_end};
-use crate::log::{EndFact, Fact, GameLog, HandEndFact, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall};
+use super::words::{ChairNumbers, meld_of, seat_of, tile_of, under_of, wall_end};
+use crate::log::{EndFact, GameLog, HandEndFact, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, LogWall};
 use crate::log::{LogRemark, LoggedPayment, LoggedPlayer, UnreadableLog};
-use crate::record::{MOST_NUMBER, said};
+use crate::record::{MOST_NUMBER, plain_sentence};
 
 /// Reads a log. A last line that does not end was cut off while it was written, and is left out.
 ///
@@ -33,11 +33,11 @@ pub fn read(text: &str) -> Result<GameLog, UnreadableLog> {
 
 /// Reads JSON.
 fn of_json<T: DeserializeOwned>(json: Value) -> Result<T, Text> {
-    serde_json::from_value(json).map_err(|error| said(&error.to_string()))
+    serde_json::from_value(json).map_err(|error| plain_sentence(&error.to_string()))
 }
 
 fn map_of(text: &str) -> Result<Map<String, Value>, Text> {
-    serde_json::from_str(text).map_err(|error| said(&error.to_string()))
+    serde_json::from_str(text).map_err(|error| plain_sentence(&error.to_string()))
 }
 
 /// Reads the first line.
@@ -56,7 +56,7 @@ fn head(text: &str) -> Result<LogHead, Text> {
     }
     let line: HeadLine = of_json(Value::Object(map))?;
     let players = line.chairs.len();
-    let called = Called { players };
+    let called = ChairNumbers { players };
     if players == 0 || players > MOST_PLAYERS {
         return Err(say!("a log has 1 to {most} players", most = MOST_PLAYERS));
     }
@@ -85,7 +85,7 @@ fn head(text: &str) -> Result<LogHead, Text> {
 /// Limit of the points of a player, so that no sum overflows.
 const MOST_POINTS: u64 = MOST_NUMBER * MOST_NUMBER;
 
-fn start(start: &StartWord, called: Called) -> Result<MatchState, Text> {
+fn start(start: &StartWord, called: ChairNumbers) -> Result<MatchState, Text> {
     let off = match start.off_result.is_empty() {
         true => vec![0; called.players],
         false => start.off_result.clone(),
@@ -129,7 +129,7 @@ fn start(start: &StartWord, called: Called) -> Result<MatchState, Text> {
 /// A log as far as it has been read.
 struct LinesReader {
     log: GameLog,
-    called: Called,
+    called: ChairNumbers,
     digest: Digest,
     /// A hand has begun and not ended.
     in_hand: bool,
@@ -139,7 +139,7 @@ struct LinesReader {
 
 impl LinesReader {
     fn new(head: LogHead) -> LinesReader {
-        let called = Called { players: head.players.len() };
+        let called = ChairNumbers { players: head.players.len() };
         let log = GameLog { head, entries: Vec::new() };
         LinesReader { log, called, digest: Digest::new(), in_hand: false, void: None }
     }
@@ -148,7 +148,7 @@ impl LinesReader {
         self.log.entries.push(LogEntry::Event(event));
     }
 
-    fn fact(&mut self, fact: Fact) {
+    fn fact(&mut self, fact: LogFact) {
         self.log.entries.push(LogEntry::Fact(fact));
     }
 
@@ -201,6 +201,7 @@ impl LinesReader {
             | EventLine::Passed {}
             | EventLine::Win { .. }
             | EventLine::Void { .. }
+            | EventLine::Foul { .. }
             | EventLine::Exhausted {}
             | EventLine::Stop {}
             | EventLine::Over { .. } => {}
@@ -214,7 +215,7 @@ impl LinesReader {
         let called = self.called;
         if matches!(line, EventLine::Deal { .. } | EventLine::Over { .. }) && std::mem::take(&mut self.in_hand) {
             let found = self.digest.to_string();
-            self.fact(Fact::Digest { logged: String::new(), found });
+            self.fact(LogFact::Digest { logged: String::new(), found });
         }
         if let EventLine::Deal { .. } = line {
             (self.digest, self.in_hand, self.void) = (Digest::new(), true, None);
@@ -233,7 +234,7 @@ impl LinesReader {
                     indicator: indicator.as_deref().map(tile_of).transpose()?,
                     opened: opened.as_deref().map_or(Ok(jong_core::hand::Seat::E), seat_of)?,
                 };
-                self.fact(Fact::Start(start));
+                self.fact(LogFact::Start(start));
                 GameEvent::Deal(deal)
             }
             EventLine::Draw { who, tile, from } => {
@@ -241,7 +242,7 @@ impl LinesReader {
             }
             EventLine::Indicator { tile } => GameEvent::Indicator(tile_of(&tile)?),
             EventLine::Discard { who, tile, drawn, ready } => {
-                let ready = matches!(ready, Some(ReadyWord::Ready));
+                let ready = matches!(ready, Some(LogReadyWord::Ready));
                 GameEvent::Discard { who: called.chair(who)?, tile: tile_of(&tile)?, drawn, ready }
             }
             EventLine::Claim { who, meld } => GameEvent::Claim { who: called.chair(who)?, meld: meld_of(&meld)? },
@@ -263,6 +264,9 @@ impl LinesReader {
                 self.void = Some(why.into());
                 GameEvent::Void(why.into())
             }
+            EventLine::Foul { who, foul, claimed, deliberate } => {
+                GameEvent::Foul { who: called.chair(who)?, foul: Foul { kind: foul.into(), claimed, deliberate } }
+            }
             EventLine::Exhausted {} => GameEvent::Exhausted,
             EventLine::Stop {} => GameEvent::Stop,
             EventLine::End { how, winners, ready, payments, totals, next, check, shown: _ } => {
@@ -276,13 +280,13 @@ impl LinesReader {
                 };
                 let found = self.digest_at_end(text, &check);
                 self.in_hand = false;
-                self.fact(Fact::HandEnd(fact));
-                self.fact(Fact::Digest { logged: check, found });
+                self.fact(LogFact::HandEnd(fact));
+                self.fact(LogFact::Digest { logged: check, found });
                 return Ok(());
             }
             EventLine::Over { why, points, results } => {
                 let (points, results) = (called.each(&points)?, Some(called.each(&results)?));
-                self.fact(Fact::End(EndFact { why: Some(why.into()), points, results }));
+                self.fact(LogFact::End(EndFact { why: Some(why.into()), points, results }));
                 return Ok(());
             }
         };
@@ -311,12 +315,13 @@ impl LinesReader {
         Ok(match how {
             HowWord::Won => HandEnding::Won,
             HowWord::Exhausted => HandEnding::Exhausted,
+            HowWord::Foul => HandEnding::Foul,
             HowWord::Void => HandEnding::Void(self.void.ok_or(say!("no line before says why the hand is void"))?),
         })
     }
 }
 
-fn hand_start(next: &NextWord, called: Called) -> Result<HandStart, Text> {
+fn hand_start(next: &NextWord, called: ChairNumbers) -> Result<HandStart, Text> {
     Ok(HandStart {
         round: seat_of(&next.round)?,
         dealer: called.chair(next.dealer)?,
@@ -326,7 +331,7 @@ fn hand_start(next: &NextWord, called: Called) -> Result<HandStart, Text> {
     })
 }
 
-fn paid(payment: &PaymentWord, called: Called) -> Result<LoggedPayment, Text> {
+fn paid(payment: &PaymentWord, called: ChairNumbers) -> Result<LoggedPayment, Text> {
     let from: Option<Chair> = payment.from.map(|from| called.chair(from)).transpose()?;
     Ok(LoggedPayment { from, to: called.chair(payment.to)?, amount: payment.amount })
 }

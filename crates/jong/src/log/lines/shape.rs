@@ -166,12 +166,12 @@ pub(crate) enum EventLine {
         who: usize,
         /// The tile.
         tile: String,
-        /// It is the one just drawn.
+        /// The tile is the one just drawn.
         #[serde(default, skip_serializing_if = "is_false")]
         drawn: bool,
         /// The declaration that comes with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        ready: Option<ReadyWord>,
+        ready: Option<LogReadyWord>,
     },
     /// The discard is claimed for a meld.
     Claim {
@@ -186,7 +186,7 @@ pub(crate) enum EventLine {
         who: usize,
         /// The kind of kong.
         kind: KongWord,
-        /// One of its tiles, none of them red.
+        /// A tile of the kong, written as one that is not red.
         tile: String,
     },
     /// A tile is laid aside for a replacement.
@@ -232,18 +232,31 @@ pub(crate) enum EventLine {
         /// The reason.
         why: VoidWord,
     },
+    /// A player has done a foul.
+    Foul {
+        /// The player.
+        who: usize,
+        /// The kind of foul.
+        foul: FoulWord,
+        /// The worth that was claimed for the hand, where the rules ask for it.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        claimed: u32,
+        /// The player meant to do it, where the rules ask for that.
+        #[serde(default, skip_serializing_if = "is_false")]
+        deliberate: bool,
+    },
     /// No tile is left to draw.
     Exhausted {},
     /// The leading dealer ends the match.
     Stop {},
-    /// All that follows from the end of a hand. It is checked.
+    /// The facts that follow from the end of a hand. They are checked.
     End {
         /// The way in which the hand ended.
         how: HowWord,
         /// The winners; also those whose discards win.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         winners: Vec<usize>,
-        /// Those who were ready when no tile was left.
+        /// The players who were ready when no tile was left.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         ready: Vec<usize>,
         /// The tiles of the winners, and those shown at a draw, in a log that hides tiles.
@@ -281,9 +294,9 @@ pub(crate) enum EndWord {
 
 /// The declarations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ReadyWord"))]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum ReadyWord {
+pub(crate) enum LogReadyWord {
     /// Ready.
     Ready,
 }
@@ -308,7 +321,7 @@ pub(crate) enum VoidWord {
     NineKinds,
     /// Four first discards of one wind.
     FourWinds,
-    /// Four have declared ready.
+    /// Four players have declared ready.
     FourReady,
     /// Four kongs.
     FourKongs,
@@ -325,8 +338,25 @@ pub(crate) enum HowWord {
     Won,
     /// No tile was left.
     Exhausted,
-    /// It is void.
+    /// The hand is void.
     Void,
+    /// A foul ended the hand.
+    Foul,
+}
+
+/// The kinds of foul.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum FoulWord {
+    /// Fewer tiles than a hand has.
+    TooFew,
+    /// More tiles than a hand has.
+    TooMany,
+    /// A win that was declared and was none.
+    FalseWin,
+    /// A hand that was declared ready and was not.
+    FalseReady,
 }
 
 /// The reasons that a match is over.

@@ -3,10 +3,10 @@
 use jong_core::hand::{MOST_INDICATORS, Meld, Seat};
 use jong_core::notation::parse_hand;
 use jong_core::tile::Tile;
-use jong_core::{Text, say};
-use jong_table::{Chair, Chairs, HandEnding, MatchEnd, OwnKong, PerChair, Tiles, Under, VoidHand, WallEnd};
+use jong_core::{FoulKind, Text, say};
+use jong_table::{Chair, Chairs, HandEnding, MatchEnd, OwnKong, PerChair, Tiles, UnderIndicators, VoidHand, WallEnd};
 
-use super::shape::{EndWord, HowWord, KongWord, OverWord, VoidWord};
+use super::shape::{EndWord, FoulWord, HowWord, KongWord, OverWord, VoidWord};
 use crate::log::chair_called;
 
 /// The words of enums of the table, both ways.
@@ -27,6 +27,7 @@ macro_rules! words_of {
 
 words_of!(KongWord = OwnKong { Concealed, Added });
 words_of!(VoidWord = VoidHand { NineKinds, FourWinds, FourReady, FourKongs, TooManyWinners });
+words_of!(FoulWord = FoulKind { TooFew, TooMany, FalseWin, FalseReady });
 words_of!(OverWord = MatchEnd { RoundsPlayed, OutOfPoints, EnoughPoints, PlayerOut, Stopped });
 
 impl From<HandEnding> for HowWord {
@@ -35,6 +36,7 @@ impl From<HandEnding> for HowWord {
             HandEnding::Won => HowWord::Won,
             HandEnding::Exhausted => HowWord::Exhausted,
             HandEnding::Void(_) => HowWord::Void,
+            HandEnding::Foul => HowWord::Foul,
         }
     }
 }
@@ -89,7 +91,7 @@ pub(super) fn seat_of(text: &str) -> Result<Seat, Text> {
 }
 
 /// The tiles under the indicators.
-pub(super) fn under_of(tiles: &[String]) -> Result<Under, Text> {
+pub(super) fn under_of(tiles: &[String]) -> Result<UnderIndicators, Text> {
     let mut under = [None; MOST_INDICATORS];
     if tiles.len() > under.len() {
         return Err(say!("there are more than {most} tiles under the indicators", most = under.len()));
@@ -102,11 +104,11 @@ pub(super) fn under_of(tiles: &[String]) -> Result<Under, Text> {
 
 /// The numbers of chairs in a log of so many players.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Called {
+pub(super) struct ChairNumbers {
     pub(super) players: usize,
 }
 
-impl Called {
+impl ChairNumbers {
     /// The chair of a number.
     pub(super) fn chair(self, number: usize) -> Result<Chair, Text> {
         chair_called(number, self.players)

@@ -2,7 +2,7 @@
 
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::Tile;
-use jong_core::{Digest, Lang, Ruleset};
+use jong_core::{Digest, Foul, Lang, Ruleset};
 use jong_table::{Chair, Chairs, Deal, Due, GameEvent, HandResult, Phase, Table, Tiles};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -168,7 +168,7 @@ impl LogWriter {
                 who: who.index(),
                 tile: tile.to_string(),
                 drawn: *drawn,
-                ready: ready.then_some(ReadyWord::Ready),
+                ready: ready.then_some(LogReadyWord::Ready),
             },
             GameEvent::Claim { who, meld } => EventLine::Claim { who: who.index(), meld: write_meld(meld) },
             GameEvent::Kong { who, own, kind } => {
@@ -183,6 +183,9 @@ impl LogWriter {
                 EventLine::Win { who: numbers(*who), under: under.iter().flatten().map(ToString::to_string).collect() }
             }
             GameEvent::Void(why) => EventLine::Void { why: (*why).into() },
+            GameEvent::Foul { who, foul: Foul { kind, claimed, deliberate } } => {
+                EventLine::Foul { who: who.index(), foul: (*kind).into(), claimed: *claimed, deliberate: *deliberate }
+            }
             GameEvent::Exhausted => EventLine::Exhausted {},
             GameEvent::Stop => EventLine::Stop {},
         }

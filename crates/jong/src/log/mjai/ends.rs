@@ -9,7 +9,7 @@ use super::read::MjaiReader;
 use super::shape::{Hora, REASONS, Ryukyoku, tile};
 use crate::log::names::patterns_of_mjai;
 use crate::log::rules::live_tiles;
-use crate::log::{DrawnFact, Fact, LogFormat, LoggedPattern, WinFact};
+use crate::log::{DrawnFact, LogFact, LogFormat, LoggedPattern, WinFact};
 
 /// The tiles of a set, by which a concealed hand with the winning tile is told from one without.
 const SET: usize = 3;
@@ -57,9 +57,9 @@ impl MjaiReader {
         let who: Chairs = winners.iter().map(|fact| fact.who).collect();
         let under = std::mem::replace(&mut self.under, [None; MOST_INDICATORS]);
         self.event(GameEvent::Win { who, under });
-        winners.into_iter().for_each(|fact| self.fact(Fact::Win(Box::new(fact))));
+        winners.into_iter().for_each(|fact| self.fact(LogFact::Win(Box::new(fact))));
         if let Some(points) = self.points_after.take() {
-            self.fact(Fact::PointsAfter(points));
+            self.fact(LogFact::PointsAfter(points));
         }
     }
 
@@ -68,7 +68,7 @@ impl MjaiReader {
         let (event, nagashi) = self.drawn(end.reason)?;
         if let (GameEvent::Void(VoidHand::NineKinds), Some(actor)) = (event, end.actor) {
             let who = self.chair(actor)?;
-            self.fact(Fact::Turn(who));
+            self.fact(LogFact::Turn(who));
         }
         self.event(event);
         let ready = end.tenpais.filter(|_| event == GameEvent::Exhausted).map(|ready| {
@@ -76,9 +76,9 @@ impl MjaiReader {
             places.map(|(at, _)| self.chair(at)).collect::<Result<Chairs, _>>()
         });
         let (ready, gains) = (ready.transpose()?, self.each(end.deltas));
-        self.fact(Fact::Drawn(DrawnFact { ready, nagashi, gains, ..DrawnFact::default() }));
+        self.fact(LogFact::Drawn(DrawnFact { ready, nagashi, gains, ..DrawnFact::default() }));
         if let Some(points) = self.each(end.scores) {
-            self.fact(Fact::PointsAfter(points));
+            self.fact(LogFact::PointsAfter(points));
         }
         Ok(())
     }

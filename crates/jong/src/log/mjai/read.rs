@@ -3,20 +3,20 @@
 use jong_core::hand::{Meld, Seat};
 use jong_core::tile::Tile;
 use jong_core::{Text, say};
-use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, Under, WallEnd};
+use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, UnderIndicators, WallEnd};
 
 use super::shape::{Message, StartKyoku, tile};
 use crate::log::rules::rules_of;
-use crate::log::{Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, MeldFact, UnreadableLog};
+use crate::log::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, MeldFact, UnreadableLog};
 use crate::log::{WinFact, chair_called};
-use crate::record::said;
+use crate::record::plain_sentence;
 
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     let mut reader = MjaiReader::default();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (at, line) in lines {
-        let message = serde_json::from_str(line).map_err(|error| said(&error.to_string()));
+        let message = serde_json::from_str(line).map_err(|error| plain_sentence(&error.to_string()));
         message.and_then(|message| reader.message(message)).map_err(|why| UnreadableLog {
             line: Some(at + 1),
             why,
@@ -40,13 +40,13 @@ pub(super) struct MjaiReader {
     pub(super) winners: Vec<WinFact>,
     /// The points after the hand, where the last of them says them.
     pub(super) points_after: Option<PerChair<i64>>,
-    pub(super) under: Under,
-    pub(super) seen: Seen,
+    pub(super) under: UnderIndicators,
+    pub(super) seen: HandFacts,
 }
 
 /// The facts of a hand that tell how it ended where the log does not say so.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct HandFacts {
     pub(super) draws: usize,
     pub(super) kongs: usize,
     pub(super) declared: usize,
@@ -65,7 +65,7 @@ impl MjaiReader {
         self.entries.push(LogEntry::Event(event));
     }
 
-    pub(super) fn fact(&mut self, fact: Fact) {
+    pub(super) fn fact(&mut self, fact: LogFact) {
         self.entries.push(LogEntry::Fact(fact));
     }
 
@@ -99,7 +99,7 @@ impl MjaiReader {
                 let who = self.chair(actor)?;
                 self.event(GameEvent::Discard { who, tile, drawn: tsumogiri, ready });
                 if let Some(declares) = declares {
-                    self.fact(Fact::Declared(declares));
+                    self.fact(LogFact::Declared(declares));
                 }
             }
             Message::Chi { actor, target, pai, consumed }
@@ -116,7 +116,7 @@ impl MjaiReader {
                 self.none_declares();
                 self.event(GameEvent::Claim { who, meld });
                 let (from, tile) = (Some(self.chair(target)?), Some(claimed));
-                self.fact(Fact::Claim(MeldFact { who, kind: meld.kind, first: meld.first, from, tile }));
+                self.fact(LogFact::Claim(MeldFact { who, kind: meld.kind, first: meld.first, from, tile }));
             }
             Message::Kakan { actor, pai, .. } => self.kong(actor, OwnKong::Added, &pai)?,
             Message::Ankan { actor, consumed } => match consumed.first() {
@@ -135,9 +135,9 @@ impl MjaiReader {
             Message::Reach { actor } => self.ready = Some(self.chair(actor)?),
             Message::ReachAccepted { actor, scores } => {
                 let who = self.chair(actor)?;
-                self.fact(Fact::Accepted(who));
+                self.fact(LogFact::Accepted(who));
                 if let Some(points) = self.each(scores) {
-                    self.fact(Fact::Points(points));
+                    self.fact(LogFact::Points(points));
                 }
             }
             Message::Hora(win) => self.winner(win)?,
@@ -165,22 +165,22 @@ impl MjaiReader {
             hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
         }
         let start = HandStart { round, dealer, repeats: honba, deposits: kyotaku, points };
-        self.fact(Fact::Start(start));
+        self.fact(LogFact::Start(start));
         // The hand of a round has the number of its dealer.
         let numbered = self.chair(kyoku.checked_sub(1).ok_or(say!("a player is missing"))?)?;
         if numbered != dealer {
-            self.fact(Fact::Start(HandStart { dealer: numbered, ..start }));
+            self.fact(LogFact::Start(HandStart { dealer: numbered, ..start }));
         }
         self.event(GameEvent::Deal(Deal { hands, indicator: Some(tile(&dora_marker)?), opened: Seat::E }));
         (self.ready, self.replacement) = (None, false);
-        self.seen = Seen { quiet: true, ..Seen::default() };
+        self.seen = HandFacts { quiet: true, ..HandFacts::default() };
         Ok(())
     }
 
     /// Says of somebody who has declared ready that he does so now, where no discard follows.
     fn none_declares(&mut self) {
         if let Some(declares) = self.ready.take() {
-            self.fact(Fact::Declared(declares));
+            self.fact(LogFact::Declared(declares));
         }
     }
 

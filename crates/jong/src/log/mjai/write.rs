@@ -11,12 +11,12 @@ use crate::Report;
 use crate::log::check::pays_nagashi;
 use crate::log::names::mjai_name;
 use crate::log::tell::gains_by_win;
-use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
+use crate::log::write::{Scribe, WriteError, dictate, is_japanese};
 use crate::log::{GameLog, HandStart, of_each};
 
 /// Writes a log.
-pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Unwritable> {
-    is_japanese(rules).map_err(Unwritable::Lost)?;
+pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, WriteError> {
+    is_japanese(rules).map_err(WriteError::Lost)?;
     let names = log.head.players.iter().map(|player| player.name.clone().unwrap_or_default()).collect();
     let mut pen = MjaiWriter { lines: String::new(), in_hand: false, declared: None, winners: Vec::new() };
     pen.put(&Message::StartGame { names });
@@ -147,6 +147,7 @@ impl Scribe for MjaiWriter {
             }
             GameEvent::Flower { .. } => return Err(say!("there are flowers")),
             GameEvent::Give { .. } | GameEvent::Lack { .. } => return Err(say!("tiles are exchanged before play")),
+            GameEvent::Foul { .. } => return Err(say!("a foul")),
             GameEvent::Win { who, under } => {
                 let lies = match table.phase() {
                     Phase::Answers(offer) => Some(offer),
@@ -197,6 +198,7 @@ impl Scribe for MjaiWriter {
             }
             HandEnding::Exhausted => Err(pays_nagashi(table, last)),
             HandEnding::Void(why) => Ok(why),
+            HandEnding::Foul => return Err(say!("a foul")),
         };
         let reason = REASONS.iter().find(|(_, end)| *end == end_of_hand).map(|(word, _)| (*word).to_owned());
         let deltas = Some(of_each(table, &last.gains));

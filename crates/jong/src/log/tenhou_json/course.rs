@@ -5,25 +5,25 @@ use jong_core::tile::{Kind, Tile};
 use jong_core::{Text, say};
 use jong_table::{Chair, GameEvent, OwnKong, WallEnd};
 
-use super::words::{Claim, Laid};
-use crate::log::{Fact, LogEntry, MeldFact};
+use super::words::{ClaimMark, LaidMark};
+use crate::log::{LogEntry, LogFact, MeldFact};
 
 /// An entry of what a player took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Taken {
+pub(super) enum DrawEntry {
     Drawn(Tile),
-    Claimed(Claim),
+    Claimed(ClaimMark),
 }
 
 /// An entry of what a player discarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Put {
+pub(super) enum DiscardEntry {
     /// A tile; nothing for the one just drawn.
     Discard {
         tile: Option<Tile>,
         ready: bool,
     },
-    Laid(Laid),
+    Laid(LaidMark),
     /// The place of a claimed kong, after which nothing is discarded at once.
     Nothing,
 }
@@ -42,13 +42,13 @@ pub(super) enum Last {
 /// The tiles that each player took and discarded.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Columns {
-    pub(super) taken: Vec<Vec<Taken>>,
-    pub(super) put: Vec<Vec<Put>>,
+    pub(super) taken: Vec<Vec<DrawEntry>>,
+    pub(super) put: Vec<Vec<DiscardEntry>>,
 }
 
 /// The state of the search: how far each column is read, and whose turn it is.
 #[derive(Debug, Clone)]
-struct Search<'c> {
+struct ColumnSearch<'c> {
     columns: &'c Columns,
     taken: [usize; 4],
     put: [usize; 4],
@@ -78,7 +78,7 @@ pub(super) fn course(columns: &Columns, dealer: Chair, last: Last) -> Result<Vec
     match (found.next(), found.next()) {
         (None, _) => Err(say!("what the players took and discarded fits together in no order")),
         (Some(order), None) => Ok(order.entries()),
-        (Some(Order { events, .. }), Some(Order { events: other, .. })) => {
+        (Some(EventOrder { events, .. }), Some(EventOrder { events: other, .. })) => {
             let at = events.iter().zip(&other).position(|(one, other)| one != other).unwrap_or(0);
             let told = |event: Option<&GameEvent>| {
                 let name = |chair: Chair| say!("player {n}", n = chair.index() + 1);
@@ -96,8 +96,8 @@ pub(super) fn course(columns: &Columns, dealer: Chair, last: Last) -> Result<Vec
 }
 
 /// All orders that fit, up to as many as are enough.
-fn orders(columns: &Columns, dealer: Chair, last: Last, strict: bool) -> Vec<Order> {
-    let search = Search { columns, taken: [0; 4], put: [0; 4], events: Vec::new(), claims: Vec::new(), strict };
+fn orders(columns: &Columns, dealer: Chair, last: Last, strict: bool) -> Vec<EventOrder> {
+    let search = ColumnSearch { columns, taken: [0; 4], put: [0; 4], events: Vec::new(), claims: Vec::new(), strict };
     let (mut found, mut steps) = (Vec::new(), 0);
     search.turn(dealer, false, last, &mut found, &mut steps);
     found
@@ -105,25 +105,25 @@ fn orders(columns: &Columns, dealer: Chair, last: Last, strict: bool) -> Vec<Ord
 
 /// An order of events, with what the log says of the claims in it.
 #[derive(Debug)]
-struct Order {
+struct EventOrder {
     events: Vec<GameEvent>,
     claims: Vec<(usize, MeldFact)>,
 }
 
-impl Order {
+impl EventOrder {
     fn entries(self) -> Vec<LogEntry> {
         let mut claims = self.claims.into_iter().peekable();
         let mut entries = Vec::with_capacity(self.events.len() + claims.len());
         for (at, event) in self.events.into_iter().enumerate() {
             entries.push(LogEntry::Event(event));
             let said = claims.next_if(|(before, _)| *before == at);
-            entries.extend(said.map(|(_, meld)| LogEntry::Fact(Fact::Claim(meld))));
+            entries.extend(said.map(|(_, meld)| LogEntry::Fact(LogFact::Claim(meld))));
         }
         entries
     }
 }
 
-impl Search<'_> {
+impl ColumnSearch<'_> {
     fn players(&self) -> usize {
         self.columns.taken.len()
     }
@@ -132,11 +132,11 @@ impl Search<'_> {
         Chair::new(number % self.players())
     }
 
-    fn next_taken(&self, who: Chair) -> Option<Taken> {
+    fn next_taken(&self, who: Chair) -> Option<DrawEntry> {
         self.columns.taken.get(who.index())?.get(self.taken[who.index()]).copied()
     }
 
-    fn next_put(&self, who: Chair) -> Option<Put> {
+    fn next_put(&self, who: Chair) -> Option<DiscardEntry> {
         self.columns.put.get(who.index())?.get(self.put[who.index()]).copied()
     }
 
@@ -147,19 +147,19 @@ impl Search<'_> {
     }
 
     /// Keeps an order that has come to the right end.
-    fn finish(self, fits: bool, found: &mut Vec<Order>) {
+    fn finish(self, fits: bool, found: &mut Vec<EventOrder>) {
         if fits && self.is_read() && found.iter().all(|order| order.events != self.events) {
-            found.push(Order { events: self.events, claims: self.claims });
+            found.push(EventOrder { events: self.events, claims: self.claims });
         }
     }
 
     /// A player draws.
-    fn turn(mut self, who: Chair, replaces: bool, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
+    fn turn(mut self, who: Chair, replaces: bool, last: Last, found: &mut Vec<EventOrder>, steps: &mut usize) {
         *steps += 1;
         if found.len() >= ENOUGH || *steps > MOST_STEPS {
             return;
         }
-        let Some(Taken::Drawn(tile)) = self.next_taken(who) else { return };
+        let Some(DrawEntry::Drawn(tile)) = self.next_taken(who) else { return };
         self.taken[who.index()] += 1;
         let from = if replaces { WallEnd::Replacement } else { WallEnd::Front };
         self.events.push(GameEvent::Draw { who, tile, from });
@@ -167,7 +167,7 @@ impl Search<'_> {
     }
 
     /// A player acts who has drawn or claimed.
-    fn act(mut self, who: Chair, drawn: Option<Tile>, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
+    fn act(mut self, who: Chair, drawn: Option<Tile>, last: Last, found: &mut Vec<EventOrder>, steps: &mut usize) {
         let Some(put) = self.next_put(who) else {
             // Nothing more: he won with what he drew, or the hand was broken off there.
             let fits = match last {
@@ -179,22 +179,22 @@ impl Search<'_> {
         };
         self.put[who.index()] += 1;
         match put {
-            Put::Nothing => {}
-            Put::Laid(laid) => {
-                if let Laid::Added(kind, steps) = laid {
+            DiscardEntry::Nothing => {}
+            DiscardEntry::Laid(laid) => {
+                if let LaidMark::Added(kind, steps) = laid {
                     self.said(who, (MeldKind::ExposedKong, kind), steps, None);
                 }
                 self.events.push(match laid {
-                    Laid::Concealed(kind) => GameEvent::Kong { who, own: OwnKong::Concealed, kind },
-                    Laid::Added(kind, _) => GameEvent::Kong { who, own: OwnKong::Added, kind },
-                    Laid::Aside(kind) => GameEvent::Aside { who, kind },
+                    LaidMark::Concealed(kind) => GameEvent::Kong { who, own: OwnKong::Concealed, kind },
+                    LaidMark::Added(kind, _) => GameEvent::Kong { who, own: OwnKong::Added, kind },
+                    LaidMark::Aside(kind) => GameEvent::Aside { who, kind },
                 });
                 if self.is_read() {
                     return self.finish(last == Last::TileOf(who), found);
                 }
                 self.turn(who, true, last, found, steps);
             }
-            Put::Discard { tile, ready } => {
+            DiscardEntry::Discard { tile, ready } => {
                 let Some(thrown) = tile.or(drawn) else { return };
                 self.events.push(GameEvent::Discard { who, tile: thrown, drawn: tile.is_none(), ready });
                 self.discarded(who, thrown, last, found, steps);
@@ -203,14 +203,14 @@ impl Search<'_> {
     }
 
     /// A discard lies there.
-    fn discarded(self, who: Chair, tile: Tile, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
+    fn discarded(self, who: Chair, tile: Tile, last: Last, found: &mut Vec<EventOrder>, steps: &mut usize) {
         if self.is_read() {
             return self.finish(last == Last::TileOf(who) || last == Last::Open, found);
         }
         let next = self.chair(who.index() + 1);
         for step in 1..self.players() {
             let Some(other) = self.chair(who.index() + step) else { continue };
-            if let Some(Taken::Claimed(claim)) = self.next_taken(other)
+            if let Some(DrawEntry::Claimed(claim)) = self.next_taken(other)
                 && claim.tile == tile
                 && (!self.strict || claim.from == super::words::steps(other, who))
             {
@@ -230,12 +230,12 @@ impl Search<'_> {
         self.claims.push((self.events.len(), MeldFact { who, kind, first, from, tile }));
     }
 
-    fn claim(mut self, who: Chair, claim: Claim, last: Last, found: &mut Vec<Order>, steps: &mut usize) {
+    fn claim(mut self, who: Chair, claim: ClaimMark, last: Last, found: &mut Vec<EventOrder>, steps: &mut usize) {
         self.taken[who.index()] += 1;
         self.said(who, (claim.meld.kind, claim.meld.first), claim.from, Some(claim.tile));
         self.events.push(GameEvent::Claim { who, meld: claim.meld });
         if claim.meld.is_kong() {
-            if self.next_put(who) == Some(Put::Nothing) {
+            if self.next_put(who) == Some(DiscardEntry::Nothing) {
                 self.put[who.index()] += 1;
             }
             return self.turn(who, true, last, found, steps);

@@ -4,15 +4,15 @@ use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::rules::Edits;
 use jong_core::tile::Tile;
 use jong_core::{Text, say};
-use jong_table::{Chair, Chairs, Deal, GameEvent, PerChair, Tiles, Under, VoidHand};
+use jong_table::{Chair, Chairs, Deal, GameEvent, PerChair, Tiles, UnderIndicators, VoidHand};
 use serde_json::{Map, Value};
 
-use super::course::{Columns, Last, Put, Taken, course};
+use super::course::{Columns, DiscardEntry, DrawEntry, Last, course};
 use super::words::{DRAWN, ValueWord, claim, laid, pattern, tile, value};
 use crate::log::chair_called;
 use crate::log::rules::{changes_of_table, rules_of};
-use crate::log::{DrawnFact, EndFact, Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, WinFact};
-use crate::record::said;
+use crate::log::{DrawnFact, EndFact, GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, WinFact};
+use crate::record::plain_sentence;
 
 /// The words for hands that are void, each with the reason.
 pub(super) const VOIDS: [(&str, VoidHand); 5] = [
@@ -39,7 +39,7 @@ pub(super) const RESULT_UNIT: f64 = 1_000.0;
 
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, Text> {
-    let whole: Map<String, Value> = serde_json::from_str(text).map_err(|error| said(&error.to_string()))?;
+    let whole: Map<String, Value> = serde_json::from_str(text).map_err(|error| plain_sentence(&error.to_string()))?;
     let hands = whole.get("log").and_then(Value::as_array).ok_or_else(|| missing("log"))?;
     // A place for a fourth player stays empty where there are three.
     let sits = |at: usize| {
@@ -123,7 +123,7 @@ impl TenhouJsonReader {
         let how = result.first().and_then(Value::as_str).ok_or_else(|| missing("log"))?;
         let small = |number: u64| u32::try_from(number).map_err(|_| missing("log"));
         let start = HandStart { round, dealer, repeats: small(repeats)?, deposits: small(deposits)?, points };
-        self.entries.push(LogEntry::Fact(Fact::Start(start)));
+        self.entries.push(LogEntry::Fact(LogFact::Start(start)));
         let deal = Deal { hands, indicator: indicators.first().copied(), opened: Seat::E };
         self.entries.push(LogEntry::Event(GameEvent::Deal(deal)));
         let more = indicators.iter().skip(1).map(|&tile| LogEntry::Event(GameEvent::Indicator(tile)));
@@ -165,12 +165,12 @@ impl TenhouJsonReader {
 
     fn won(&mut self, wins: Vec<WinFact>, under: &Value) -> Result<(), Text> {
         let who: Chairs = wins.iter().map(|win| win.who).collect();
-        let mut slots: Under = [None; MOST_INDICATORS];
+        let mut slots: UnderIndicators = [None; MOST_INDICATORS];
         for (slot, tile) in slots.iter_mut().zip(numbers_as_tiles(under)?) {
             *slot = Some(tile.kind);
         }
         self.entries.push(LogEntry::Event(GameEvent::Win { who, under: slots }));
-        self.entries.extend(wins.into_iter().map(|win| LogEntry::Fact(Fact::Win(Box::new(win)))));
+        self.entries.extend(wins.into_iter().map(|win| LogEntry::Fact(LogFact::Win(Box::new(win)))));
         Ok(())
     }
 
@@ -187,7 +187,7 @@ impl TenhouJsonReader {
         let nagashi = void.is_none().then_some(how == NAGASHI);
         // A hand without payments may leave them out.
         let gains = Some(self.each(gains).unwrap_or_default());
-        self.entries.push(LogEntry::Fact(Fact::Drawn(DrawnFact { ready, nagashi, gains, ..DrawnFact::default() })));
+        self.entries.push(LogEntry::Fact(LogFact::Drawn(DrawnFact { ready, nagashi, gains, ..DrawnFact::default() })));
         Ok(())
     }
 
@@ -202,7 +202,7 @@ impl TenhouJsonReader {
             })
         };
         let (points, results) = (of(0, 1.0), Some(of(1, RESULT_UNIT)));
-        self.entries.push(LogEntry::Fact(Fact::End(EndFact { why: None, points, results })));
+        self.entries.push(LogEntry::Fact(LogFact::End(EndFact { why: None, points, results })));
         Ok(())
     }
 }
@@ -220,26 +220,26 @@ fn entries<T>(value: &Value, read: fn(&Value) -> Result<T, Text>) -> Result<Vec<
     value.as_array().ok_or_else(|| missing("log"))?.iter().map(read).collect()
 }
 
-fn taken(value: &Value) -> Result<Taken, Text> {
+fn taken(value: &Value) -> Result<DrawEntry, Text> {
     match (value.as_u64(), value.as_str()) {
-        (Some(number), _) => Ok(Taken::Drawn(tile(number)?)),
-        (None, Some(word)) => Ok(Taken::Claimed(claim(word)?)),
+        (Some(number), _) => Ok(DrawEntry::Drawn(tile(number)?)),
+        (None, Some(word)) => Ok(DrawEntry::Claimed(claim(word)?)),
         (None, None) => Err(missing("log")),
     }
 }
 
-fn put(value: &Value) -> Result<Put, Text> {
+fn put(value: &Value) -> Result<DiscardEntry, Text> {
     let discard = |number: u64, ready: bool| {
         let tile = (number != DRAWN).then(|| tile(number)).transpose()?;
-        Ok(Put::Discard { tile, ready })
+        Ok(DiscardEntry::Discard { tile, ready })
     };
     match (value.as_u64(), value.as_str()) {
-        (Some(0), _) => Ok(Put::Nothing),
+        (Some(0), _) => Ok(DiscardEntry::Nothing),
         (Some(number), _) => discard(number, false),
         (None, Some(word)) => match word.strip_prefix('r').map(str::parse) {
             Some(Ok(number)) => discard(number, true),
             Some(Err(_)) => Err(say!("an unknown call: {packed}", packed = word)),
-            None => Ok(Put::Laid(laid(word)?)),
+            None => Ok(DiscardEntry::Laid(laid(word)?)),
         },
         (None, None) => Err(missing("log")),
     }

@@ -36,7 +36,7 @@ pub(super) fn tile(number: u64) -> Result<Tile, Text> {
 
 /// A claim, as it stands among what a player took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Claim {
+pub(super) struct ClaimMark {
     pub(super) meld: Meld,
     /// The tile that was claimed.
     pub(super) tile: Tile,
@@ -46,9 +46,9 @@ pub(super) struct Claim {
 
 /// A kong of own tiles, or a tile laid aside, as it stands among what a player discarded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Laid {
+pub(super) enum LaidMark {
     Concealed(Kind),
-    /// A tile added to a pung that was claimed from so many steps away.
+    /// A tile added to a pung, and the steps to the player from whom that was claimed.
     Added(Kind, usize),
     Aside(Kind),
 }
@@ -68,7 +68,7 @@ fn taken_apart(word: &str) -> Result<(Vec<Tile>, char, usize), Text> {
 }
 
 /// Reads a claim: its letter stands before the claimed tile, and its place tells from whom.
-pub(super) fn claim(word: &str) -> Result<Claim, Text> {
+pub(super) fn claim(word: &str) -> Result<ClaimMark, Text> {
     let unknown = || say!("an unknown call: {packed}", packed = word);
     let (tiles, letter, place) = taken_apart(word)?;
     let tile = *tiles.get(place).ok_or_else(unknown)?;
@@ -88,18 +88,18 @@ pub(super) fn claim(word: &str) -> Result<Claim, Text> {
         | (3, MeldKind::Chow | MeldKind::Pung | MeldKind::ConcealedKong)
         | (4.., _) => return Err(unknown()),
     };
-    if fits { Ok(Claim { meld, tile, from }) } else { Err(unknown()) }
+    if fits { Ok(ClaimMark { meld, tile, from }) } else { Err(unknown()) }
 }
 
 /// Reads a kong of own tiles, or a tile laid aside.
-pub(super) fn laid(word: &str) -> Result<Laid, Text> {
+pub(super) fn laid(word: &str) -> Result<LaidMark, Text> {
     let unknown = || say!("an unknown call: {packed}", packed = word);
     let (tiles, letter, place) = taken_apart(word)?;
     let kind = tiles.get(place).or(tiles.first()).ok_or_else(unknown)?.kind;
     match (letter, tiles.len()) {
-        ('a', 4) => Ok(Laid::Concealed(kind)),
-        ('k', 4) if place < 3 => Ok(Laid::Added(kind, 3 - place)),
-        ('f', 1) => Ok(Laid::Aside(kind)),
+        ('a', 4) => Ok(LaidMark::Concealed(kind)),
+        ('k', 4) if place < 3 => Ok(LaidMark::Added(kind, 3 - place)),
+        ('f', 1) => Ok(LaidMark::Aside(kind)),
         _ => Err(unknown()),
     }
 }
@@ -249,7 +249,7 @@ pub(super) fn pattern(text: &str) -> LoggedPattern {
     LoggedPattern { word: word.to_owned(), named: patterns_of_tenhou(word), value }
 }
 
-/// Writes a pattern of so many han, or of a limit.
+/// Writes a pattern with its han or its limit.
 pub(super) fn pattern_word(name: &str, value: Result<i64, &str>) -> String {
     match value {
         Ok(han) => format!("{name}({han}{HAN})"),

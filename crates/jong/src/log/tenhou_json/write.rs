@@ -14,7 +14,7 @@ use crate::Report;
 use crate::log::check::pays_nagashi;
 use crate::log::names::{limit_name, names_under, tenhou_name};
 use crate::log::tell::gains_by_win;
-use crate::log::write::{Scribe, Unwritable, dictate, is_japanese};
+use crate::log::write::{Scribe, WriteError, dictate, is_japanese};
 use crate::log::{EndFact, GameLog, HandStart};
 
 /// The word for a table of three.
@@ -25,11 +25,11 @@ const RED: char = '赤';
 const MOST_ROUNDS: u32 = 2;
 
 /// Writes a log.
-pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, Unwritable> {
-    is_japanese(rules).map_err(Unwritable::Lost)?;
+pub(in crate::log) fn write(log: &GameLog, rules: &Ruleset) -> Result<String, WriteError> {
+    is_japanese(rules).map_err(WriteError::Lost)?;
     let rounds = rules.play().map_or(MOST_ROUNDS, |play| play.terms.rounds);
     if rounds > MOST_ROUNDS {
-        return Err(Unwritable::Lost(say!("the match has {rounds} rounds", rounds)));
+        return Err(WriteError::Lost(say!("the match has {rounds} rounds", rounds)));
     }
     let three = rules.game().players == 3;
     let reds = |suit: Suit| rules.game().tiles.red_fives(suit);
@@ -126,6 +126,7 @@ impl HandColumns {
             }
             GameEvent::Flower { .. } => return Err(say!("there are flowers")),
             GameEvent::Give { .. } | GameEvent::Lack { .. } => return Err(say!("tiles are exchanged before play")),
+            GameEvent::Foul { .. } => return Err(say!("a foul")),
             GameEvent::Win { under, .. } => {
                 self.under = under.iter().flatten().map(|&kind| number(kind.into())).collect();
             }
@@ -161,13 +162,14 @@ impl HandColumns {
 }
 
 /// The end of a hand.
-fn result(table: &Table<'_>, last: &HandResult) -> Value {
-    match last.ending {
+fn result(table: &Table<'_>, last: &HandResult) -> Result<Value, Text> {
+    Ok(match last.ending {
         HandEnding::Won => won(table.rules(), last),
         HandEnding::Exhausted if pays_nagashi(table, last) => json!([NAGASHI, four(&last.gains)]),
         HandEnding::Exhausted => json!([EXHAUSTED, four(&last.gains)]),
         HandEnding::Void(why) => json!([VOIDS.iter().find(|(_, void)| *void == why).map_or("", |(word, _)| word)]),
-    }
+        HandEnding::Foul => return Err(say!("a foul")),
+    })
 }
 
 fn won(rules: &Ruleset, last: &HandResult) -> Value {
@@ -238,7 +240,7 @@ impl Scribe for TenhouJsonWriter {
         if let Some(hand) = self.hand.take()
             && let Some(last) = table.last_hand()
         {
-            self.hands.push(hand.written(result(table, last)));
+            self.hands.push(hand.written(result(table, last)?));
         }
         if table.phase() == Phase::Over
             && let Some(EndFact { points, results: Some(results), .. }) = EndFact::of(table)

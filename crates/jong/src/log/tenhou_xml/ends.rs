@@ -2,13 +2,13 @@
 
 use jong_core::hand::MOST_INDICATORS;
 use jong_core::{Text, say};
-use jong_table::{Chair, Chairs, GameEvent, PerChair, Tiles, Under, VoidHand};
+use jong_table::{Chair, Chairs, GameEvent, PerChair, Tiles, UnderIndicators, VoidHand};
 
-use super::call::{Call, Made};
+use super::call::{CallEffect, XmlCall};
 use super::xml::Element;
 use super::{TenhouXmlReader, UNIT};
 use crate::log::names::{limits_numbered, pattern_numbered};
-use crate::log::{DrawnFact, EndFact, Fact, LoggedPattern, WinFact};
+use crate::log::{DrawnFact, EndFact, LogFact, LoggedPattern, WinFact};
 
 /// The log counts results in tenths of thousands.
 const RESULT_UNIT: f64 = 1_000.0;
@@ -28,7 +28,7 @@ impl TenhouXmlReader {
 
     pub(super) fn wins(&mut self, elements: &[Element<'_>]) -> Result<(), Text> {
         let mut winners = Chairs::NONE;
-        let mut under: Under = [None; MOST_INDICATORS];
+        let mut under: UnderIndicators = [None; MOST_INDICATORS];
         for element in elements {
             winners.insert(self.who(element, "who")?);
             for (slot, kind) in under.iter_mut().zip(self.kinds(element, "doraHaiUra")?) {
@@ -38,7 +38,7 @@ impl TenhouXmlReader {
         self.event(GameEvent::Win { who: winners, under });
         for element in elements {
             let fact = self.win(element)?;
-            self.fact(Fact::Win(Box::new(fact)));
+            self.fact(LogFact::Win(Box::new(fact)));
         }
         elements.last().map_or(Ok(()), |last| self.end(last))
     }
@@ -46,10 +46,10 @@ impl TenhouXmlReader {
     fn win(&self, element: &Element<'_>) -> Result<WinFact, Text> {
         let (who, from) = (self.who(element, "who")?, self.who(element, "fromWho")?);
         let said = |key: &str| element.get(key).is_some();
-        let calls: Vec<Call> =
+        let calls: Vec<XmlCall> =
             element.numbers("m")?.into_iter().map(|packed| self.unpacked(packed)).collect::<Result<_, _>>()?;
         let aside = calls.iter().filter_map(|call| match call.made {
-            Made::Aside(kind) => Some(kind),
+            CallEffect::Aside(kind) => Some(kind),
             _ => None,
         });
         // Fu, points, and the number of the limit.
@@ -98,11 +98,11 @@ impl TenhouXmlReader {
         }
         // Who calls such a hand off shows it.
         if let (GameEvent::Void(VoidHand::NineKinds), Some(who), 1) = (event, ready.iter().next(), ready.len()) {
-            self.fact(Fact::Turn(who));
+            self.fact(LogFact::Turn(who));
         }
         self.event(event);
         let (repeats, deposits) = lying(element)?;
-        self.fact(Fact::Drawn(DrawnFact {
+        self.fact(LogFact::Drawn(DrawnFact {
             ready: exhausted.then_some(ready),
             nagashi: exhausted.then(|| element.get("type").is_some()),
             shown,
@@ -127,7 +127,7 @@ impl TenhouXmlReader {
             PerChair::of(|chair| if chair.index() < self.players { of(chair) } else { 0 })
         };
         let (points, results) = (each(0, UNIT as f64), Some(each(1, RESULT_UNIT)));
-        self.fact(Fact::End(EndFact { why: None, points, results }));
+        self.fact(LogFact::End(EndFact { why: None, points, results }));
         Ok(())
     }
 }

@@ -12,15 +12,15 @@ use jong_core::{Text, say};
 use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, WallEnd};
 
 use super::rules::{changes_of_table, rules_of};
-use super::{Fact, GameLog, HandStart, LogEntry, LogFormat, LogHead, LogSource, LogWall, MeldFact, chair_called};
-use call::{Call, Made};
+use super::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, LogWall, MeldFact, chair_called};
+use call::{CallEffect, XmlCall};
 use xml::Element;
 
 /// Bits of the kind of table.
 mod table {
     /// Without red fives.
     pub(super) const PLAIN: u32 = 0x02;
-    /// As many rounds as there are; without it one.
+    /// The full number of rounds; without it one.
     pub(super) const ROUNDS: u32 = 0x08;
     /// Three players.
     pub(super) const THREE: u32 = 0x10;
@@ -63,8 +63,15 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
         return Err(say!("no rules that come with Jong are those of such logs with {players} players", players));
     };
     let reds = kind & table::PLAIN == 0;
-    let mut reader =
-        TenhouXmlReader { players, reds, entries: Vec::new(), drawn: None, ready: None, replacement: false };
+    let mut reader = TenhouXmlReader {
+        players,
+        reds,
+        entries: Vec::new(),
+        drawn: None,
+        first_dealer: None,
+        ready: None,
+        replacement: false,
+    };
     let mut at = 0;
     while let Some(element) = elements.get(at) {
         at += match element.name {
@@ -116,11 +123,13 @@ fn changes(kind: u32) -> Edits {
 /// A log, as far as it has been read.
 struct TenhouXmlReader {
     players: usize,
-    /// There are red fives.
+    /// The table has red fives.
     reds: bool,
     entries: Vec<LogEntry>,
     /// The number of the tile just drawn.
     drawn: Option<u8>,
+    /// The player who deals first, by the head of the log.
+    first_dealer: Option<Chair>,
     /// The player whose next discard declares ready.
     ready: Option<Chair>,
     /// The next tile is a replacement.
@@ -132,7 +141,7 @@ impl TenhouXmlReader {
         self.entries.push(LogEntry::Event(event));
     }
 
-    fn fact(&mut self, fact: Fact) {
+    fn fact(&mut self, fact: LogFact) {
         self.entries.push(LogEntry::Fact(fact));
     }
 
@@ -177,7 +186,11 @@ impl TenhouXmlReader {
             }
             "RYUUKYOKU" => self.drawn(element),
             // The head of the log; players who leave or come back.
-            "mjloggm" | "SHUFFLE" | "GO" | "UN" | "TAIKYOKU" | "BYE" => Ok(()),
+            "mjloggm" | "SHUFFLE" | "GO" | "UN" | "BYE" => Ok(()),
+            "TAIKYOKU" => {
+                self.first_dealer = element.get("oya").map(|_| self.who(element, "oya")).transpose()?;
+                Ok(())
+            }
             name => self.turn(name),
         }
     }
@@ -200,7 +213,12 @@ impl TenhouXmlReader {
             u8::try_from(indicator).map_err(|_| say!("no tile has the number {number}", number = indicator))?;
         let indicator = Some(self.tile(indicator)?);
         (self.drawn, self.ready, self.replacement) = (None, None, false);
-        self.fact(Fact::Start(HandStart { round, dealer, repeats, deposits, points }));
+        let start = HandStart { round, dealer, repeats, deposits, points };
+        self.fact(LogFact::Start(start));
+        // The head of the log says who deals first.
+        if let Some(dealer) = self.first_dealer.take().filter(|_| (hand, repeats) == (0, 0)) {
+            self.fact(LogFact::Start(HandStart { dealer, ..start }));
+        }
         self.event(GameEvent::Deal(Deal { hands, indicator, opened: Seat::E }));
         Ok(())
     }
@@ -223,7 +241,7 @@ impl TenhouXmlReader {
         let ready = self.ready.take();
         self.event(GameEvent::Discard { who, tile, drawn, ready: ready.is_some() });
         if let Some(declares) = ready {
-            self.fact(Fact::Declared(declares));
+            self.fact(LogFact::Declared(declares));
         }
         Ok(())
     }
@@ -235,31 +253,31 @@ impl TenhouXmlReader {
             self.ready = Some(who);
             return Ok(());
         }
-        self.fact(Fact::Accepted(who));
+        self.fact(LogFact::Accepted(who));
         // Old logs leave it out.
         if element.get("ten").is_some() {
             let points = self.points(element, "ten")?;
-            self.fact(Fact::Points(points));
+            self.fact(LogFact::Points(points));
         }
         Ok(())
     }
 
     /// The call of a number.
-    fn unpacked(&self, packed: u16) -> Result<Call, Text> {
-        Call::unpack(packed, self.reds).ok_or_else(|| say!("an unknown call: {packed}", packed))
+    fn unpacked(&self, packed: u16) -> Result<XmlCall, Text> {
+        XmlCall::unpack(packed, self.reds).ok_or_else(|| say!("an unknown call: {packed}", packed))
     }
 
     /// The meld that a player has made with a call; nothing for a tile laid aside.
-    fn meld(&self, who: Chair, call: Call) -> Option<MeldFact> {
+    fn meld(&self, who: Chair, call: XmlCall) -> Option<MeldFact> {
         // Where three play there is no fourth to claim from.
         let discarder = || Chair::new((who.index() + call.from) % SEATS).filter(|from| from.index() < self.players);
         let from = (call.from > 0).then(discarder).flatten();
         let fact = |kind, first, tile| Some(MeldFact { who, kind, first, from, tile });
         match call.made {
-            Made::Claim { claimed, meld } => fact(meld.kind, meld.first, Some(claimed)),
-            Made::Concealed(kind) => fact(MeldKind::ConcealedKong, kind, None),
-            Made::Added(kind) => fact(MeldKind::ExposedKong, kind, None),
-            Made::Aside(_) => None,
+            CallEffect::Claim { claimed, meld } => fact(meld.kind, meld.first, Some(claimed)),
+            CallEffect::Concealed(kind) => fact(MeldKind::ConcealedKong, kind, None),
+            CallEffect::Added(kind) => fact(MeldKind::ExposedKong, kind, None),
+            CallEffect::Aside(_) => None,
         }
     }
 
@@ -269,17 +287,17 @@ impl TenhouXmlReader {
         self.drawn = None;
         // Nobody calls between declaring ready and the discard.
         if let Some(declares) = self.ready.take() {
-            self.fact(Fact::Declared(declares));
+            self.fact(LogFact::Declared(declares));
         }
-        self.replacement = !matches!(call.made, Made::Claim { meld, .. } if !meld.is_kong());
+        self.replacement = !matches!(call.made, CallEffect::Claim { meld, .. } if !meld.is_kong());
         self.event(match call.made {
-            Made::Claim { meld, .. } => GameEvent::Claim { who, meld },
-            Made::Concealed(kind) => GameEvent::Kong { who, own: OwnKong::Concealed, kind },
-            Made::Added(kind) => GameEvent::Kong { who, own: OwnKong::Added, kind },
-            Made::Aside(kind) => GameEvent::Aside { who, kind },
+            CallEffect::Claim { meld, .. } => GameEvent::Claim { who, meld },
+            CallEffect::Concealed(kind) => GameEvent::Kong { who, own: OwnKong::Concealed, kind },
+            CallEffect::Added(kind) => GameEvent::Kong { who, own: OwnKong::Added, kind },
+            CallEffect::Aside(kind) => GameEvent::Aside { who, kind },
         });
         if let Some(meld) = self.meld(who, call) {
-            self.fact(Fact::Claim(meld));
+            self.fact(LogFact::Claim(meld));
         }
         Ok(())
     }

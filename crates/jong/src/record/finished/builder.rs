@@ -1,7 +1,7 @@
 //! Finished hands put together by programs.
 
-use jong_core::hand::{By, Defect, DefectCode, Field, PerSeat, Seat, Situation};
-use jong_core::notation::At;
+use jong_core::hand::{Defect, DefectCode, Field, PerSeat, Seat, Situation, WinKind};
+use jong_core::notation::WithOffset;
 use jong_core::tile::Tile;
 use jong_core::{FoulKind, Ruleset, say};
 use serde_json::Value;
@@ -37,8 +37,8 @@ pub struct FinishedHandBuilder {
     repeats: u32,
     deposits: u32,
     streak: u32,
-    dora: Vec<At<Tile>>,
-    ura: Vec<At<Tile>>,
+    dora: Vec<WithOffset<Tile>>,
+    ura: Vec<WithOffset<Tile>>,
     winners: Vec<Seat>,
     players: PerSeat<Option<HandBuilder>>,
     fouls: PerSeat<WrittenFoul>,
@@ -176,12 +176,12 @@ impl FinishedHandBuilder {
     /// Everything in it that cannot be true together, or that these rules do not have.
     pub fn record(&self, rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
         let won = !self.winners.is_empty();
-        let by = won.then_some(if self.from.is_some() { By::Discard } else { By::Draw });
+        let by = won.then_some(if self.from.is_some() { WinKind::Discard } else { WinKind::Draw });
         let mut defects = check_winners(&self.winners, by, self.from, self.aborted);
         let numbers = [(Field::Repeats, self.repeats), (Field::Deposits, self.deposits), (Field::Streak, self.streak)];
         defects.extend(numbers.iter().filter_map(|&(field, n)| values::number(field, &Value::from(n)).err()));
         let here = usize::from(rules.game().players);
-        let mut win: Option<At<Tile>> = None;
+        let mut win: Option<WithOffset<Tile>> = None;
         let mut players: PerSeat<Option<Draft>> = Default::default();
         for (seat, player) in self.players.with_seats() {
             let Some(player) = player else { continue };
@@ -239,7 +239,7 @@ impl FinishedHandBuilder {
     }
 }
 
-fn indicators(field: Field, text: &str) -> Result<Vec<At<Tile>>, RecordError> {
+fn indicators(field: Field, text: &str) -> Result<Vec<WithOffset<Tile>>, RecordError> {
     match tiles(field, text) {
         (tiles, defects) if defects.is_empty() => Ok(tiles),
         (_, defects) => Err(RecordError::of(defects)),

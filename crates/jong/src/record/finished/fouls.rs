@@ -1,9 +1,9 @@
 //! The fouls of players who did not win, as they are written.
 
 use jong_core::hand::{Defect, DefectCode, Field, PerSeat, Seat};
-use jong_core::{Foul, FoulKind, Ruleset, Text, say};
+use jong_core::{Foul, FoulBar, FoulKind, Ruleset, Text, say};
 
-use crate::record::reader::Reader;
+use crate::record::reader::RecordReader;
 
 /// The foul of a player as written.
 #[derive(Debug, Clone, Copy, Default)]
@@ -18,7 +18,7 @@ pub(super) struct WrittenFoul {
 
 impl WrittenFoul {
     /// Reads the fields of a player.
-    pub(super) fn read(own: &mut Reader<'_>) -> WrittenFoul {
+    pub(super) fn read(own: &mut RecordReader<'_>) -> WrittenFoul {
         let before = own.defects.len();
         let kind = own.word(Field::Foul);
         let is_read = own.defects.len() == before;
@@ -61,11 +61,11 @@ impl WrittenFoul {
             return Some(contradiction(Field::Foul, message));
         }
         if self.deliberate && terms.deliberate.is_none() {
-            let message = say!("`deliberate`: these rules do not ask whether a foul was meant; leave it out");
+            let message = FoulBar::NeedlessIntent.text();
             return Some(contradiction(Field::Deliberate, message));
         }
         (terms.claimed && self.claimed.is_none()).then(|| {
-            let message = say!("`claimed` is missing: how much was the hand said to be worth?");
+            let message = FoulBar::NoClaim.text();
             Defect::in_field(DefectCode::MissingField, Field::Claimed, message)
         })
     }

@@ -4,16 +4,16 @@ use crate::record::plain;
 
 /// A name or a word as a number, as which it is compared: its bytes, the first the lowest, and in the highest how many
 /// they are. Of longer ones the beginning.
-pub(super) type Word = u64;
+pub(super) type PackedWord = u64;
 
 /// The number of bytes of a word that are in its number.
 const SHORT: usize = 7;
 
 /// The number of a name or word.
-pub(super) const fn word(bytes: &[u8]) -> Word {
-    let (mut word, mut at) = ((bytes.len() as Word) << (8 * SHORT), 0);
+pub(super) const fn word(bytes: &[u8]) -> PackedWord {
+    let (mut word, mut at) = ((bytes.len() as PackedWord) << (8 * SHORT), 0);
     while at < bytes.len() && at < SHORT {
-        word |= (bytes[at] as Word) << (8 * at);
+        word |= (bytes[at] as PackedWord) << (8 * at);
         at += 1;
     }
     word
@@ -54,27 +54,27 @@ impl<'a> JsonCursor<'a> {
 
     /// A short text, or one of these longer ones. Nothing that is escaped stands in them, so it is not looked for.
     #[inline(always)]
-    pub(super) fn word_or(&mut self, longer: &[&[u8]]) -> Option<Word> {
+    pub(super) fn word_or(&mut self, longer: &[&[u8]]) -> Option<PackedWord> {
         self.expect(b'"')?;
         if let Some(&ahead) = self.left.first_chunk()
             && let ahead = u64::from_le_bytes(ahead)
             && let Some(length) = plain::before_quote(ahead)
         {
             self.left = &self.left[length + 1..];
-            return Some(ahead & ((1 << (8 * length)) - 1) | (length as Word) << (8 * SHORT));
+            return Some(ahead & ((1 << (8 * length)) - 1) | (length as PackedWord) << (8 * SHORT));
         }
         self.rest_of_word(longer)
     }
 
     /// A short text.
     #[inline(always)]
-    pub(super) fn word(&mut self) -> Option<Word> {
+    pub(super) fn word(&mut self) -> Option<PackedWord> {
         self.word_or(&[])
     }
 
     /// A word that is longer than most, or at the end of the line.
     #[inline(never)]
-    fn rest_of_word(&mut self, longer: &[&[u8]]) -> Option<Word> {
+    fn rest_of_word(&mut self, longer: &[&[u8]]) -> Option<PackedWord> {
         let text = self.rest_of_string()?;
         (text.len() <= SHORT || longer.contains(&text)).then(|| word(text))
     }

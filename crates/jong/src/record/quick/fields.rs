@@ -2,11 +2,13 @@
 
 use arrayvec::ArrayVec;
 use jong_core::Ruleset;
-use jong_core::hand::{By, Declaration, DiscarderReady, Event, LiableSeats, MOST_INDICATORS, Seat, Situation, Win};
+use jong_core::hand::{
+    Declaration, DiscarderReady, Event, LiableSeats, MOST_INDICATORS, Seat, Situation, Win, WinKind,
+};
 use jong_core::tile::{Kind, Suit, Tile};
 
-use super::cursor::{JsonCursor, Word, word};
-use super::held::Tiles;
+use super::cursor::{JsonCursor, PackedWord, word};
+use super::held::QuickTiles;
 use super::tiles::{only_tile, tiles};
 
 /// The fields that must be there, by their numbers: hand, win, by, seat, round.
@@ -15,7 +17,7 @@ pub(super) const NEEDED: u32 = 0b1_1111;
 /// Names of words as they are compared.
 macro_rules! words {
     ($($name:ident $text:literal)*) => {
-        $(const $name: Word = word($text.as_bytes());)*
+        $(const $name: PackedWord = word($text.as_bytes());)*
     };
 }
 
@@ -37,38 +39,36 @@ pub(super) const LONG_NAMES: &[&[u8]] = &[b"deposits", b"from_ready", b"wins_in_
 pub(super) type Indicators = ArrayVec<Kind, MOST_INDICATORS>;
 
 /// The values of the fields.
-pub(super) struct Fields<'a> {
+pub(super) struct QuickFields<'a, 'w> {
     pub(super) id: Option<&'a str>,
-    pub(super) tiles: Tiles,
-    pub(super) win: Option<Tile>,
+    pub(super) tiles: QuickTiles,
+    /// The winning tile.
+    pub(super) tile: Option<Tile>,
     pub(super) from: Option<Seat>,
-    pub(super) situation: Situation,
+    /// The win that they become, with its situation as far as it was read.
+    pub(super) win: &'w mut Win,
     /// The number of red indicators of each suit.
     pub(super) red_indicators: [u8; 3],
 }
 
-impl<'a> Fields<'a> {
-    pub(super) fn new() -> Fields<'a> {
-        Fields {
-            id: None,
-            tiles: Tiles::default(),
-            win: None,
-            from: None,
-            situation: Situation::plain(Seat::S, Seat::E, None),
-            red_indicators: [0; 3],
-        }
+impl<'a, 'w> QuickFields<'a, 'w> {
+    /// Fields that nobody has read, of a win that stands in the place of another.
+    #[inline]
+    pub(super) fn new(win: &'w mut Win) -> QuickFields<'a, 'w> {
+        win.situation = Situation::plain(Seat::S, Seat::E, None);
+        QuickFields { id: None, tiles: QuickTiles::default(), tile: None, from: None, win, red_indicators: [0; 3] }
     }
 
     /// Reads the value of a field; returns the field's number.
     #[inline]
-    pub(super) fn read(&mut self, name: Word, text: &mut JsonCursor<'a>) -> Option<u32> {
-        let situation = &mut self.situation;
+    pub(super) fn read(&mut self, name: PackedWord, text: &mut JsonCursor<'a>) -> Option<u32> {
+        let situation = &mut self.win.situation;
         let (number, ()) = match name {
             HAND => (0, self.tiles.hold(text.string()?)?),
             WIN => {
                 let win = only_tile(text.string()?)?;
                 self.tiles.count_red(win);
-                (1, self.win = Some(win))
+                (1, self.tile = Some(win))
             }
             BY => (2, situation.by = Some(by(text)?)),
             SEAT => (3, situation.seat = seat(text)?),
@@ -95,9 +95,9 @@ impl<'a> Fields<'a> {
         Some(number)
     }
 
-    /// The win, if it has no defect.
+    /// Makes the win of them; `None` if it has or may have a defect.
     #[inline]
-    pub(super) fn win(mut self, rules: &Ruleset) -> Option<Win> {
+    pub(super) fn finish(&mut self, rules: &Ruleset) -> Option<()> {
         let set = rules.tile_set();
         let suits = Suit::NUMBERED;
         for (at, &suit) in suits.iter().enumerate() {
@@ -105,15 +105,15 @@ impl<'a> Fields<'a> {
                 return None;
             }
         }
-        let win = self.win?;
-        let situation = &mut self.situation;
+        let tile = self.tile?;
+        let situation = &mut self.win.situation;
         match situation.by {
-            Some(By::Discard) => situation.from = Some(self.from?),
+            Some(WinKind::Discard) => situation.from = Some(self.from?),
             // A seat beside a draw may be a mistake.
             _ if self.from.is_some() => return None,
             _ => situation.from = None,
         }
-        Win::counted(rules, self.tiles.held(win), win, self.situation)
+        self.win.fill(rules, self.tiles.held(tile), tile).then_some(())
     }
 }
 
@@ -144,10 +144,10 @@ fn seat(text: &mut JsonCursor<'_>) -> Option<Seat> {
 }
 
 #[inline]
-fn by(text: &mut JsonCursor<'_>) -> Option<By> {
+fn by(text: &mut JsonCursor<'_>) -> Option<WinKind> {
     match text.word()? {
-        DRAW => Some(By::Draw),
-        DISCARD => Some(By::Discard),
+        DRAW => Some(WinKind::Draw),
+        DISCARD => Some(WinKind::Discard),
         _ => None,
     }
 }
@@ -176,5 +176,5 @@ fn discarder_ready(text: &mut JsonCursor<'_>) -> Option<DiscarderReady> {
 /// The event of a word; `None` if a win has none such.
 fn event(word: &[u8]) -> Option<Event> {
     let event = std::str::from_utf8(word).ok()?.parse().ok()?;
-    Some(event).filter(|&event| event != Event::NagashiMangan)
+    Some(event).filter(|event: &Event| event.is_of_win())
 }

@@ -7,13 +7,13 @@ use super::tiles::tiles;
 
 /// The tiles of a hand.
 #[derive(Debug, Default)]
-pub(super) struct Tiles {
+pub(super) struct QuickTiles {
     held: HeldTiles,
     /// The number of red tiles of each suit, the winning tile among them.
     pub(super) reds: [u8; 3],
 }
 
-impl Tiles {
+impl QuickTiles {
     /// Takes the concealed tiles; `None` if there are too many alike to count.
     #[inline]
     pub(super) fn hold(&mut self, text: &[u8]) -> Option<()> {
@@ -75,7 +75,7 @@ impl Tiles {
     /// Takes a meld of some tiles, from the last to the first.
     #[inline]
     pub(super) fn meld_of(&mut self, all: [Option<Tile>; 4], count: usize, concealed: bool) -> Option<()> {
-        // A chow may be written in any order, and seldom is.
+        // A chow may be told in any order, and seldom is.
         let (last, first) = (all[0]?, all[count.checked_sub(1)?]?);
         let alike = all[..count].iter().flatten().all(|tile| tile.kind == first.kind);
         let run = count == 3
@@ -94,13 +94,11 @@ impl Tiles {
     /// Takes a meld of numbered tiles.
     #[inline]
     pub(super) fn meld_numbered(&mut self, numbers: &[u8], concealed: bool) -> Option<()> {
-        let CountedTiles { counts, reds } = CountedTiles::from_numbers(numbers)?;
-        let first = Tile::from_number(*numbers.first()?)?.kind;
-        let alike = usize::from(counts.get(first)) == numbers.len();
-        let run = numbers.len() == 3 && counts.chows_with(first) & 1 == 1;
-        let kind = meld_kind(numbers.len(), alike, run, concealed)?;
-        self.count_reds(reds);
-        self.held.melds.try_push(Meld { kind, first, reds: reds.iter().sum() }).ok()
+        let mut all = [None; 4];
+        for (place, &number) in all.get_mut(..numbers.len())?.iter_mut().rev().zip(numbers) {
+            *place = Some(Tile::from_number(number)?);
+        }
+        self.meld_of(all, numbers.len(), concealed)
     }
 
     /// Counts red tiles of each suit.

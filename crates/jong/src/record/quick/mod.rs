@@ -14,11 +14,11 @@ mod tiles;
 mod test;
 
 use jong_core::Ruleset;
-use jong_core::hand::Win;
+use jong_core::hand::{Hand, Seat, Situation, Win};
 use jong_core::notation::MOST_CHARS;
 
 use cursor::JsonCursor;
-use fields::{Fields, LONG_NAMES, NEEDED};
+use fields::{LONG_NAMES, NEEDED, QuickFields};
 
 /// A record that was read.
 #[derive(Debug)]
@@ -31,12 +31,24 @@ pub struct QuickRecord<'a> {
 
 /// Reads and checks a record.
 pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<QuickRecord<'a>> {
+    let mut win = blank();
+    read_into(line, rules, &mut win).map(|id| QuickRecord { id, win })
+}
+
+/// A place for a win.
+pub(crate) fn blank() -> Win {
+    Win { hand: Hand::default(), situation: Situation::plain(Seat::S, Seat::E, None) }
+}
+
+/// Reads and checks a record in the place of another; returns its id, if it has one.
+#[inline]
+pub(crate) fn read_into<'a>(line: &'a str, rules: &Ruleset, win: &mut Win) -> Option<Option<&'a str>> {
     // Of what is longer the careful reader says how long it may be.
     if line.len() > MOST_CHARS {
         return None;
     }
     let mut text = JsonCursor::new(line);
-    let mut fields = Fields::new();
+    let mut fields = QuickFields::new(win);
     let mut seen = 0u32;
     text.expect(b'{')?;
     loop {
@@ -56,5 +68,5 @@ pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<QuickRecord<'a>> {
     if text.next().is_some() || seen & NEEDED != NEEDED {
         return None;
     }
-    Some(QuickRecord { id: fields.id, win: fields.win(rules)? })
+    fields.finish(rules).map(|()| fields.id)
 }

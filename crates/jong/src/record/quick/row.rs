@@ -4,20 +4,21 @@ use jong_core::Ruleset;
 use jong_core::hand::{Event, LiableSeats, Win};
 use jong_core::tile::{CountedTiles, Tile};
 
-use super::fields::{Fields, Indicators, indicator, indicators};
+use super::fields::{Indicators, QuickFields, indicator, indicators};
 use super::tiles::only_tile;
 use crate::record::row::{LiableCell, MeldCell, NumberCell, RecordRow, TileCell, TilesCell};
 use crate::record::values::MOST_NUMBER;
 use crate::record::word::WordCell;
 
-/// Reads and checks a row; `None` if something is or may be wrong with it.
-pub(crate) fn win_of(row: &RecordRow<'_>, rules: &Ruleset) -> Option<Win> {
-    let mut fields = Fields::new();
+/// Reads and checks a row in the place of another; `None` if something is or may be wrong with it.
+#[inline]
+pub(crate) fn read_into(row: &RecordRow<'_>, rules: &Ruleset, win: &mut Win) -> Option<()> {
+    let mut fields = QuickFields::new(win);
     fields.take(row)?;
-    fields.win(rules)
+    fields.finish(rules)
 }
 
-impl Fields<'_> {
+impl QuickFields<'_, '_> {
     #[inline]
     fn take(&mut self, row: &RecordRow<'_>) -> Option<()> {
         let tiles = &mut self.tiles;
@@ -48,9 +49,9 @@ impl Fields<'_> {
             TileCell::Loose(_) => return None,
         };
         tiles.count_red(win);
-        self.win = Some(win);
+        self.tile = Some(win);
         self.from = optional(row.from, |word| word.seat)?;
-        let situation = &mut self.situation;
+        let situation = &mut self.win.situation;
         situation.by = Some(row.by?.by?);
         situation.seat = row.seat?.seat?;
         situation.round = row.round?.seat?;

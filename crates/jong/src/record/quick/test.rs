@@ -62,7 +62,7 @@ fn what_most_records_are() {
     }
 }
 
-/// Everything that is unusual or wrong is for the careful reader.
+/// Lines that are unusual or wrong are for the careful reader.
 #[test]
 fn what_is_left_to_the_careful_reader() {
     let rules = tenhou();
@@ -118,7 +118,7 @@ fn what_is_left_to_the_careful_reader() {
     assert!(!is_quick(&line, &ema) && !is_quick(&plain.replace("\"1m\"", "\"0m\""), &ema));
 }
 
-/// There is no record, and no panic, if a line ends too early, at any place.
+/// Lines that end too early, at any place, make no record and no panic.
 #[test]
 fn lines_cut_off() {
     let rules = tenhou();

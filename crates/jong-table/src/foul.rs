@@ -1,0 +1,77 @@
+//! Fouls at the table: one ends the hand, or leaves its player a dead hand.
+
+use jong_core::Foul;
+
+use crate::{Bar, Chair, HandEnding, Phase, Table};
+
+impl Table<'_> {
+    /// A player has done a foul.
+    pub(crate) fn foul(&mut self, who: Chair, foul: Foul) -> Result<(), Bar> {
+        if matches!(self.phase, Phase::Deal | Phase::Over) {
+            return Err(Bar::NotDue(self.due()));
+        }
+        if who.index() >= self.players() || self.hand.gone.contains(who) {
+            return Err(Bar::NotAsked);
+        }
+        let terms = self.rules.foul_terms(foul).map_err(|bar| Bar::Foul(foul.kind, bar))?;
+        // A hand that is dead cannot die again, and its player can still end the hand.
+        if let Some(bar) = self.dead_hand(who).filter(|_| !terms.ends_hand) {
+            return Err(bar);
+        }
+        self.hand.fouls[who] = Some(foul);
+        if terms.ends_hand {
+            return self.end_by_foul();
+        }
+        self.leave_dead(who);
+        Ok(())
+    }
+
+    /// True if a player can't win this hand any more, because of a foul.
+    pub(crate) fn is_dead(&self, who: Chair) -> bool {
+        self.hand.fouls[who].is_some()
+    }
+
+    /// The foul that left a player a dead hand, as a reason.
+    pub(crate) fn dead_hand(&self, who: Chair) -> Option<Bar> {
+        self.hand.fouls[who].map(|foul| Bar::DeadHand(foul.kind))
+    }
+
+    /// True unless a foul keeps a player from calls.
+    pub(crate) fn may_call(&self, who: Chair) -> bool {
+        let terms = self.hand.fouls[who].and_then(|foul| self.rules.scoring().foul(foul.kind));
+        terms.is_none_or(|terms| terms.may_call)
+    }
+
+    /// Takes out of a player's menu everything that a dead hand may not do.
+    fn leave_dead(&mut self, who: Chair) {
+        self.hand.completed.remove(who);
+        match self.phase {
+            Phase::Answers(offer) if self.hand.asked.contains(who) => {
+                match self.answer_menu(who, &offer) {
+                    Some(menu) => self.hand.menus[who] = menu,
+                    None => self.hand.asked.remove(who),
+                }
+                if self.hand.asked.is_empty() {
+                    self.pass(&offer);
+                }
+            }
+            Phase::Turn(turn) if turn == who => self.give_turn(who),
+            Phase::Flowers(turn) if turn == who => self.ask_flowers(who),
+            Phase::Answers(_) | Phase::Turn(_) | Phase::Flowers(_) | Phase::Draw { .. } => {}
+            Phase::Deal | Phase::Exchange(_) | Phase::Lack(_) => {}
+            Phase::Void(_) | Phase::Exhausted | Phase::Over => {}
+        }
+    }
+
+    /// Ends the hand. Those who declared ready get their stakes back.
+    fn end_by_foul(&mut self) -> Result<(), Bar> {
+        let stake = self.play.terms.stake;
+        for chair in self.chairs() {
+            if stake > 0 && self.hand.sides[chair].has_declared() {
+                self.state.points[chair.index()] += stake;
+                self.state.deposits -= 1;
+            }
+        }
+        self.end_drawn(HandEnding::Foul)
+    }
+}
