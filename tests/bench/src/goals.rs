@@ -25,7 +25,7 @@ pub enum Bound {
     AtLeast(f64),
     /// At most this.
     AtMost(f64),
-    /// None: the ratio is only shown.
+    /// No bound: the ratio is only shown.
     Nothing,
 }
 

@@ -1,4 +1,5 @@
-//! Wins and whole tables of a game: recorded ones if `JONG_DATA` names their folder, otherwise played ones.
+//! Wins and whole tables of a game: recorded ones if `JONG_DATA` names their folder, otherwise those of tables that were
+//! played.
 
 use std::path::Path;
 
@@ -11,10 +12,10 @@ use jong_tests::rows::Fields;
 use serde_json::Value;
 
 use crate::four_chows;
-use crate::play::{Style, play};
+use crate::played::{PlayedTables, first_win};
 
 /// The number of hands of each game that are played.
-pub const PLAYED: usize = 6_000;
+pub const PLAYED: usize = 3_000;
 
 /// Hands of one ruleset.
 #[derive(Debug)]
@@ -36,32 +37,33 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Japanese hands: recorded in the folder, if there is one.
+    /// Hands of a game that were played.
+    ///
+    /// # Panics
+    /// A table is not one of the game, or nobody won there.
+    pub fn played(tables: &PlayedTables, game: &str) -> Hands {
+        let mut hands = Hands::none(open(game), "played");
+        for text in tables.of(game) {
+            let win = serde_json::from_str(text).ok().as_ref().and_then(first_win);
+            hands.add(&Value::Object(win.expect("somebody won")));
+            let record = FinishedRecord::from_json(text, &hands.rules).expect("the players keep to the rules");
+            hands.tables.push(record.check(&hands.rules).expect("the players keep to the rules"));
+            hands.table_lines.push(text.clone());
+        }
+        hands
+    }
+
+    /// Recorded hands of a game, from a folder.
     ///
     /// # Panics
     /// The folder does not hold the recorded wins.
-    pub fn riichi(folder: Option<&Path>, n: usize) -> Hands {
-        let rules = open("riichi/tenhou");
-        let style = Style { riichi: true, ambition: 4, streak: false };
-        match folder {
-            Some(folder) => Hands::recorded(rules, folder),
-            None => Hands::played(rules, style, n),
+    pub fn recorded(folder: &Path, game: &str) -> Hands {
+        let mut hands = Hands::none(open(game), "recorded");
+        let table = recorded::TABLES.iter().position(|id| *id == game);
+        for win in recorded::wins_in(folder).filter(|win| Some(win.table) == table) {
+            hands.add(&Value::Object(win.record));
         }
-    }
-
-    /// Taiwanese hands, with flowers.
-    pub fn taiwan(n: usize) -> Hands {
-        Hands::played(open("taiwan/standard"), Style { riichi: false, ambition: 6, streak: true }, n)
-    }
-
-    /// Italian hands, with flowers; players go for doubles.
-    pub fn fimj(n: usize) -> Hands {
-        Hands::played(open("fimj/official-1993"), Style { riichi: false, ambition: 9, streak: false }, n)
-    }
-
-    /// Hands of the Chinese official rules, with flowers; without a plan nobody reaches the minimum.
-    pub fn mcr(n: usize) -> Hands {
-        Hands::played(open("fan/mcr-2025"), Style { riichi: false, ambition: 12, streak: false }, n)
+        hands
     }
 
     /// Random hands of four chows by the Chinese official rules.
@@ -76,42 +78,9 @@ impl Hands {
         hands
     }
 
-    /// Hong Kong hands, with flowers.
-    pub fn hong_kong(n: usize) -> Hands {
-        Hands::played(open("fan/hong-kong"), Style { riichi: false, ambition: 9, streak: false }, n)
-    }
-
-    /// Zung Jung hands.
-    pub fn zung_jung(n: usize) -> Hands {
-        Hands::played(open("fan/zung-jung"), Style { riichi: false, ambition: 9, streak: false }, n)
-    }
-
     fn none(rules: Ruleset, what: &'static str) -> Hands {
         let (lines, fields, table_lines) = (Vec::new(), Vec::new(), Vec::new());
         Hands { rules, what, wins: Vec::new(), lines, fields, tables: Vec::new(), table_lines }
-    }
-
-    fn recorded(rules: Ruleset, folder: &Path) -> Hands {
-        let mut hands = Hands::none(rules, "recorded");
-        let table = recorded::TABLES.iter().position(|id| *id == hands.rules.info().id.as_str());
-        for win in recorded::wins_in(folder).filter(|win| Some(win.table) == table) {
-            hands.add(&Value::Object(win.record));
-        }
-        hands
-    }
-
-    fn played(rules: Ruleset, style: Style, n: usize) -> Hands {
-        let mut chance = Chance::new(2026);
-        let mut hands = Hands::none(rules, "played");
-        for _ in 0..n {
-            let ended = play(&hands.rules, style, &mut chance);
-            hands.add(&ended.win_record());
-            let text = ended.finished_record().to_string();
-            let record = FinishedRecord::from_json(&text, &hands.rules).expect("the players keep to the rules");
-            hands.tables.push(record.check(&hands.rules).expect("the players keep to the rules"));
-            hands.table_lines.push(text);
-        }
-        hands
     }
 
     fn add(&mut self, record: &Value) {

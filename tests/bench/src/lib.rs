@@ -1,6 +1,7 @@
 //! The hands that are timed, in the shape of each scorer, and the works that are done with them.
 //!
-//! With `JONG_DATA` the Japanese wins are the recorded four-player ones; all others are played out from a seed.
+//! With `JONG_DATA` the Japanese wins are the recorded four-player ones. All others are won in matches that players who come
+//! with Jong play from a seed.
 
 // Time is what is measured here.
 #![allow(clippy::disallowed_methods)]
@@ -11,7 +12,7 @@ mod four_chows;
 pub mod goals;
 pub mod hands;
 pub mod peer;
-pub mod play;
+pub mod played;
 pub mod playing;
 pub mod shanten;
 pub mod works;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use jong_bench::bulk::{self, Input, RunTime};
 use jong_bench::goals::GOALS;
 use jong_bench::hands::PLAYED;
+use jong_bench::played::PlayedTables;
 use jong_bench::works::{MCR, Material, PLAY_QUICK, PLAY_SOUND, Stopwatch, Warm, Work};
 
 /// The number of passes. Those of all works take turns, so that other programs disturb all alike; of each piece of a
@@ -30,7 +31,7 @@ const LINES_A_SECOND: f64 = 500_000.0;
 const MOST_BYTES: u64 = 15_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let material = Material::new(PLAYED);
+    let material = Material::new(&PlayedTables::of_all(PLAYED));
     let Material { riichi, taiwan, fimj, mcr, mcr_chows, hong_kong, zung_jung, .. } = &material;
     for hands in [riichi, taiwan, fimj, mcr, mcr_chows, hong_kong, zung_jung] {
         println!("{}", hands.described());

@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 use jong::core::hand::Win;
 use jong::core::{Score, SettledHand};
 use jong::{RecordRow, Ruleset, Scorer};
-use jong_players::Level;
+use jong_players::PlayerLevel;
 use jong_tests::rows::{Fields, Lists};
 
 use crate::eight::House;
 use crate::hands::Hands;
 use crate::peer::{Arguments, PeerWin};
+use crate::played::{GAMES, PlayedTables};
 use crate::playing::{self, Company};
 use crate::shanten::{self, Sample};
 
@@ -178,22 +179,27 @@ pub struct Material {
 }
 
 impl Material {
-    /// All works' hands, of each game `played`, or the recorded wins in the folder that `JONG_DATA` names.
-    pub fn new(played: usize) -> Material {
-        let folder = std::env::var_os("JONG_DATA");
-        let riichi = Hands::riichi(folder.as_deref().map(Path::new), played);
+    /// All works' hands: those of tables that were played, but of Japanese wins the recorded ones in the folder that
+    /// `JONG_DATA` names.
+    pub fn new(tables: &PlayedTables) -> Material {
+        let played = |game| Hands::played(tables, game);
+        let [riichi, taiwan, fimj, mcr, hong_kong, zung_jung] = GAMES;
+        let riichi = match std::env::var_os("JONG_DATA") {
+            Some(folder) => Hands::recorded(Path::new(&folder), riichi),
+            None => played(riichi),
+        };
         let peers = riichi.wins.iter().map(PeerWin::new).collect();
         let house = [true, false].map(|with_hand| House::new(with_hand, &riichi.lines));
-        let shanten = [14, 17].map(|tiles| shanten::random(tiles, shanten::HANDS.min(10 * played)));
+        let shanten = [14, 17].map(|tiles| shanten::random(tiles, shanten::HANDS.min(10 * tables.each)));
         Material {
             riichi,
             peers,
-            taiwan: Hands::taiwan(played),
-            fimj: Hands::fimj(played),
-            mcr: Hands::mcr(played),
-            mcr_chows: Hands::mcr_chows(played),
-            hong_kong: Hands::hong_kong(played),
-            zung_jung: Hands::zung_jung(played),
+            taiwan: played(taiwan),
+            fimj: played(fimj),
+            mcr: played(mcr),
+            mcr_chows: Hands::mcr_chows(tables.each),
+            hong_kong: played(hong_kong),
+            zung_jung: played(zung_jung),
             house,
             shanten,
         }
@@ -224,10 +230,10 @@ impl Material {
             rows(&self.riichi),
             table_lines(&self.fimj),
             open(),
-            play(PLAY_RANDOM, &self.riichi.rules, Level::Random, 8),
+            play(PLAY_RANDOM, &self.riichi.rules, PlayerLevel::Random, 8),
             each(PLAY_PEER, &PEER_HANDS, |&seed| playing::hand_of_peer(seed)),
-            play(PLAY_QUICK, &self.riichi.rules, Level::Quick, 2),
-            play(PLAY_SOUND, &self.riichi.rules, Level::Sound, 1),
+            play(PLAY_QUICK, &self.riichi.rules, PlayerLevel::Quick, 2),
+            play(PLAY_SOUND, &self.riichi.rules, PlayerLevel::Sound, 1),
         ]
     }
 
@@ -374,7 +380,7 @@ const PEER_HANDS: [u64; 40] = {
 };
 
 /// A work that plays matches of players of one level.
-fn play<'a>(name: &'static str, rules: &'a Ruleset, level: Level, matches: u64) -> Work<'a> {
+fn play<'a>(name: &'static str, rules: &'a Ruleset, level: PlayerLevel, matches: u64) -> Work<'a> {
     let mut company = Company::of(rules, level);
     let count = (0..matches).map(|number| company.play(number)).sum();
     let pass = move |meter: &mut dyn Meter| {

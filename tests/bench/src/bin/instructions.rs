@@ -8,16 +8,21 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::{env, fs, io};
 
+use jong_bench::played::PlayedTables;
 use jong_bench::works::{Material, Meter, Piece, Stopwatch, Work};
 
-/// The number of hands of a game. Counting instructions makes everything about fifty times as slow.
+/// The number of hands of a game. They are played before: counting instructions makes everything about fifty times as slow.
 const PLAYED: usize = 1_000;
 
-/// The argument with which the program runs itself.
+/// The argument with which the program runs itself, before the folder in which hands are.
 const COUNTED: &str = "--counted";
 
 fn main() -> ExitCode {
-    let done = if env::args().any(|argument| argument == COUNTED) { work() } else { count() };
+    let mut arguments = env::args_os().skip(1);
+    let done = match arguments.next().is_some_and(|argument| argument == COUNTED) {
+        true => work(Path::new(&arguments.next().unwrap_or_default())),
+        false => count(),
+    };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -54,8 +59,8 @@ fn counted_pass(work: &mut Work<'_>) {
 
 /// Every work once, to fill tables that are made on first use, and once to be counted. Names and numbers go to the
 /// standard output.
-fn work() -> Result<(), Box<dyn Error>> {
-    let material = Material::new(PLAYED);
+fn work(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let material = Material::new(&PlayedTables::read(folder)?);
     for mut work in material.works() {
         work.pass(&mut Stopwatch::default());
         counted_pass(&mut work);
@@ -74,6 +79,7 @@ fn count() -> Result<(), Box<dyn Error>> {
 }
 
 fn count_in(folder: &Path) -> Result<(), Box<dyn Error>> {
+    PlayedTables::of_all(PLAYED).write(folder)?;
     let file = folder.join("counts");
     let said = Command::new("valgrind")
         .args(["--quiet", "--tool=callgrind", "--collect-atstart=no"])
@@ -81,6 +87,7 @@ fn count_in(folder: &Path) -> Result<(), Box<dyn Error>> {
         .arg(format!("--callgrind-out-file={}", file.display()))
         .arg(env::current_exe()?)
         .arg(COUNTED)
+        .arg(folder)
         .output()
         .map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => {
