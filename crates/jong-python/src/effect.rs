@@ -6,8 +6,8 @@ use std::sync::Arc;
 use jong::Ruleset;
 use jong::core::{Text, say};
 use jong::failure::FailureLine;
-use jong_lab::impact::{Impact, NoGames, Played, PlayedPart, PlayedPlan, Population, RecordedGames};
-use jong_lab::simulate::HandPart;
+use jong_lab::impact::{Impact, NoGames, PlayedEffect, PlayedPart, PlayedPlan, Population, RecordedGames};
+use jong_lab::simulate::BlockPart;
 use jong_print::Speech;
 use pyo3::prelude::*;
 
@@ -133,13 +133,13 @@ fn matches<'r>(
     plan: PlayedPlan,
     course: &Undertaking,
     speech: Speech,
-) -> PyResult<Played<'r>> {
-    let mut played = Played::new(base, house, plan).ok_or_else(|| unplayable(speech))?;
+) -> PyResult<PlayedEffect<'r>> {
+    let mut played = PlayedEffect::new(base, house, plan).ok_or_else(|| unplayable(speech))?;
     played.stop = course.stop.clone();
     Ok(played)
 }
 
-fn played_plan((_, seed, matches, kinds): EffectPlan, part: Option<HandPart>, speech: Speech) -> PyResult<PlayedPlan> {
+fn played_plan((_, seed, matches, kinds): EffectPlan, part: Option<BlockPart>, speech: Speech) -> PyResult<PlayedPlan> {
     let unknown = |name: &String| {
         let why = say!("`{name}` are no players: there are sound, quick and mixed ones", name = name.clone());
         bad_value("players", &why, None, speech.lang)

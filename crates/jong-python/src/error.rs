@@ -26,7 +26,7 @@ pub(crate) const BAD_VALUE: &str = "bad-value";
 pub(crate) enum Mistake {
     /// A value that cannot be.
     Value,
-    /// Something of another kind.
+    /// A value of another type.
     Type,
 }
 

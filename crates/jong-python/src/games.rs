@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use jong::core::{Text, say};
 use jong::failure::FailureLine;
 use jong::{Ruleset, log};
-use jong_lab::simulate::{HandPart, Plan, SimulatedPart, Simulation};
-use jong_players::Level;
+use jong_lab::simulate::{BlockPart, SimulatedPart, Simulation, SimulationPlan};
+use jong_players::PlayerLevel;
 use jong_print::Speech;
 use jong_print::replay::{self, ReplaySum, sum_page};
 use pyo3::prelude::*;
@@ -32,10 +32,10 @@ pub(crate) fn simulate(
     let speech = keys.speech()?;
     let rules = rules.rules.clone();
     let (hands, seed, players) = plan;
-    let players = players.iter().map(|player| level(player, speech)).collect::<PyResult<Vec<Level>>>()?;
+    let players = players.iter().map(|player| level(player, speech)).collect::<PyResult<Vec<PlayerLevel>>>()?;
     let part = part.map(|part| part_of(part, speech)).transpose()?;
     attended(py, progress, |course| {
-        let mut played = simulation(&rules, Plan { hands, seed, players, part }, speech)?;
+        let mut played = simulation(&rules, SimulationPlan { hands, seed, players, part }, speech)?;
         played.stop = course.stop.clone();
         let heard = |hands| course.add(hands);
         played.run(&heard, None).map_err(|error| failed(&say!("{why}", why = error.to_string()), speech))?;
@@ -107,7 +107,7 @@ pub(crate) fn replay_log(
     })
 }
 
-fn simulation<'r>(rules: &'r Ruleset, plan: Plan, speech: Speech) -> PyResult<Simulation<'r>> {
+fn simulation<'r>(rules: &'r Ruleset, plan: SimulationPlan, speech: Speech) -> PyResult<Simulation<'r>> {
     let (wanted, chairs) = (plan.players.len(), usize::from(rules.game().players));
     if wanted != 1 && wanted != chairs {
         let why = say!("there are {chairs} chairs, and {wanted} players", chairs, wanted);
@@ -121,7 +121,7 @@ fn answer(played: &Simulation<'_>, speech: Speech) -> PyResult<Answer> {
     Ok(Answer::new(json(played)?, move || Some(page.clone())))
 }
 
-fn level(name: &str, speech: Speech) -> PyResult<Level> {
+fn level(name: &str, speech: Speech) -> PyResult<PlayerLevel> {
     name.parse().map_err(|_| {
         let why = say!("`{name}` is no player: there are random, quick and sound ones", name = name.to_owned());
         bad_value("players", &why, None, speech.lang)
@@ -129,8 +129,8 @@ fn level(name: &str, speech: Speech) -> PyResult<Level> {
 }
 
 /// A part of the work.
-pub(crate) fn part_of((number, of): (u64, u64), speech: Speech) -> PyResult<HandPart> {
-    let part = HandPart { number, of };
+pub(crate) fn part_of((number, of): (u64, u64), speech: Speech) -> PyResult<BlockPart> {
+    let part = BlockPart { number, of };
     let there_is = (1..=of).contains(&number);
     let why = || say!("there is no part {number} of {of}", number, of);
     there_is.then_some(part).ok_or_else(|| bad_value("number", &why(), None, speech.lang))

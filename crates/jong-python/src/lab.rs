@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use jong::core::Text;
 use jong::core::hand::Meld;
-use jong::core::notation::At;
+use jong::core::notation::WithOffset;
 use jong::core::rules::{Edits, RulesText};
 use jong::failure::FailureLine;
-use jong::{AskedHand, CatalogueEntry, Comparison, Dialect, Lang, RecordError, Ruleset, Shipped, read_hand};
+use jong::{AskedHand, CatalogueEntry, Comparison, Dialect, Lang, RecordError, Ruleset, ShippedShelf, read_hand};
 use jong_lab::concept::Concepts;
-use jong_lab::{Depth, Search};
+use jong_lab::{Depth, SearchExtent};
 use jong_print::Speech;
 use jong_print::compare::Lineup;
 use pyo3::prelude::*;
@@ -40,7 +40,7 @@ pub(crate) fn compare(
 }
 
 /// The one meld of a text.
-fn one_meld(text: &str) -> PyResult<At<Meld>> {
+fn one_meld(text: &str) -> PyResult<WithOffset<Meld>> {
     let written = read_hand(text, Dialect::Common, None).ok();
     let only = written.filter(|written| written.tiles.is_empty() && written.win.is_none() && written.melds.len() == 1);
     let meld = only.and_then(|written| written.melds.first().copied());
@@ -52,7 +52,7 @@ fn one_meld(text: &str) -> PyResult<At<Meld>> {
 fn compared(
     hand: &HandInput,
     rulesets: &[Arc<Ruleset>],
-    extra: Option<At<Meld>>,
+    extra: Option<WithOffset<Meld>>,
     speech: Speech,
 ) -> PyResult<(String, jong_print::page::Page)> {
     hand.check_names()?;
@@ -77,7 +77,7 @@ pub(crate) fn compare_rules(
     let rulesets: Vec<Arc<Ruleset>> = rulesets.iter().map(|rules| rules.rules.clone()).collect();
     py.detach(|| {
         // Without an edit they are the same rules again.
-        let copies = rulesets.iter().map(|rules| rules.with(&Edits::default(), &Shipped));
+        let copies = rulesets.iter().map(|rules| rules.with(&Edits::default(), &ShippedShelf));
         let rulesets: Vec<Ruleset> = copies.collect::<Result<_, _>>().map_err(|faults| faulty(&faults, speech.lang))?;
         let json = json(&Lineup::new(&rulesets, all, speech).entries())?;
         Ok(Answer::new(json, move || Some(Lineup::new(&rulesets, all, speech).page())))
@@ -100,7 +100,7 @@ pub(crate) fn diff(
 ) -> PyResult<Answer> {
     let speech = keys.speech()?;
     let (a, b) = (a.rules.clone(), b.rules.clone());
-    let search = Search { hands: search.0, seed: search.1, wins: search.2 };
+    let search = SearchExtent { hands: search.0, seed: search.1, wins: search.2 };
     py.detach(|| {
         let found = jong_lab::Diff { lang: speech.lang, ..jong_lab::diff(&a, &b, &search) };
         let page = jong_print::diff::page(&found, &search, speech);
@@ -131,7 +131,7 @@ pub(crate) fn check(py: Python<'_>, what: &str, deep: bool, keys: Keys, text: Op
             Some(text) => RulesText { name: what.to_owned().into(), text: text.into() },
             None => jong::find(what).map_err(|error| of_rules(&error, lang))?,
         };
-        Ok(Answer::new(json(&jong_lab::check_to(text, depth).told(lang))?, || None))
+        Ok(Answer::new(json(&jong_lab::check_to(text, depth).to_json(lang))?, || None))
     })
 }
 

@@ -22,7 +22,7 @@ pub(crate) struct IncomingTable {
     batches: Box<dyn RecordBatchReader + Send>,
     /// The columns that are looked at.
     columns: Vec<usize>,
-    /// Those of them that are not handed through, so that their layout may change.
+    /// True for a column that is not handed through: its layout may change.
     own: Vec<bool>,
     /// The schema of these columns.
     schema: SchemaRef,

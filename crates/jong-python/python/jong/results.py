@@ -463,10 +463,10 @@ class ExplainedPattern:
 SuppressionRule: TypeAlias = Literal['alone', 'instead-of', 'family', 'fallback', 'limit']
 """The rule by which a pattern that holds does not count.
 
-* `alone`: Another stands alone.
-* `instead-of`: Another is instead of it.
-* `family`: Another is the best of their family, or has joined its chows.
-* `fallback`: It counts only where nothing else does.
+* `alone`: Another pattern stands alone.
+* `instead-of`: Another pattern is instead of it.
+* `family`: Another pattern is the best of their family, or has joined its chows.
+* `fallback`: The pattern counts only where nothing else does.
 * `limit`: The hand is worth a limit, which leaves no room for it; or it is itself a limit, and the hand is worth
   more.
 """
@@ -532,12 +532,12 @@ class SumLine:
 GroupShape: TypeAlias = Literal['chow', 'pung', 'kong', 'pair', 'single', 'knitted']
 """The shape of a group of a reading.
 
-* `chow`: Three in a row.
-* `pung`: Three alike.
-* `kong`: Four alike.
-* `pair`: Two alike.
+* `chow`: Three tiles in a row.
+* `pung`: Three tiles alike.
+* `kong`: Four tiles alike.
+* `pair`: Two tiles alike.
 * `single`: A tile that stands alone.
-* `knitted`: Three of a suit, three apart.
+* `knitted`: Three tiles of a suit, three apart.
 """
 
 
@@ -564,10 +564,10 @@ class Group:
 Rejection: TypeAlias = Literal['no-win', 'worth', 'value', 'order']
 """The reason that a reading was not chosen.
 
-* `no-win`: It does not win.
-* `worth`: It is worth less.
-* `value`: It is worth the same and counts less.
-* `order`: It comes to the same, and the other comes first.
+* `no-win`: The reading does not win.
+* `worth`: The reading is worth less.
+* `value`: The reading is worth the same and counts less.
+* `order`: The reading comes to the same, and the other comes first.
 """
 
 
@@ -1330,7 +1330,7 @@ class OptionDifference:
 Relation: TypeAlias = Literal['equal', 'narrower', 'broader', 'disjoint', 'overlapping', 'only-a', 'only-b']
 """The relation of one definition to another.
 
-* `equal`: They hold for the same hands: no hand was found that tells them apart.
+* `equal`: The definitions hold for the same hands: no hand was found that tells them apart.
 * `narrower`: The first holds only for hands for which the second holds, and not for all of them.
 * `broader`: The first holds for all hands for which the second holds, and for others.
 * `disjoint`: No hand was found for which both hold.
@@ -1611,7 +1611,7 @@ class Across:
     """The worth of a typical win."""
 
     payers: PairOfNullable_Payers
-    """Who pays for one."""
+    """The players who pay for one."""
 
     forms: tuple[FormInBoth, ...]
     """The shapes of winning hands."""
@@ -1829,7 +1829,7 @@ class Unexplained:
 
 @dataclass(frozen=True, kw_only=True)
 class Interview:
-    """All that is known, and the question that comes next."""
+    """The known facts, and the question that comes next."""
 
     question: Question | None
     """The next question, if there is one."""
@@ -1933,7 +1933,7 @@ class Sums(InUnits):
     """The samples that stand each for itself: hands, or all hands of a match or a game."""
 
     telling: int
-    """Those in which an amount is not nothing."""
+    """Samples in which an amount is not nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1989,7 +1989,7 @@ class DirectEffect:
     """Hands that one of the rulesets cannot read."""
 
     refused_by_house: int
-    """Those of them that the first rules can read."""
+    """Refused hands that the first rules can read."""
 
     refusals: tuple[ReasonLeftOut, ...]
     """The reasons for this, the most frequent first."""
@@ -2001,7 +2001,7 @@ class DirectEffect:
     """Wins in the hands that were settled."""
 
     touched: int
-    """Those by which the winner gets another amount."""
+    """Wins by which the winner gets another amount."""
 
     touched_share: ShareInMillionths | None
     """The share of these, if there are wins."""
@@ -2010,7 +2010,7 @@ class DirectEffect:
     """Hands that nobody won."""
 
     drawn_touched: int
-    """Those in which somebody gets another amount."""
+    """Drawn hands in which somebody gets another amount."""
 
     gain: Sums
     """The change of the amount that a winner gets."""
@@ -2147,7 +2147,7 @@ class PlayedByKind:
     """Matches that they played by both rules."""
 
     touched: int
-    """Those in which anything is otherwise."""
+    """Matches in which anything is otherwise."""
 
     hands: tuple[int, ...]
     """Hands by the first rules, and by the others."""
@@ -2156,7 +2156,7 @@ class PlayedByKind:
     """Deals that both rules play."""
 
     otherwise: int
-    """Those of them that end otherwise."""
+    """Deals that both rules play and that end otherwise."""
 
     measures: tuple[MeasuredChange, ...]
     """The measures."""

@@ -8,6 +8,7 @@ use arrow_buffer::NullBuffer;
 use arrow_schema::DataType;
 use jong::{LiableCell, MeldCell, RecordRow, TileCell, TilesCell};
 
+use super::gathered::{Gathered, ListRoom, RowLists};
 use super::numbers::{TileNumbers, Whole};
 use super::texts::{Lists, Texts, Words, is_null, nulls};
 
@@ -190,11 +191,14 @@ impl Tiles<'_> {
         matches!(self, Tiles::Written(Texts::Empty))
     }
 
+    /// Hands over the tiles of each of some rows.
     #[inline]
-    fn get(&self, row: usize) -> Option<TilesCell<'_>> {
+    fn for_each<'a>(&'a self, rows: Range<usize>, mut take: impl FnMut(Option<TilesCell<'a>>)) {
         match self {
-            Tiles::Written(texts) => texts.get(row).map(TilesCell::Written),
-            Tiles::Numbers(lists, numbers) => Some(numbers.tiles(lists.get(row)?)),
+            Tiles::Written(texts) => texts.for_each(rows, |text| take(text.map(TilesCell::Written))),
+            Tiles::Numbers(lists, numbers) => {
+                lists.for_each(rows, |stretch| take(stretch.map(|stretch| numbers.tiles(stretch))));
+            }
         }
     }
 }
@@ -204,97 +208,57 @@ impl OneTile<'_> {
         matches!(self, OneTile::Written(Texts::Empty))
     }
 
+    /// Hands over the tile of each of some rows.
     #[inline]
-    fn get(&self, row: usize) -> Option<TileCell<'_>> {
+    fn for_each<'a>(&'a self, rows: Range<usize>, mut take: impl FnMut(Option<TileCell<'a>>)) {
         match self {
-            OneTile::Written(texts) => texts.get(row).map(TileCell::Written),
-            OneTile::Number(_, nulls) if is_null(*nulls, row) => None,
-            OneTile::Number(numbers, _) => numbers.tile(row),
+            OneTile::Written(texts) => texts.for_each(rows, |text| take(text.map(TileCell::Written))),
+            OneTile::Number(numbers, nulls) => {
+                rows.for_each(|row| take(if is_null(*nulls, row) { None } else { numbers.tile(row) }));
+            }
         }
     }
 }
 
 impl Melds<'_> {
-    #[inline]
-    fn put<'a>(&'a self, row: usize, into: &mut Vec<MeldCell<'a>>) {
+    /// Gathers the melds of some rows.
+    fn gather<'a>(&'a self, rows: Range<usize>, into: &mut Gathered<MeldCell<'a>>) {
         match self {
             Melds::Empty => {}
+            // A text that is missing is no meld.
             Melds::Written(melds, texts) => {
-                if let Some(stretch) = melds.get(row) {
-                    // What is not there is no meld.
-                    into.extend(stretch.map(|at| MeldCell::Written(texts.get(at).unwrap_or_default())));
+                into.gather(melds, rows, |at| MeldCell::Written(texts.get(at).unwrap_or_default()));
+            }
+            Melds::Numbers { melds, nulls, tiles, numbers, concealed } => into.gather(melds, rows, |at| {
+                if is_null(*nulls, at) {
+                    return MeldCell::Written("");
                 }
-            }
-            Melds::Numbers { melds, nulls, tiles, numbers, concealed } => {
-                let Some(stretch) = melds.get(row) else { return };
-                into.extend(stretch.map(|at| {
-                    if is_null(*nulls, at) {
-                        return MeldCell::Written("");
-                    }
-                    let concealed = concealed.is_some_and(|flags| flags.is_valid(at) && flags.value(at));
-                    match numbers.tiles(tiles.get(at).unwrap_or_default()) {
-                        TilesCell::Numbers(tiles) => MeldCell::Numbers { tiles, concealed },
-                        TilesCell::Loose(tiles) => MeldCell::Loose(tiles),
-                        TilesCell::Written(text) => MeldCell::Written(text),
-                    }
-                }));
-            }
+                let concealed = concealed.is_some_and(|flags| flags.is_valid(at) && flags.value(at));
+                match numbers.tiles(tiles.get(at).unwrap_or_default()) {
+                    TilesCell::Numbers(tiles) => MeldCell::Numbers { tiles, concealed },
+                    TilesCell::Loose(tiles) => MeldCell::Loose(tiles),
+                    TilesCell::Written(text) => MeldCell::Written(text),
+                }
+            }),
         }
     }
-}
-
-/// Lists of some rows, one behind the other.
-struct Gathered<T> {
-    items: Vec<T>,
-    /// The end of each row's list.
-    ends: Vec<usize>,
-}
-
-impl<T> Default for Gathered<T> {
-    fn default() -> Gathered<T> {
-        Gathered { items: Vec::new(), ends: Vec::new() }
-    }
-}
-
-impl<T> Gathered<T> {
-    /// Gathers the lists of rows; `put` adds the items of one.
-    #[inline]
-    fn gather(&mut self, rows: Range<usize>, put: impl Fn(usize, &mut Vec<T>)) {
-        self.items.clear();
-        self.ends.clear();
-        for row in rows {
-            put(row, &mut self.items);
-            self.ends.push(self.items.len());
-        }
-    }
-
-    /// The lists in their order.
-    fn lists(&self) -> impl Iterator<Item = &[T]> {
-        let mut begin = 0;
-        self.ends.iter().map(move |&end| &self.items[std::mem::replace(&mut begin, end)..end])
-    }
-}
-
-/// Room for the lists of the rows of a block.
-#[derive(Default)]
-pub(super) struct BlockRoom<'a> {
-    melds: Gathered<MeldCell<'a>>,
-    events: Gathered<&'a str>,
-    liable: Gathered<(&'a str, &'a str)>,
 }
 
 impl Liable<'_> {
-    /// The patterns of a row with their seats.
-    fn put<'a>(&'a self, row: usize, into: &mut Vec<(&'a str, &'a str)>) {
+    /// Gathers the patterns of some rows with their seats.
+    fn gather<'a>(&'a self, rows: Range<usize>, into: &mut Gathered<(&'a str, &'a str)>) {
         match self {
             Liable::Seat(_) => {}
-            Liable::Columns(_, nulls) if is_null(*nulls, row) => {}
-            Liable::Columns(named, _) => {
-                into.extend(named.iter().filter_map(|(id, seats)| Some((*id, seats.get(row)?))));
+            Liable::Columns(named, nulls) => {
+                into.clear();
+                for row in rows {
+                    let named = named.iter().filter(|_| !is_null(*nulls, row));
+                    into.items.extend(named.filter_map(|(id, seats)| Some((*id, seats.get(row)?))));
+                    into.ends.push(into.items.len());
+                }
             }
             Liable::Pairs(lists, ids, seats) => {
-                let stretch = lists.get(row).unwrap_or_default();
-                into.extend(stretch.map(|at| (ids.get(at).unwrap_or_default(), seats.get(at).unwrap_or_default())));
+                into.gather(lists, rows, |at| (ids.get(at).unwrap_or_default(), seats.get(at).unwrap_or_default()))
             }
         }
     }
@@ -332,29 +296,27 @@ impl<'a> Cells<'a> {
     }
 
     /// Gathers the lists of some rows.
-    pub(super) fn gather<'s>(&'s self, rows: Range<usize>, room: &mut BlockRoom<'s>) {
-        if !matches!(self.melds, Melds::Empty) {
-            room.melds.gather(rows.clone(), |row, melds| self.melds.put(row, melds));
-        }
+    pub(super) fn gather<'s>(&'s self, rows: Range<usize>, room: &mut ListRoom<'s>) {
+        self.melds.gather(rows.clone(), &mut room.melds);
         if let Some((lists, texts)) = &self.events {
-            room.events.gather(rows.clone(), |row, events| {
-                let stretch = lists.get(row).unwrap_or_default();
-                events.extend(stretch.map(|at| texts.get(at).unwrap_or_default()));
-            });
+            room.events.gather(lists, rows.clone(), |at| texts.get(at).unwrap_or_default());
         }
-        if !matches!(self.liable, Liable::Seat(_)) {
-            room.liable.gather(rows, |row, liable| self.liable.put(row, liable));
-        }
+        self.liable.gather(rows, &mut room.liable);
     }
 
-    /// Reads some rows whose lists were gathered, column by column, into as many that are empty.
-    pub(super) fn read<'r>(&'r self, rows: Range<usize>, room: &'r BlockRoom<'_>, into: &mut [RecordRow<'r>]) {
+    /// Reads some rows, column by column, in the place of as many others. Their lists are the next of those that were
+    /// gathered.
+    pub(super) fn read<'r>(&'r self, rows: Range<usize>, lists: &mut RowLists<'r, 'r>, into: &mut [RecordRow<'r>]) {
         macro_rules! columns {
             ($($field:ident)*) => {
                 $(if !self.$field.is_empty() {
-                    for (row, at) in into.iter_mut().zip(rows.clone()) {
-                        row.$field = self.$field.get(at);
-                    }
+                    let mut rest = into.iter_mut();
+                    self.$field.for_each(rows.clone(), |cell| {
+                        if let Some(row) = rest.next() {
+                            row.$field = cell;
+                        }
+                    });
+                    rest.for_each(|row| row.$field = None);
                 })*
             };
         }
@@ -370,10 +332,10 @@ impl<'a> Cells<'a> {
         columns! { id hand win by from first_discarder seat round opened ready from_ready bonus dora ura }
         columns! { repeats deposits streak wins_in_a_row }
         arrays! { open furiten }
-        for (row, melds) in into.iter_mut().zip(room.melds.lists()) {
+        for (row, melds) in into.iter_mut().zip(lists.melds.by_ref()) {
             row.melds = melds;
         }
-        for (row, events) in into.iter_mut().zip(room.events.lists()) {
+        for (row, events) in into.iter_mut().zip(lists.events.by_ref()) {
             row.events = events;
         }
         if let Liable::Seat(texts) = &self.liable {
@@ -381,7 +343,7 @@ impl<'a> Cells<'a> {
                 row.liable = texts.get(at).map(LiableCell::Seat);
             }
         }
-        for (row, patterns) in into.iter_mut().zip(room.liable.lists()) {
+        for (row, patterns) in into.iter_mut().zip(lists.liable.by_ref()) {
             row.liable = (!patterns.is_empty()).then_some(LiableCell::Patterns(patterns));
         }
     }

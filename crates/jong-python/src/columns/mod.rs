@@ -1,6 +1,7 @@
 //! Many wins at once: records whose fields are columns, results as columns.
 
 mod cells;
+mod gathered;
 mod items;
 mod numbers;
 mod rare;
@@ -14,17 +15,22 @@ use std::sync::Arc;
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchReader};
 use arrow_cast::cast;
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
+use jong::core::Score;
 use jong::core::tree::nearest;
-use jong::{ErrorLine, Lang, RecordRow, Ruleset, ScoreError, Scorer};
+use jong::{ErrorLine, Lang, RecordRow, Report, Ruleset, ScoreError, Scorer};
 
 use pyo3::{PyErr, Python};
 
-use cells::{BlockRoom, Cells, WrongColumn};
+use cells::{Cells, WrongColumn};
+use gathered::ListRoom;
 use rare::CleanColumns;
 use results::{Column, Columns, RowAnswer};
 
 /// The rows that are looked at together: few enough that nothing large is held for them.
 const ROWS: usize = 16_384;
+
+/// The rows whose lists are gathered at once.
+const GATHERED: usize = 512;
 
 /// The rows that are read at once, column by column: few enough that they lie near at hand until they are scored.
 const BLOCK: usize = 32;
@@ -159,8 +165,7 @@ pub(crate) fn score(
             let why = format!("the column `{name}` has {has}, and wants {wants}");
             WrongColumns::error(&name, why, format!("make it {wants}, or leave it out"))
         })?;
-        for first in (0..batch.num_rows()).step_by(ROWS) {
-            let rows = first..batch.num_rows().min(first + ROWS);
+        for rows in pieces(0..batch.num_rows(), ROWS) {
             let kept = kept.iter().map(|&at| batch.column(at).slice(rows.start, rows.len()));
             let made = score_rows(rules, &cells, rows.clone(), wanted, &mut scorer, &clean)?;
             done.push(RecordBatch::try_new(schema.clone(), kept.chain(made).collect())?);
@@ -193,39 +198,54 @@ fn score_rows(
     let with_lines = wanted.columns.contains(&Column::Line);
     let lists_patterns = wanted.columns.iter().any(|column| column.lists_patterns());
     let mut columns = Columns::new(rules, wanted.lang, &wanted.columns, rows.len());
-    let mut room = BlockRoom::default();
+    let mut room = ListRoom::default();
     let mut line = Vec::new();
-    for first in rows.clone().step_by(BLOCK) {
-        let block = first..rows.end.min(first + BLOCK);
-        cells.gather(block.clone(), &mut room);
+    for chunk in pieces(rows, GATHERED) {
+        cells.gather(chunk.clone(), &mut room);
+        let mut lists = room.lists();
         let mut read = [RecordRow::default(); BLOCK];
-        let read = &mut read[..block.len()];
-        cells.read(block, &room, read);
-        for row in read {
-            if with_lines {
-                line.clear();
-                if let Err(refused) = scorer.write_row(row, &mut line) {
-                    refused.write_line(&mut line);
+        for block in pieces(chunk, BLOCK) {
+            let read = &mut read[..block.len()];
+            cells.read(block, &mut lists, read);
+            for row in read {
+                if with_lines {
+                    line.clear();
+                    if let Err(refused) = scorer.write_row(row, &mut line) {
+                        refused.write_line(&mut line);
+                    }
                 }
-            }
-            let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
-            let scored = match lists_patterns {
-                true => scorer.score_row(row).map(|report| (&report.score, Some(report))),
-                false => scorer.worth_of_row(row).map(|score| (score, None)),
-            };
-            match scored {
-                Ok((score, report)) => columns.push(&RowAnswer::Win { score, report }, text)?,
-                Err(ScoreError::NoWin { why, message }) => {
-                    columns.push(&RowAnswer::NoWin(why.into(), &wanted.lang.tell(&message)), text)?;
-                }
-                Err(ScoreError::Refused(error)) => {
-                    let refused = ErrorLine { lang: wanted.lang, ..error.into() };
-                    columns.push(&RowAnswer::Refused(&refused), text)?;
-                }
-                // Later versions may know more reasons; a row is never left out.
-                Err(other) => columns.push(&RowAnswer::NoWin("", &wanted.lang.tell(&other.text())), text)?,
+                let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
+                let scored = match lists_patterns {
+                    true => scorer.score_row(row).map(|report| (&report.score, Some(report))),
+                    false => scorer.worth_of_row(row).map(|score| (score, None)),
+                };
+                push_row(scored, text, wanted.lang, &mut columns)?;
             }
         }
     }
     columns.finish(clean)
+}
+
+/// Puts a row into the columns of results, or the reason why it has no score.
+#[inline]
+fn push_row(
+    scored: Result<(&Score, Option<&Report<'_>>), ScoreError>,
+    line: &str,
+    lang: Lang,
+    columns: &mut Columns<'_>,
+) -> Result<(), ArrowError> {
+    match scored {
+        Ok((score, report)) => columns.push(&RowAnswer::Win { score, report }, line),
+        Err(ScoreError::NoWin { why, message }) => {
+            columns.push(&RowAnswer::NoWin(why.into(), &lang.tell(&message)), line)
+        }
+        Err(ScoreError::Refused(error)) => columns.push(&RowAnswer::Refused(&ErrorLine { lang, ..error.into() }), line),
+        // Later versions may know more reasons; a row is never left out.
+        Err(other) => columns.push(&RowAnswer::NoWin("", &lang.tell(&other.text())), line),
+    }
+}
+
+/// Pieces of the rows, each of `most` at most.
+fn pieces(rows: Range<usize>, most: usize) -> impl Iterator<Item = Range<usize>> {
+    rows.clone().step_by(most).map(move |first| first..rows.end.min(first + most))
 }

@@ -37,9 +37,15 @@ impl<'a> Whole<'a> {
         matches!(self, Whole::Empty)
     }
 
+    /// Hands over the number of each of some rows.
+    #[inline]
+    pub(super) fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(Option<NumberCell>)) {
+        rows.for_each(|row| take(self.get(row)));
+    }
+
     /// The number of a row.
     #[inline]
-    pub(super) fn get(&self, row: usize) -> Option<NumberCell> {
+    fn get(&self, row: usize) -> Option<NumberCell> {
         match self {
             Whole::Empty => None,
             Whole::Signed(numbers) => numbers.is_valid(row).then(|| numbers.value(row).into()),

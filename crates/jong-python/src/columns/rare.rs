@@ -50,7 +50,7 @@ impl CleanColumns {
         CleanColumns(of.iter().map(|column| new_null_array(column.field().data_type(), rows)).collect())
     }
 
-    /// They, in the order in which they were named.
+    /// The columns, in the order in which they were named.
     pub(super) fn iter(&self) -> std::slice::Iter<'_, ArrayRef> {
         self.0.iter()
     }

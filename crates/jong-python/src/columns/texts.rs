@@ -1,4 +1,5 @@
-//! Columns of texts and of lists, whichever of Arrow's layouts they have. Their kind is looked at once for all rows.
+//! Columns of texts and of lists, whichever of Arrow's layouts they have. The kind of a dictionary's keys, and that of lists
+//! as most are, is looked at once for all rows that are read together.
 
 use std::ops::Range;
 
@@ -41,6 +42,12 @@ impl<'a> Texts<'a> {
         matches!(self, Texts::Empty)
     }
 
+    /// Hands over the text of each of some rows.
+    #[inline]
+    pub(super) fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(Option<&'a str>)) {
+        rows.for_each(|row| take(self.get(row)));
+    }
+
     /// The text of a row.
     #[inline]
     pub(super) fn get(&self, row: usize) -> Option<&'a str> {
@@ -80,12 +87,14 @@ impl<'a> Words<'a> {
         matches!(self, Words::Texts(Texts::Empty))
     }
 
-    /// The word of a row.
+    /// Hands over the word of each of some rows.
     #[inline]
-    pub(super) fn get(&self, row: usize) -> Option<WordCell<'a>> {
+    pub(super) fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(Option<WordCell<'a>>)) {
         match self {
-            Words::Known(places, words) => words.get(places.get(row)?).copied().flatten(),
-            Words::Texts(texts) => texts.get(row).map(WordCell::from),
+            Words::Known(places, words) => {
+                places.for_each(rows, |place| take(place.and_then(|place| words.get(place).copied().flatten())));
+            }
+            Words::Texts(texts) => texts.for_each(rows, |text| take(text.map(WordCell::from))),
         }
     }
 }
@@ -116,6 +125,15 @@ impl<'a> Places<'a> {
     fn get(&self, row: usize) -> Option<usize> {
         if is_null(self.nulls, row) { None } else { self.keys.get(row) }
     }
+
+    /// Hands over the place of each of some rows.
+    #[inline]
+    fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(Option<usize>)) {
+        match self.nulls {
+            None => self.keys.for_each(rows, |place| take(Some(place))),
+            Some(_) => rows.for_each(|row| take(self.get(row))),
+        }
+    }
 }
 
 /// Declares the kinds of keys that dictionaries have.
@@ -140,6 +158,16 @@ macro_rules! keys {
             fn get(&self, row: usize) -> Option<usize> {
                 match self {
                     $(Keys::$kind(keys) => keys.get(row).map(|&key| key as usize),)*
+                }
+            }
+
+            /// Hands over the keys of some rows: their kind is looked at once.
+            #[inline]
+            fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(usize)) {
+                match self {
+                    $(Keys::$kind(keys) => {
+                        keys.get(rows).unwrap_or_default().iter().for_each(|&key| take(key as usize));
+                    })*
                 }
             }
         }
@@ -202,6 +230,19 @@ impl<'a> Lists<'a> {
         let maps = column.as_map_opt()?;
         let lists = Lists { stretches: Stretches::Ends(maps.value_offsets()), nulls: nulls(column) };
         Some((lists, maps.keys(), maps.values()))
+    }
+
+    /// Hands over the stretch of each of some rows.
+    #[inline]
+    pub(super) fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(Option<Range<usize>>)) {
+        match (&self.stretches, self.nulls) {
+            // As most columns of lists are.
+            (Stretches::Ends(ends), None) => {
+                let ends = ends.get(rows.start..=rows.end).unwrap_or_default();
+                ends.windows(2).for_each(|pair| take(Some(pair[0] as usize..pair[1] as usize)));
+            }
+            _ => rows.for_each(|row| take(self.get(row))),
+        }
     }
 
     /// The stretch of a row.
