@@ -14,12 +14,16 @@ const told = (question) => {
   return JSON.parse(json);
 };
 
+/** A family as players call it: the base that its rules extend is named after it, and says behind that what it is. */
+const family = (id, lang) => told({ verb: "about", rules: `${id}/base`, lang }).name.split(/[:：（]/)[0];
+
 for (const lang of LANGS) {
   const words = told({ verb: "words", lang });
   const tiles = Object.fromEntries(told({ verb: "tiles", lang }).tiles.map(({ tile, name }) => [tile, name]));
   const rules = told({ verb: "list", lang }).map(({ id, name, grammar, family, players }) => ({ id, name, grammar, family, players }));
+  const families = Object.fromEntries([...new Set(rules.map((one) => one.family))].map((id) => [id, family(id, lang)]));
   // English stands in the code already.
-  put(`texts.${lang}.json`, JSON.stringify({ words: lang === "en" ? {} : words, tiles, rules }));
+  put(`texts.${lang}.json`, JSON.stringify({ words: lang === "en" ? {} : words, tiles, rules, families }));
 }
 const words = Object.keys(told({ verb: "words", lang: "en" }));
 put("words.ts", `/** The phrases of the page, by their English. */\nexport type Word =\n${words.map((word) => `  | ${JSON.stringify(word)}`).join("\n")};\n`);

@@ -2067,7 +2067,7 @@ export interface Across {
    */
   typical: PairOfNullableInt64;
   /**
-   * Who pays for one.
+   * The players who pay for one.
    */
   payers: PairOfNullable_Payers;
   /**
@@ -2206,7 +2206,7 @@ export interface NearRuleset {
   distance: number;
 }
 /**
- * All that is known, and the question that comes next.
+ * The known facts, and the question that comes next.
  */
 export interface Interview {
   /**
@@ -2423,7 +2423,7 @@ export interface DirectEffect {
    */
   refused: number;
   /**
-   * Those of them that the first rules can read.
+   * Refused hands that the first rules can read.
    */
   refused_by_house: number;
   /**
@@ -2442,7 +2442,7 @@ export interface DirectEffect {
    */
   wins: number;
   /**
-   * Those by which the winner gets another amount.
+   * Wins by which the winner gets another amount.
    */
   touched: number;
   /**
@@ -2454,7 +2454,7 @@ export interface DirectEffect {
    */
   drawn: number;
   /**
-   * Those in which somebody gets another amount.
+   * Drawn hands in which somebody gets another amount.
    */
   drawn_touched: number;
   /**
@@ -2567,7 +2567,7 @@ export interface Sums {
    */
   samples: number;
   /**
-   * Those in which an amount is not nothing.
+   * Samples in which an amount is not nothing.
    */
   telling: number;
 }
@@ -2670,7 +2670,7 @@ export interface PlayedByKind {
    */
   matches: number;
   /**
-   * Those in which anything is otherwise.
+   * Matches in which anything is otherwise.
    */
   touched: number;
   /**
@@ -2685,7 +2685,7 @@ export interface PlayedByKind {
    */
   deals: number;
   /**
-   * Those of them that end otherwise.
+   * Deals that both rules play and that end otherwise.
    */
   otherwise: number;
   /**

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { BadLink, type LinkFault, pack, unpack } from "./link";
 import { houseFiles, keepHouse } from "./kept";
+import { t } from "./words";
 import { LANGS, type Lang, TERMS, type Terms, usualLang } from "./langs";
 
 export const VIEWS = ["hand", "beside", "house", "table", "learn"] as const;
@@ -63,6 +64,11 @@ export const said = signal("");
 export function tell(text: string): void {
   said.value = "";
   setTimeout(() => (said.value = text), 30);
+}
+
+/** True once it is confirmed that something is to be deleted. */
+export function confirmed(what: string): boolean {
+  return confirm(`${what}\n${t("Delete it for good?")}`);
 }
 
 /** Changes what is shown. */

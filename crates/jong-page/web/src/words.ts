@@ -8,6 +8,7 @@ export interface Texts {
   words: Record<string, string>;
   tiles: Record<string, string>;
   rules: { id: string; name: string; grammar: string; family: string; players: number }[];
+  families: Record<string, string>;
 }
 
 const files = import.meta.glob<Texts>("../made/texts.*.json", { import: "default" });

@@ -39,6 +39,11 @@ export async function askJson<T>(question: Question, engine: Engine = quick): Pr
   }
 }
 
+/** The answer, or while it is on its way the one before it. */
+export function lastReply(asked: Asked): Reply | null {
+  return asked.now === "answered" ? asked.reply : asked.now === "thinking" ? asked.before : null;
+}
+
 /** Asks whenever the question changes. `long` is for what may take seconds: it can be stopped. */
 export function useAsk(question: Question | null, long = false): Asked {
   const [asked, setAsked] = useState<Asked>({ now: "nothing" });
@@ -54,7 +59,7 @@ export function useAsk(question: Question | null, long = false): Asked {
     const engine = long ? patient : quick;
     const stop = () => engine.stop();
     let pending = true;
-    setAsked((before) => ({ now: "thinking", before: before.now === "answered" ? before.reply : null, stop }));
+    setAsked((before) => ({ now: "thinking", before: lastReply(before), stop }));
     const settled = ask(question, engine).finally(() => (pending = false));
     settled.then(
       (reply) => turn.current === mine && setAsked({ now: "answered", reply }),

@@ -136,7 +136,7 @@ function options() {
         </optgroup>
       )}
       {[...families].map(([family, list]) => (
-        <optgroup key={family} label={family}>
+        <optgroup key={family} label={texts.value?.families[family] ?? family}>
           {list.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

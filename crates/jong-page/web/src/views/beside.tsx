@@ -124,7 +124,9 @@ function TwoRules() {
           </p>
           {hunting === pair && <Found asked={found} />}
           <h3>{t("Question by question")}</h3>
-          <Answer question={{ verb: "compare", rules: [a, b] }} />
+          <div class="untitled">
+            <Answer question={{ verb: "compare", rules: [a, b] }} />
+          </div>
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 // A hand: tapped or typed, its value, the reasons, why not, and what it waits for.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { type About, asked, fromRecord, size, used, written } from "../hand";
 import { Answer, Shown } from "../parts/answer";
 import { askJson, useAsk, useJson } from "../parts/ask";
@@ -146,6 +146,24 @@ function cameTo(html: string): string {
   return said?.textContent ?? "";
 }
 
+/** The line on a phone that leads to the answer, as long as that is further down. */
+function Peek({ says }: { says: string }) {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const answer = document.querySelector(".result .score");
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { rootMargin: "0px 0px -50% 0px" });
+    if (answer) watch.observe(answer);
+    return () => watch.disconnect();
+  }, []);
+  if (seen) return null;
+  return (
+    <button type="button" class="peek" onClick={() => document.querySelector(".result")?.scrollIntoView({ block: "start" })}>
+      <span>{says}</span>
+      <span aria-hidden="true">↓</span>
+    </button>
+  );
+}
+
 function Result({ about }: { about: About | null }) {
   const { hand, rules } = state.value;
   const fields = asked(hand, about);
@@ -160,16 +178,7 @@ function Result({ about }: { about: About | null }) {
       <div class="score">
         <Shown asked={score} live />
       </div>
-      {score.now === "answered" && cameTo(score.reply.html) && (
-        <button
-          type="button"
-          class="peek"
-          onClick={() => document.querySelector(".result")?.scrollIntoView({ block: "start" })}
-        >
-          <span>{cameTo(score.reply.html)}</span>
-          <span aria-hidden="true">↓</span>
-        </button>
-      )}
+      {score.now === "answered" && cameTo(score.reply.html) && <Peek says={cameTo(score.reply.html)} />}
       <details class="card" open={reasons} onToggle={(event) => setReasons(event.currentTarget.open)}>
         <summary>{t("Why?")}</summary>
         {reasons && <Answer question={{ verb: "explain", rules, hand: fields }} />}

@@ -7,7 +7,8 @@ import { Field, RulesPicker, Tabs } from "../parts/controls";
 import { houseName } from "../parts/names";
 import { MOST_FILE, dropHouse, houseFiles, keepHouse } from "../kept";
 import { save } from "../files";
-import { show, showPart, state, tell } from "../state";
+import { useHeld } from "../held";
+import { confirmed, show, showPart, state, tell } from "../state";
 import { t } from "../words";
 import { Form } from "./form";
 
@@ -113,8 +114,8 @@ function FileText({ name }: { name: string }) {
 }
 
 function NewFile() {
-  const [extend, setExtend] = useState("riichi/ema-2025");
-  const [name, setName] = useState("");
+  const [extend, setExtend] = useHeld("new-extends", "riichi/ema-2025");
+  const [name, setName] = useHeld("new-name", "");
   const begin = async () => {
     const called = name.trim() || t("Our table");
     const word = called.toLowerCase().normalize("NFKD").replaceAll("đ", "d").replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 40) || "ours";
@@ -123,6 +124,7 @@ function NewFile() {
     const made = await askJson<{ text: string }>({ verb: "new", extends: extend, id: `house/${word}`, name: called });
     if (!made) return tell(t("That did not work."));
     keepHouse(file, made.text);
+    setName("");
     show({ rules: file });
   };
   const open = async (list: FileList | null) => {
@@ -199,9 +201,13 @@ export function HouseView() {
             <button type="button" onClick={() => show({ rules: name, view: "hand" })}>
               {t("Score by them")}
             </button>
+            <button type="button" onClick={() => show({ rules: name, view: "learn", part: { ...parts, learn: "book" } })}>
+              {t("The rulebook")}
+            </button>
             <button
               type="button"
               onClick={() => {
+                if (!confirmed(houseName(name))) return;
                 dropHouse(name);
                 show({ rules: base ?? "riichi/ema-2025" });
                 tell(t("Deleted."));
@@ -219,7 +225,11 @@ export function HouseView() {
           <Tabs label={t("House rules")} tabs={tabs} value={part} onChange={(to) => showPart("house", to)}>
             {part === "form" && <Form name={name} base={base} />}
             {part === "file" && <FileText name={name} key={name} />}
-            {part === "changes" && base && <Answer question={{ verb: "compare", rules: [base, name] }} live />}
+            {part === "changes" && base && (
+              <div class="untitled">
+                <Answer question={{ verb: "compare", rules: [base, name] }} live />
+              </div>
+            )}
           </Tabs>
         </>
       )}

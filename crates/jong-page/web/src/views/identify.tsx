@@ -51,7 +51,7 @@ function Verdict({ interview }: { interview: Interview }) {
   );
 }
 
-/** The choices in words, each behind its own word: the answer for people lists them in the same order. */
+/** The choices in words: the answer for people lists them in the same order. */
 function inWords(html: string, choices: string[]): string[] {
   const items = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("li")];
   return items.length === choices.length ? items.map((item) => item.textContent ?? "") : choices;

@@ -1,22 +1,23 @@
 // The table: one hand settled, and an evening kept hand after hand.
 import { useState } from "preact/hooks";
+import { useHeld } from "../held";
 import type { About } from "../hand";
 import { Answer, Html, Shown } from "../parts/answer";
-import { ask, useAsk } from "../parts/ask";
+import { ask, lastReply, useAsk } from "../parts/ask";
 import { Field, RulesPicker, Segmented, Tabs } from "../parts/controls";
 import { type End, EndButton, EndForm, type Entry, endOf, noEnd, recordOf, saysMore } from "../parts/end";
 import { seatName } from "../parts/situation";
 import { journal, keepJournal } from "../kept";
 import { save } from "../files";
-import { show, showPart, state, tell } from "../state";
+import { confirmed, show, showPart, state, tell } from "../state";
 import { t } from "../words";
 import { useAbout } from "./hand";
 
 function Settle() {
   const { rules } = state.value;
   const about = useAbout(rules);
-  const [end, setEnd] = useState<End>(noEnd());
-  const [sent, setSent] = useState<Record<string, unknown> | null>(null);
+  const [end, setEnd] = useHeld<End>("settle", noEnd());
+  const [sent, setSent] = useHeld<Record<string, unknown> | null>("settled", null);
   return (
     <div class="columns">
       <div class="asking">
@@ -68,8 +69,8 @@ async function enter(question: Record<string, unknown>, refuse: (html: string) =
 function Begin() {
   const { rules } = state.value;
   const about = useAbout(rules);
-  const [names, setNames] = useState<string[]>([]);
-  const [first, setFirst] = useState("E");
+  const [names, setNames] = useHeld<string[]>("names", []);
+  const [first, setFirst] = useHeld("first-round", "E");
   const [refused, setRefused] = useState("");
   const seats = about?.seats ?? ["E", "S", "W", "N"];
   const begin = async () => {
@@ -121,9 +122,14 @@ function Begin() {
   );
 }
 
+/** What is told of the next hand of an evening, and not entered yet. */
+const useUnentered = () => useHeld<{ journal: string; end: End } | null>("unentered", null);
+
 /** The end of the hand that is played; one that was taken back is there to be put right. */
 function NextHand({ kept, about, start }: { kept: Kept; about: About; start: End }) {
-  const [end, setEnd] = useState<End>(start);
+  const [held, hold] = useUnentered();
+  const end = held?.journal === kept.journal ? held.end : start;
+  const setEnd = (next: End) => hold({ journal: kept.journal, end: next });
   const [refused, setRefused] = useState("");
   const entry = () => {
     if (end.winners.length > 0 || saysMore(end, about)) {
@@ -134,7 +140,9 @@ function NextHand({ kept, about, start }: { kept: Kept; about: About; start: End
     return { drawn: { ready: end.ready, declared: end.declared } };
   };
   const add = async () => {
-    if (await enter({ add: entry() }, setRefused)) tell(t("Entered."));
+    if (!(await enter({ add: entry() }, setRefused))) return;
+    hold(null);
+    tell(t("Entered."));
   };
   if (kept.evening.over) return null;
   return (
@@ -155,13 +163,23 @@ function Going() {
   const asked = useAsk({ verb: "match", journal: journal.value });
   const [refused, setRefused] = useState("");
   const [taken, setTaken] = useState<{ journal: string; end: End } | null>(null);
+  const [, hold] = useUnentered();
   const takeBack = async () => {
     const kept = await enter({ undo: true }, setRefused);
     if (!kept) return;
+    hold(null);
     setTaken({ journal: kept.journal, end: kept.taken_back ? endOf(kept.taken_back) : noEnd() });
     tell(t("Taken back."));
   };
-  const kept = asked.now === "answered" && asked.reply.exit !== 2 ? (JSON.parse(asked.reply.json) as Kept) : null;
+  // In another language the evening is told anew; the hand that is entered stays.
+  const reply = lastReply(asked);
+  const told = reply && reply.exit !== 2 ? (JSON.parse(reply.json) as Kept) : null;
+  const kept = told?.journal === journal.value ? told : null;
+  const anew = () => {
+    if (kept?.evening.entries !== 0 && !confirmed(t("An evening"))) return;
+    hold(null);
+    keepJournal("");
+  };
   const rules = (JSON.parse(journal.value.split("\n")[0] ?? "{}") as { rules?: string }).rules ?? "";
   const about = useAbout(rules);
   return (
@@ -187,7 +205,7 @@ function Going() {
         <button type="button" onClick={() => save("evening.jsonl", journal.value, "application/jsonl")}>
           {t("Save as a file")}
         </button>
-        <button type="button" onClick={() => keepJournal("")}>
+        <button type="button" onClick={anew}>
           {t("A new evening")}
         </button>
       </div>

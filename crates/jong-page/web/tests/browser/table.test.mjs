@@ -118,3 +118,28 @@ test("a hand of sixteen by taps: melds, flowers, and how many tiles there are", 
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
+
+test("an evening is not lost by a slip", { timeout: 180_000 }, async () => {
+  const { page, complaints } = await open(browser, site.url);
+  const asked = [];
+  let answer = "dismiss";
+  page.on("dialog", (dialog) => (asked.push(dialog.message()), dialog[answer]()));
+  await evening(page, "riichi/ema-2025");
+  // Nothing is lost yet, so nothing is asked.
+  await page.getByRole("button", { name: "A new evening" }).click();
+  await page.getByRole("button", { name: "Begin the evening" }).click();
+  await box(page, "Who won?", "Nobody won").check();
+  await page.getByRole("button", { name: "Enter it" }).click();
+  await says(page, "section.card h3", "1 repeat");
+  assert.deepEqual(asked, []);
+  await page.getByRole("button", { name: "A new evening" }).click();
+  assert.deepEqual(asked, ["An evening\nDelete it for good?"]);
+  await says(page, "section.card h3", "1 repeat");
+  answer = "accept";
+  await page.getByRole("button", { name: "A new evening" }).click();
+  await page.getByRole("button", { name: "Begin the evening" }).waitFor();
+  // The players are the same, in most clubs.
+  assert.equal(await page.locator("form input").first().inputValue(), "Anna");
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
