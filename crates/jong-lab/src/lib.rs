@@ -31,7 +31,7 @@ pub use diff::{
 pub use jong_players::Chance;
 #[cfg(feature = "schema")]
 pub use results::add_results;
-pub use stop::Stop;
+pub use stop::{Interruption, Stop, until};
 
 jong::core::words! {
     /// The words of the laboratory.

@@ -8,6 +8,8 @@ use std::sync::{Mutex, PoisonError};
 
 use jong_core::InOrder;
 
+use crate::stop;
+
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
@@ -29,7 +31,12 @@ pub(crate) fn up_to_with<S, R: Send>(
     let pieces: Vec<Mutex<Vec<R>>> = (0..count.div_ceil(size)).map(|_| Mutex::default()).collect();
     each(pieces.len(), &|piece| {
         let mut with = begin();
-        let made = (piece * size..count.min((piece + 1) * size)).map(|at| make(&mut with, at)).collect();
+        let own = piece * size..count.min((piece + 1) * size);
+        let made = own.map(|at| {
+            stop::heed();
+            make(&mut with, at)
+        });
+        let made = made.collect();
         *pieces[piece].lock().unwrap_or_else(PoisonError::into_inner) = made;
     });
     pieces.into_iter().flat_map(|piece| piece.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
@@ -63,7 +70,12 @@ fn threads() -> usize {
 
 #[cfg(feature = "parallel")]
 fn each(count: usize, work: &(dyn Fn(usize) + Sync)) {
-    (0..count).into_par_iter().for_each(work);
+    let all = (0..count).into_par_iter();
+    match stop::heeded() {
+        None => all.for_each(work),
+        // What ends the work of this thread ends that of the others.
+        Some(stop) => all.for_each(|at| stop::heeding(stop.clone(), || work(at))),
+    }
 }
 
 #[cfg(not(feature = "parallel"))]

@@ -5,7 +5,8 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use jong_lab::Stop;
+use jong_lab::{Stop, until};
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
 /// The time between two looks at the signals.
@@ -71,5 +72,13 @@ pub(crate) fn attended<R: Send>(
             (result, stopped.or_else(|| course.look(&progress, &mut told).err()))
         });
         stopped.map_or(result, Err)
+    })
+}
+
+/// Does a search of the laboratory without Python's lock. What a signal raises ends it, and is raised.
+pub(crate) fn attended_search<R: Send>(py: Python<'_>, search: impl FnOnce() -> PyResult<R> + Send) -> PyResult<R> {
+    attended(py, None, |course| {
+        // Only a signal asks for the end, and what it raises comes before this.
+        until(&course.stop, search).unwrap_or_else(|end| Err(PyKeyboardInterrupt::new_err(end.to_string())))
     })
 }

@@ -15,6 +15,7 @@ use jong_print::compare::Lineup;
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
+use crate::attended::attended_search;
 use crate::error::{BAD_VALUE, bad_value_in_english, failure, json, of_rules};
 use crate::hand::HandInput;
 use crate::rules::Rules;
@@ -101,7 +102,7 @@ pub(crate) fn diff(
     let speech = keys.speech()?;
     let (a, b) = (a.rules.clone(), b.rules.clone());
     let search = SearchExtent { hands: search.0, seed: search.1, wins: search.2 };
-    py.detach(|| {
+    attended_search(py, || {
         let found = jong_lab::Diff { lang: speech.lang, ..jong_lab::diff(&a, &b, &search) };
         let page = jong_print::diff::page(&found, &search, speech);
         Ok(Answer::new(json(&found)?, move || Some(page.clone())))
@@ -113,7 +114,7 @@ pub(crate) fn diff(
 pub(crate) fn nearest(py: Python<'_>, rules: PyRef<'_, Rules>, keys: Keys) -> PyResult<Answer> {
     let speech = keys.speech()?;
     let rules = rules.rules.clone();
-    py.detach(|| {
+    attended_search(py, || {
         let found = jong_lab::nearest::nearest(&rules).map_err(|error| of_rules(&error, speech.lang))?;
         let page = jong_print::nearest::page(&found, speech);
         Ok(Answer::new(json(&found)?, move || Some(page.clone())))
@@ -126,7 +127,7 @@ pub(crate) fn nearest(py: Python<'_>, rules: PyRef<'_, Rules>, keys: Keys) -> Py
 pub(crate) fn check(py: Python<'_>, what: &str, deep: bool, keys: Keys, text: Option<String>) -> PyResult<Answer> {
     let lang = keys.lang()?;
     let depth = if deep { Depth::Deep } else { Depth::Quick };
-    py.detach(|| {
+    attended_search(py, || {
         let text = match text {
             Some(text) => RulesText { name: what.to_owned().into(), text: text.into() },
             None => jong::find(what).map_err(|error| of_rules(&error, lang))?,

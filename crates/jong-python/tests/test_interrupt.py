@@ -23,6 +23,7 @@ LONG: dict[str, Callable[[], object]] = {
     "impact that plays": lambda: jong.impact(RULES, RULES, wins=10, play=1_000_000),
     "impact until it is sure": lambda: jong.impact(RULES, jong.open("riichi/ema-2025"), wins=10, play=64, until=0.01),
     "impact_part": lambda: jong.impact_part(RULES, RULES, 1, 2, play=1_000_000),
+    "diff": lambda: jong.diff(jong.open("classical/dmjl"), jong.open("classical/bmja")),
     "score_lines": lambda: RULES.score_lines(RULES.sample(0, 2000) * 5000),
 }
 

@@ -13,7 +13,7 @@ use super::scene::Scene;
 use super::search::{Flow, HandSearch, SearchManner};
 use super::table::HandRules;
 use super::task::Task;
-use crate::Chance;
+use crate::{Chance, stop};
 
 /// An attempt: a way to fulfil all conditions, in a scene, with a plan.
 pub(super) struct Errand<'t> {
@@ -38,6 +38,7 @@ impl<'a> Hunt<'a, '_> {
         let bench: &'t Bench<'t> = self.bench;
         for round in 0.. {
             for errand in errands.iter_mut().filter(|errand| !errand.done) {
+                stop::heed();
                 if self.left == 0 {
                     return HuntEnd::Stopped;
                 }

@@ -8,6 +8,7 @@ use super::calmer::{beside, calmer};
 use super::made::checked;
 use super::sketch::Sketch;
 use super::weight::{Weight, weight};
+use crate::stop;
 
 /// Makes a hand simpler, step by step, as long as `keeps` holds of it. Every hand that `keeps` is asked about is one
 /// that the check of records lets pass. The same hand always leads to the same result; a hand of which `keeps` does not
@@ -24,6 +25,7 @@ pub fn simplest(rules: &Ruleset, win: Win, keeps: &mut dyn FnMut(&Win) -> bool) 
         // The simplest first; of equals that which was thought of first.
         lighter.sort_by_key(|(weight, _)| *weight);
         for (_, candidate) in lighter {
+            stop::heed();
             if let Some(candidate) = checked(rules, &candidate).filter(|candidate| weight(rules, candidate) < own)
                 && keeps(&candidate)
             {
