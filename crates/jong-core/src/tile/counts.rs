@@ -114,13 +114,11 @@ impl Counts {
     /// The number of tiles in all.
     #[inline]
     pub fn total(&self) -> u32 {
-        self.0.iter().map(|&lane| lane_total(lane)).sum()
-    }
-
-    /// True if there are more than four of a kind.
-    #[inline]
-    pub(crate) fn has_five(&self) -> bool {
-        self.0.iter().any(|word| word >> 2 & (word | word >> 1) & 0o111_111_111 != 0)
+        // Neighbours are added in fields of six bits, which hold the sums of all four lanes: at most 56. Then two fields make
+        // one of twelve bits, and the sum of the three that are left comes to stand in the highest.
+        let pairs: u32 = self.0.iter().map(|lane| (lane & 0o707_070_707) + (lane >> 3 & 0o707_070_707)).sum();
+        let fields = u64::from((pairs & 0o77_0077_0077) + (pairs >> 6 & 0o77_0077));
+        (fields * 0o1_0001_0001 >> 24) as u32 & 0o7777
     }
 
     /// True if there are seven of a kind, the most that a count holds.
@@ -133,7 +131,7 @@ impl Counts {
     #[inline]
     pub fn present(&self) -> u64 {
         let held = |at: usize| {
-            let lanes = u64::from(self.0[at]) | u64::from(self.0[at + 1]) << 32;
+            let lanes = self.two_lanes(at);
             gather((lanes | lanes >> 1 | lanes >> 2) & repeat(0o111_111_111))
         };
         held(0) | held(2) << 32
@@ -182,13 +180,19 @@ impl Counts {
     /// The counts as bit planes over the bits of a [`KindSet`](super::KindSet): one, two and four.
     #[inline]
     pub fn planes(&self) -> [u64; 3] {
-        let mut planes = [0; 3];
-        for (lane, &word) in self.0.iter().enumerate() {
-            let third = |at: usize| PLANES[(word >> (9 * at) & 511) as usize] << (3 * at);
-            let found = third(0) | third(1) | third(2);
-            planes.iter_mut().enumerate().for_each(|(i, plane)| *plane |= (found >> (16 * i) & 0xffff) << (16 * lane));
-        }
-        planes
+        let plane = |at: u32| {
+            let of = |lanes: u64| gather(lanes >> at & repeat(0o111_111_111));
+            of(self.two_lanes(0)) | of(self.two_lanes(2)) << 32
+        };
+        // Few hands have four of a kind.
+        let fours = (self.0[0] | self.0[1] | self.0[2] | self.0[3]) & 0o444_444_444 != 0;
+        [plane(0), plane(1), if fours { plane(2) } else { 0 }]
+    }
+
+    /// Two lanes in one word.
+    #[inline]
+    fn two_lanes(&self, first: usize) -> u64 {
+        u64::from(self.0[first]) | u64::from(self.0[first + 1]) << 32
     }
 
     /// Every kind that occurs, with its count, in order.
@@ -209,8 +213,9 @@ const fn repeat(bits: u64) -> u64 {
 #[inline]
 const fn gather(low: u64) -> u64 {
     let thirds = (low | low >> 2 | low >> 4) & repeat(0o007_007_007);
-    let lanes = (thirds | thirds >> 6 | thirds >> 12) & repeat(0x1ff);
-    (lanes | lanes >> 16) & 0x01ff_01ff
+    // Each third three times, six bits apart: in both lanes there is a place where all three stand side by side.
+    let lanes = thirds.wrapping_mul(1 | 1 << 6 | 1 << 12) >> 12;
+    lanes & 0x1ff | lanes >> 16 & 0x01ff_0000
 }
 
 impl FromIterator<Kind> for Counts {
@@ -238,13 +243,6 @@ static PLANES: [u64; 512] = {
     table
 };
 
-/// The sum of the nine three-bit counts of a lane.
-const fn lane_total(lane: u32) -> u32 {
-    // Neighbours are added in fields of six bits, then the five fields by a remainder.
-    let pairs = (lane & 0o707_070_707) + (lane >> 3 & 0o707_070_707);
-    pairs % 63
-}
-
 #[cfg(test)]
 mod test {
     use super::*;
@@ -270,6 +268,20 @@ mod test {
             let kinds: KindSet = Kind::all().filter(|&kind| counts.get(kind) > 0).collect();
             assert_eq!(KindSet(counts.present()), kinds);
             assert!(kinds.iter().eq(Kind::all().filter(|&kind| counts.get(kind) > 0)));
+        }
+    }
+
+    /// The sum is that of all kinds, and each bit of a count is in its plane: of some hands, and of all that can be counted.
+    #[test]
+    fn totals_and_planes() {
+        let most = Counts::from_iter(Kind::all_for_sets().flat_map(|kind| [kind; 7]));
+        for counts in (0..500).map(some).chain([most]) {
+            let total: u32 = Kind::all().map(|kind| u32::from(counts.get(kind))).sum();
+            assert_eq!(counts.total(), total, "{counts:?}");
+            for (at, plane) in counts.planes().into_iter().enumerate() {
+                let kinds: KindSet = Kind::all().filter(|&kind| counts.get(kind) >> at & 1 == 1).collect();
+                assert_eq!(KindSet(plane), kinds, "plane {at} of {counts:?}");
+            }
         }
     }
 

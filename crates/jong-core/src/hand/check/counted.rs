@@ -26,18 +26,19 @@ impl Win {
         let Win { hand, situation } = self;
         let game = ruleset.game();
         situation.wind = ruleset.wind_of(situation);
-        let mut defects = Vec::new();
-        check_situation(situation, held, ruleset, &mut defects);
+        let mut sound = true;
+        check_situation(situation, held, ruleset, &mut |_| sound = false);
         let discarded = situation.by == Some(WinKind::Discard);
         let plain = !win.kind.suit().is_bonus() && discarded == situation.from.is_some();
         let whole = held.size() == u32::from(game.hand_size.tiles());
         let known = held.bonus.0 & !game.tiles.bonus().0 == 0 && !situation.events.contains(Event::RobbedFlower);
-        let fine = plain && whole && known && defects.is_empty() && melds_fit(game, held);
+        let fine = sound && plain && whole && known && melds_fit(game, held);
         hand.fill(held, Some(win));
         if !fine || !copies_fit(game, hand, situation) {
             return false;
         }
-        if game.shows_all_others(held, win.kind) {
+        let has_all = hand.all.get(win.kind) >= game.tiles.copies(win.kind);
+        if has_all && game.shows_all_others(held, win.kind) {
             situation.events.insert(Event::LastOfKind);
         }
         let (shown, under) = ruleset.scoring().indicators(MOST_INDICATORS);
@@ -56,13 +57,20 @@ fn melds_fit(game: &Game, held: &HeldTiles) -> bool {
 /// table too.
 fn copies_fit(game: &Game, hand: &Hand, situation: &Situation) -> bool {
     let indicators = || situation.dora.iter().chain(&situation.ura).copied();
-    let (mut all, mut kinds) = (hand.all, KindSet(hand.present));
+    // Counted in the planes of the hand: what would be an eighth copy is carried out of them.
+    let (mut all, mut eighth) = (hand.planes, 0);
     for kind in indicators() {
-        all.add(kind);
-        kinds.insert(kind);
+        let mut carried = KindSet::of(kind).0;
+        for plane in &mut all {
+            (*plane, carried) = (*plane ^ carried, *plane & carried);
+        }
+        eighth |= carried;
     }
+    let [ones, twos, fours] = all;
+    let kinds = KindSet(ones | twos | fours);
     let nothing_aside = hand.aside == Counts::default();
-    if nothing_aside && kinds.0 & !(game.tiles.four() & KindSet::FOR_SETS).0 == 0 && !all.has_five() {
+    let five = fours & (ones | twos) | eighth;
+    if nothing_aside && kinds.0 & !(game.tiles.four() & KindSet::FOR_SETS).0 == 0 && five == 0 {
         return true;
     }
     let aside = hand.aside.present();

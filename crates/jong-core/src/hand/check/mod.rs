@@ -82,7 +82,7 @@ impl DraftWin {
         let held = self.hand.check_tiles(game, false, &mut seen, &mut defects);
         let mut situation = with_wind(self.situation, ruleset);
         let win = self.hand.written.win.map(|win| win.value);
-        check_situation(&situation, &held, ruleset, &mut defects);
+        check_situation(&situation, &held, ruleset, &mut |defect| defects.push(defect));
         let discarded = situation.by == Some(WinKind::Discard);
         // Who discarded says nothing of a tile that was drawn.
         situation.from = situation.from.filter(|_| discarded);
@@ -146,7 +146,7 @@ impl DraftPlayer {
         let game = ruleset.game();
         let mut defects = Vec::new();
         let held = self.hand.check_tiles(game, true, &mut TileCheck::nothing(), &mut defects);
-        check_situation(&self.situation, &held, ruleset, &mut defects);
+        check_situation(&self.situation, &held, ruleset, &mut |defect| defects.push(defect));
         let wrong_size = self.check_size(&held, ruleset, &mut defects);
         match wrong_size {
             _ if !defects.is_empty() => Err(HandError::Defects(defects)),

@@ -29,20 +29,26 @@ pub(super) fn with_wind(mut situation: Situation, ruleset: &Ruleset) -> Situatio
     situation
 }
 
-/// Finds the facts of a situation that contradict themselves, the hand or the rules.
-pub(super) fn check_situation(situation: &Situation, held: &HeldTiles, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
+/// Finds the facts of a situation that contradict themselves, the hand or the rules, and hands over each as a defect.
+#[inline]
+pub(super) fn check_situation(
+    situation: &Situation,
+    held: &HeldTiles,
+    ruleset: &Ruleset,
+    found: &mut impl FnMut(Defect),
+) {
     // Most hands have no event.
     if situation.events != Events::default() {
-        check_events(situation, held, ruleset.game(), defects);
+        check_events(situation, held, ruleset.game(), found);
     }
-    check_ready(situation, held, ruleset.game(), defects);
-    check_discarder(situation, defects);
-    check_first_discarder(situation, defects);
-    check_seats(situation, ruleset.game().players, defects);
+    check_ready(situation, held, ruleset.game(), found);
+    check_discarder(situation, found);
+    check_first_discarder(situation, found);
+    check_seats(situation, ruleset.game().players, found);
 }
 
 /// Finds a first discarder of a tile that nobody discarded.
-fn check_first_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
+fn check_first_discarder(situation: &Situation, found: &mut impl FnMut(Defect)) {
     if situation.first_discarder.is_none() {
         return;
     }
@@ -53,17 +59,17 @@ fn check_first_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
         }
         None => say!("`first_discarder` belongs to a winner: leave it out"),
     };
-    defects.push(contradiction(Field::FirstDiscarder, message));
+    found(contradiction(Field::FirstDiscarder, message));
 }
 
 /// Finds events that cannot have been together, or with this hand. Of a player who did not win they say nothing.
-fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
+fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, found: &mut impl FnMut(Defect)) {
     let Some(by) = situation.by else { return };
     // A second replacement is told of with the first; of the other no record speaks.
     let elsewhere = [Event::SecondKongReplacement, Event::NagashiMangan];
     for event in situation.events.without_implied() {
         let mut find = |message: Text| {
-            defects.push(contradiction(Field::Events, message).about(Subject::Event(event)));
+            found(contradiction(Field::Events, message).about(Subject::Event(event)));
         };
         if !event.happens_by(by) && !elsewhere.contains(&event) {
             find(match by {
@@ -132,13 +138,13 @@ fn check_event(event: Event, situation: &Situation, held: &HeldTiles, game: &Gam
 }
 
 /// Finds declarations that this hand cannot have made.
-fn check_ready(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
+fn check_ready(situation: &Situation, held: &HeldTiles, game: &Game, found: &mut impl FnMut(Defect)) {
     let declared = situation.declared != Declaration::None;
     if situation.open && !declared {
-        defects.push(contradiction(Field::Open, say!("an open ready hand needs a ready declaration: add ready")));
+        found(contradiction(Field::Open, say!("an open ready hand needs a ready declaration: add ready")));
     }
     if declared && game.ready_concealed && held.melds.iter().any(Meld::is_claimed) {
-        defects.push(contradiction(
+        found(contradiction(
             Field::Ready,
             say!("ready is declared with a concealed hand, but this one has a claimed meld"),
         ));
@@ -146,7 +152,7 @@ fn check_ready(situation: &Situation, held: &HeldTiles, game: &Game, defects: &m
 }
 
 /// Finds a winner who took his own discard.
-fn check_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
+fn check_discarder(situation: &Situation, found: &mut impl FnMut(Defect)) {
     let drawn = situation.by == Some(WinKind::Draw);
     if situation.from == Some(situation.seat) {
         let seat = situation.seat;
@@ -154,7 +160,7 @@ fn check_discarder(situation: &Situation, defects: &mut Vec<Defect>) {
             true => say!("`from` is {seat}, the winner's own seat: a draw needs none", seat),
             false => say!("`from` is {seat}, the winner's own seat", seat),
         };
-        defects.push(contradiction(Field::From, message));
+        found(contradiction(Field::From, message));
     }
 }
 
@@ -163,16 +169,22 @@ fn contradiction(field: Field, message: Text) -> Defect {
     Defect::in_field(DefectCode::Contradiction, field, message)
 }
 
+/// A seat that nobody has at a table of `players` players.
+#[cold]
+fn no_seat(seat: Seat, field: Field, players: u8) -> Defect {
+    let message = if field == Field::Round {
+        say!("a table of {players} has no round {seat}", seat, players)
+    } else {
+        say!("nobody sits {seat} at a table of {players}", seat, players)
+    };
+    Defect::in_field(DefectCode::UnknownSeat, field, message)
+}
+
 /// Finds seats that nobody has at a table of `players` players.
-fn check_seats(situation: &Situation, players: u8, defects: &mut Vec<Defect>) {
+fn check_seats(situation: &Situation, players: u8, found: &mut impl FnMut(Defect)) {
     let mut seat = |seat: Seat, field: Field| {
         if seat.index() >= usize::from(players) {
-            let message = if field == Field::Round {
-                say!("a table of {players} has no round {seat}", seat, players)
-            } else {
-                say!("nobody sits {seat} at a table of {players}", seat, players)
-            };
-            defects.push(Defect::in_field(DefectCode::UnknownSeat, field, message));
+            found(no_seat(seat, field, players));
         }
     };
     seat(situation.seat, Field::Seat);

@@ -94,6 +94,18 @@ impl QuickTiles {
     /// Takes a meld of numbered tiles.
     #[inline]
     pub(super) fn meld_numbered(&mut self, numbers: &[u8], concealed: bool) -> Option<()> {
+        // Most are three in a row from the lowest on, or alike, and none of their tiles is red.
+        if let [first, second, third, ..] = *numbers {
+            let tile = Tile::from_number(first)?;
+            let alike = numbers.iter().all(|&number| number == first);
+            let run = (second, third) == (first + 1, first + 2)
+                && tile.kind.suit().is_numbered()
+                && numbers.iter().all(|&number| Tile::from_number(number).is_some());
+            let plain = !tile.red && !tile.kind.suit().is_bonus();
+            if plain && let Some(kind) = meld_kind(numbers.len(), alike, run, concealed) {
+                return self.held.melds.try_push(Meld { kind, first: tile.kind, reds: 0 }).ok();
+            }
+        }
         let mut all = [None; 4];
         for (place, &number) in all.get_mut(..numbers.len())?.iter_mut().rev().zip(numbers) {
             *place = Some(Tile::from_number(number)?);
