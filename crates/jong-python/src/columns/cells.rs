@@ -338,7 +338,9 @@ impl<'a> Cells<'a> {
         for (row, events) in into.iter_mut().zip(lists.events.by_ref()) {
             row.events = events;
         }
-        if let Liable::Seat(texts) = &self.liable {
+        if let Liable::Seat(texts) = &self.liable
+            && !texts.is_empty()
+        {
             for (row, at) in into.iter_mut().zip(rows) {
                 row.liable = texts.get(at).map(LiableCell::Seat);
             }

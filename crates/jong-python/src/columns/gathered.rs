@@ -26,7 +26,10 @@ impl<T> Gathered<T> {
     pub(super) fn gather(&mut self, lists: &Lists<'_>, rows: Range<usize>, item: impl Fn(usize) -> T) {
         self.clear();
         lists.for_each(rows, |stretch| {
-            self.items.extend(stretch.unwrap_or_default().map(&item));
+            // Most lists of events have nothing in them.
+            if let Some(stretch) = stretch.filter(|stretch| !stretch.is_empty()) {
+                self.items.extend(stretch.map(&item));
+            }
             self.ends.push(self.items.len());
         });
     }

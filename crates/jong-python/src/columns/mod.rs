@@ -214,7 +214,10 @@ fn score_rows(
                         refused.write_line(&mut line);
                     }
                 }
-                let text = str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n');
+                let text = match with_lines {
+                    true => str::from_utf8(&line).unwrap_or_default().trim_end_matches('\n'),
+                    false => "",
+                };
                 let scored = match lists_patterns {
                     true => scorer.score_row(row).map(|report| (&report.score, Some(report))),
                     false => scorer.worth_of_row(row).map(|score| (score, None)),
