@@ -118,7 +118,7 @@ impl Counts {
         // one of twelve bits, and the sum of the three that are left comes to stand in the highest.
         let pairs: u32 = self.0.iter().map(|lane| (lane & 0o707_070_707) + (lane >> 3 & 0o707_070_707)).sum();
         let fields = u64::from((pairs & 0o77_0077_0077) + (pairs >> 6 & 0o77_0077));
-        (fields * 0o1_0001_0001 >> 24) as u32 & 0o7777
+        ((fields * 0o1_0001_0001) >> 24) as u32 & 0o7777
     }
 
     /// True if there are seven of a kind, the most that a count holds.

@@ -131,7 +131,13 @@ impl<'a> Places<'a> {
     fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(Option<usize>)) {
         match self.nulls {
             None => self.keys.for_each(rows, |place| take(Some(place))),
-            Some(_) => rows.for_each(|row| take(self.get(row))),
+            Some(nulls) => {
+                let mut row = rows.start;
+                self.keys.for_each(rows, |place| {
+                    take(nulls.is_valid(row).then_some(place));
+                    row += 1;
+                });
+            }
         }
     }
 }
@@ -237,9 +243,15 @@ impl<'a> Lists<'a> {
     pub(super) fn for_each(&self, rows: Range<usize>, mut take: impl FnMut(Option<Range<usize>>)) {
         match (&self.stretches, self.nulls) {
             // As most columns of lists are.
-            (Stretches::Ends(ends), None) => {
-                let ends = ends.get(rows.start..=rows.end).unwrap_or_default();
-                ends.windows(2).for_each(|pair| take(Some(pair[0] as usize..pair[1] as usize)));
+            (Stretches::Ends(ends), nulls) => {
+                let pairs = ends.get(rows.start..=rows.end).unwrap_or_default().windows(2);
+                let stretch = |pair: &[i32]| pair[0] as usize..pair[1] as usize;
+                match nulls {
+                    None => pairs.for_each(|pair| take(Some(stretch(pair)))),
+                    Some(nulls) => {
+                        pairs.zip(rows).for_each(|(pair, row)| take(nulls.is_valid(row).then(|| stretch(pair))));
+                    }
+                }
             }
             _ => rows.for_each(|row| take(self.get(row))),
         }
