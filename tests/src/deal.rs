@@ -36,7 +36,7 @@ pub fn pool(chance: &mut Chance, game: &TileSet) -> Vec<Kind> {
 impl Dealer<'_> {
     /// A complete hand of any form but that of flowers, with melds of every kind, of tiles of the pool.
     pub fn complete(&self, chance: &mut Chance, pool: &[Kind]) -> Hand {
-        if chance.one_in(8) {
+        if chance.one_in(6) {
             let special = if self.sets == 4 { &FOUR_SETS[..] } else { &FIVE_SETS[..] };
             let form = chance.pick(special);
             let gates = form == FormName::Standard;
@@ -79,6 +79,21 @@ impl Dealer<'_> {
                 let mut all: Counts = every_kind(|kind| kind >= 27).chain(straight.iter()).collect();
                 (0..2).for_each(|_| all.remove(one_of(chance, &all)));
                 all
+            }
+            (FormName::WrigglingSnake, 4) => {
+                let suit = chance.below(3);
+                let tiles = every_kind(|kind| kind / 9 == suit || (27..31).contains(&kind));
+                tiles.chain(Kind::from_index(9 * suit)).collect()
+            }
+            (FormName::Knitting, 4) => {
+                let suits = chance.pick(&TWO_SUITS);
+                of_numbers(&numbers(chance, 7), &suits).collect()
+            }
+            (FormName::TripleKnitting, 4) => {
+                let suits = chance.pick(&TWO_SUITS);
+                // The first of five is the pair: a number is there four times at most.
+                let five = numbers(chance, 5);
+                of_numbers(&five[..1], &suits).chain(of_numbers(&five[1..], &[0, 1, 2])).collect()
             }
             (FormName::KnittedStraight, 4) => return self.knitted_straight(chance, pool),
             _ => return None,
@@ -286,7 +301,7 @@ impl Dealer<'_> {
 }
 
 /// The other forms dealt, some of them more often; the standard form stands for nine gates.
-const FOUR_SETS: [FormName; 8] = [
+const FOUR_SETS: [FormName; 11] = [
     FormName::SevenPairs,
     FormName::SevenPairs,
     FormName::SevenPairs,
@@ -294,6 +309,9 @@ const FOUR_SETS: [FormName; 8] = [
     FormName::LittleSnake,
     FormName::HonoursAndKnitted,
     FormName::KnittedStraight,
+    FormName::Knitting,
+    FormName::TripleKnitting,
+    FormName::WrigglingSnake,
     FormName::Standard,
 ];
 const FIVE_SETS: [FormName; 4] =
@@ -302,6 +320,26 @@ const FIVE_SETS: [FormName; 4] =
 /// The kinds for sets whose index passes a test.
 fn every_kind(wanted: impl Fn(usize) -> bool) -> impl Iterator<Item = Kind> {
     Kind::all_for_sets().filter(move |kind| wanted(kind.index()))
+}
+
+/// The three ways to choose two suits.
+const TWO_SUITS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+
+/// Numbers from 0, each of them four times at most.
+fn numbers(chance: &mut Chance, times: usize) -> Vec<usize> {
+    let mut all: Vec<usize> = Vec::new();
+    while all.len() < times {
+        let number = chance.below(9);
+        if all.iter().filter(|&&other| other == number).count() < 4 {
+            all.push(number);
+        }
+    }
+    all
+}
+
+/// A tile of each of these suits for each of the numbers.
+fn of_numbers(numbers: &[usize], suits: &[usize]) -> impl Iterator<Item = Kind> {
+    numbers.iter().flat_map(move |number| suits.iter().filter_map(move |suit| Kind::from_index(9 * suit + number)))
 }
 
 /// Terminals and honours.

@@ -72,10 +72,11 @@ fn random_hands_of_fourteen() {
     let (_, seen) = random(14, 4, many(30_000), false);
     let special = [FormName::SevenPairs, FormName::ThirteenOrphans, FormName::LittleSnake];
     let knitted = [FormName::HonoursAndKnitted, FormName::KnittedStraight];
-    for form in special.into_iter().chain(knitted).chain([FormName::Standard]) {
+    let british = [FormName::Knitting, FormName::TripleKnitting, FormName::WrigglingSnake];
+    for form in special.into_iter().chain(knitted).chain(british).chain([FormName::Standard]) {
         assert!(seen.get(&form).is_some_and(|&hands| hands >= many(300)), "{form}: {seen:?}");
     }
-    assert_eq!(seen.len(), 6, "{seen:?}");
+    assert_eq!(seen.len(), 9, "{seen:?}");
 }
 
 #[test]
@@ -130,6 +131,7 @@ fn hands_of_each_form() {
             FormName::Standard | FormName::ThirteenOrphans => true,
             FormName::SevenPairs | FormName::LittleSnake => sets == 4,
             FormName::HonoursAndKnitted | FormName::KnittedStraight => sets == 4,
+            FormName::Knitting | FormName::TripleKnitting | FormName::WrigglingSnake => sets == 4,
             FormName::PairsAndTriplet | FormName::SixteenUnconnected => sets == 5,
             // There are no flowers here.
             FormName::Bonus | FormName::Incomplete => false,

@@ -57,6 +57,11 @@ fn hands_of_each_form() {
         (4, FormName::LittleSnake, 3),
         // Of thirteen of the sixteen tiles of the form any other is enough.
         (4, FormName::HonoursAndKnitted, 3),
+        // Beside six pairs of two suits a lone tile waits for its number in the other.
+        (4, FormName::Knitting, 1),
+        // Beside four threes a lone tile waits for its number in two suits; more below.
+        (4, FormName::TripleKnitting, 2),
+        (4, FormName::WrigglingSnake, 1),
         // Beside the straight 2 2 2 3 waits for 1, 3 and 4.
         (4, FormName::KnittedStraight, 3),
         // Eight pairs wait for a third of any of them.

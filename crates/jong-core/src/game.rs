@@ -82,6 +82,9 @@ const FORMS: &[(&str, &str)] = &[
     ("sixteen-unconnected", "sixteen unconnected tiles"),
     ("honours-and-knitted", "honours and knitted tiles"),
     ("knitted-straight", "knitted straight"),
+    ("knitting", "knitting"),
+    ("triple-knitting", "triple knitting"),
+    ("wriggling-snake", "wriggling snake"),
     ("bonus", "all the flowers and seasons"),
 ];
 

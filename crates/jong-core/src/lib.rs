@@ -46,7 +46,7 @@ pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
     Appraisal, Grammar, HandValue, LimitIndex, LimitStep, LineSubject, NoWin, PointsLine, Rank, Reckoning, Score,
-    ScoringPolicy, UnitPayment, UnknownWord, Walk, WorthMeaning, point_lines,
+    ScoringPolicy, SituationPart, UnitPayment, UnknownWord, WaitedWorth, Walk, WorthMeaning, point_lines,
 };
 pub use settle::{
     End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Reason,

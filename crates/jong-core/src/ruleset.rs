@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, IdleOption, pattern_entry, section};
 use crate::rules::{Names, Status};
-use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
+use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, SituationPart, Walk};
 use crate::settle::{End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulTerms, Payment, SettledHand, Totals};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, Located, Node, Note, OneOrMany, TomlTable, Value};
@@ -199,6 +199,19 @@ impl Ruleset {
         happens && (book.asks_event(event) || self.scoring.pays_by_event(event))
     }
 
+    /// True if a part of the situation can make a difference by these rules: to the value of a win, to who pays, or to
+    /// whether it is one.
+    pub fn asks(&self, part: SituationPart) -> bool {
+        let book = &self.game.book;
+        let by_patterns = match part {
+            SituationPart::Round => book.asks_round(),
+            SituationPart::Streak => book.asks_streak(),
+            SituationPart::Repeats => self.scoring.stricter_from().is_some(),
+            SituationPart::Deposits | SituationPart::Liable => false,
+        };
+        by_patterns || self.scoring.pays_by(part)
+    }
+
     /// The wind that a player has by these rules.
     pub fn wind_of(&self, situation: &Situation) -> Seat {
         // The dealer's wall gives every player the wind of the seat.
@@ -355,9 +368,9 @@ impl Ruleset {
                 if self.scoring.appraise(&self.game, &facts, reading, &tally).is_err() {
                     return;
                 }
-                let waited = self.scoring.waiting(&self.game, &facts, reading, &tally);
-                if let Some((limit, worth)) = waited.filter(|waited| waited.1 > score.worth) {
-                    (score.worth, score.basis, score.limit) = (worth, worth, Some(limit));
+                let waited = self.scoring.waiting(&self.game, &facts, reading, &tally, score);
+                if let Some(waited) = waited.filter(|waited| waited.worth > score.worth) {
+                    (score.worth, score.basis, score.limit) = (waited.worth, waited.worth, waited.limit);
                 }
             });
         }

@@ -33,6 +33,30 @@ pub struct HandValue {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LimitIndex(pub u8);
 
+/// A part of a situation, beside the events, by which a hand may be worth more or paid for in another way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SituationPart {
+    /// The wind of the round.
+    Round,
+    /// The repeats.
+    Repeats,
+    /// The deposits on the table.
+    Deposits,
+    /// The number of times that the dealer has stayed.
+    Streak,
+    /// The player who is liable for the winner's hand.
+    Liable,
+}
+
+/// The worth of a hand that did not win, for what it waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WaitedWorth {
+    /// The limit that it waited for, if it was one.
+    pub limit: Option<LimitIndex>,
+    /// The worth, in the place of what it counts.
+    pub worth: i64,
+}
+
 /// The order of readings that are worth the same: the greatest is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Rank(u64);
@@ -357,6 +381,11 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         false
     }
 
+    /// True if payments depend on a part of the situation.
+    fn pays_by(&self, _: SituationPart) -> bool {
+        false
+    }
+
     /// True if who pays depends on an event.
     fn pays_by_event(&self, _: Event) -> bool {
         false
@@ -372,9 +401,9 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         false
     }
 
-    /// The limit that a hand waited for which did not win, and its worth, by a reading that one of its waits would have made
-    /// of it; `None` if that changes nothing.
-    fn waiting(&self, _: &Game, _: &Facts<'_>, _: &Reading, _: &Tally) -> Option<(LimitIndex, i64)> {
+    /// The worth of a hand that did not win, for what it waited for, by a reading that one of its waits would have made of
+    /// it; `None` if that changes nothing. `held` is its score without.
+    fn waiting(&self, _: &Game, _: &Facts<'_>, _: &Reading, _: &Tally, _held: &Score) -> Option<WaitedWorth> {
         None
     }
 

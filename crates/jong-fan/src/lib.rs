@@ -16,8 +16,8 @@ use jong_core::sections::{
     WinnersSection,
 };
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms, Totals,
-    WorthMeaning,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms,
+    SituationPart, Totals, WorthMeaning,
 };
 
 use pay::{FanPayRules, PartPayment};
@@ -159,6 +159,10 @@ impl ScoringPolicy for FanPolicy {
 
     fn asks_first_discarder(&self) -> bool {
         self.payer.asks_first_discarder()
+    }
+
+    fn pays_by(&self, part: SituationPart) -> bool {
+        self.payer.asks(part)
     }
 
     fn pays_by_event(&self, event: Event) -> bool {

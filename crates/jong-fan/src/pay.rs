@@ -6,7 +6,7 @@ mod worth;
 use jong_core::hand::{Event, Events, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::sections::{DealerPart, LiablePatterns};
-use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, gave_the_tile, phrase};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, SituationPart, Step, gave_the_tile, phrase};
 
 use self::worth::{WorthBetween, Worths};
 use crate::sections::{
@@ -106,6 +106,15 @@ impl PartPayment {
 }
 
 impl FanPayRules {
+    /// True if payments depend on a part of the situation.
+    pub(crate) fn asks(&self, part: SituationPart) -> bool {
+        match part {
+            SituationPart::Streak => self.dealer.repeat > 0,
+            SituationPart::Liable => self.liable.is_anybody(),
+            SituationPart::Round | SituationPart::Repeats | SituationPart::Deposits => false,
+        }
+    }
+
     /// True if who discarded a tile of the winning kind first decides who pays.
     pub(crate) fn asks_first_discarder(&self) -> bool {
         self.payment.responsible == ResponsiblePlayer::FirstDiscarder

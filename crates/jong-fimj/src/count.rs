@@ -6,7 +6,7 @@ use jong_core::NoWin;
 use jong_core::pattern::{Book, Facts, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::rules::SectionReader;
-use jong_core::{Appraisal, HandValue, LimitIndex, Rank};
+use jong_core::{Appraisal, HandValue, LimitIndex, Rank, Score, WaitedWorth};
 
 use crate::sections::{FimjCounting, LimitMode, SpecialForms};
 use crate::{FimjUnit, UNITS};
@@ -26,6 +26,8 @@ pub(crate) struct FimjCounter {
     adds_beside: PatternSet,
     /// The limits of which waiting is worth nothing.
     except: PatternSet,
+    /// The patterns whose doubles waiting brings.
+    ready_doubles: PatternSet,
     /// The limits that win with any number of chows.
     chows_except: PatternSet,
 }
@@ -38,12 +40,13 @@ impl FimjCounter {
         let of = |ids: &Vec<_>| sections.patterns(ids, book);
         let [adds, adds_beside] = [&counting.limit_adds, &counting.adds_beside].map(of);
         let [except, chows_except] = [&counting.ready_except, &counting.chows_except].map(of);
-        FimjCounter { counting, asks, adds, adds_beside, except, chows_except }
+        let ready_doubles = of(&counting.ready_doubles);
+        FimjCounter { counting, asks, adds, adds_beside, except, ready_doubles, chows_except }
     }
 
-    /// True if hands that wait for a limit are worth a part of it.
+    /// True if hands that wait for a limit are worth a part of it, or waiting brings doubles.
     pub(crate) fn asks_waiting(&self) -> bool {
-        self.counting.ready_limit.0 > 0
+        self.counting.ready_limit.0 > 0 || !self.ready_doubles.is_empty()
     }
 
     /// The appraisal of a reading, if it wins or did not claim to.
@@ -114,21 +117,71 @@ impl FimjCounter {
         limit.saturating_mul(i64::from(self.counting.ready_limit.0)) / 100
     }
 
-    /// The limit that a hand waits for which did not win, and what it is worth for that, by what it would be if a tile had
-    /// completed it: part of the limit.
+    /// The worth of a hand that did not win for what it waits for, by what it would be if a tile had completed it: part of a
+    /// limit, or what it counts with the doubles of a pattern.
     pub(crate) fn waiting(
         &self,
         book: &Book,
         facts: &Facts<'_>,
         completed: &Reading,
         tally: &Tally,
-    ) -> Option<(LimitIndex, i64)> {
+        held: &Score,
+    ) -> Option<WaitedWorth> {
+        let limit = self.waiting_for_limit(book, facts, completed, tally);
+        let doubles = self.waiting_for_doubles(book, facts, completed, tally, held);
+        [limit, doubles].into_iter().flatten().reduce(|best, next| if next.worth > best.worth { next } else { best })
+    }
+
+    /// The worth with the doubles of the patterns that were waited for.
+    fn waiting_for_doubles(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        completed: &Reading,
+        tally: &Tally,
+        held: &Score,
+    ) -> Option<WaitedWorth> {
+        let waited = tally.on.and(self.ready_doubles);
+        let [Some((_, points)), Some((_, doubles))] = held.value.amounts else { return None };
+        if waited.is_empty() {
+            return None;
+        }
+        let apart = !waited.and(self.adds_beside).is_empty();
+        let own = if apart { self.added(book, facts, completed, tally.on) } else { [0, 0] };
+        let more = self.doubles_of(book, facts, completed, waited);
+        Some(WaitedWorth { limit: None, worth: self.with_doubles([points, doubles], own, more) })
+    }
+
+    /// The doubles that patterns have in a reading.
+    fn doubles_of(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, patterns: PatternSet) -> i64 {
+        let side = usize::from(facts.hand.laid.claimed > 0);
+        let doubles = |index, unit: FimjUnit| i64::from(book.amount(index, unit as usize, side, facts, reading));
+        patterns.iter().map(|index| doubles(index, FimjUnit::Doubles) + doubles(index, FimjUnit::Closing)).sum()
+    }
+
+    /// The score of points and doubles with some doubles more, but for those of them that are counted by themselves.
+    fn with_doubles(&self, [points, doubles]: [i64; 2], [own_points, own_doubles]: [i64; 2], more: i64) -> i64 {
+        let rest = self.score((points - own_points).max(0), (doubles - own_doubles + more).max(0));
+        rest.saturating_add(self.score(own_points, own_doubles)).min(self.most())
+    }
+
+    /// The part of the highest limit that was waited for.
+    fn waiting_for_limit(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        completed: &Reading,
+        tally: &Tally,
+    ) -> Option<WaitedWorth> {
+        if self.counting.ready_limit.0 == 0 {
+            return None;
+        }
         let waited = tally.on.without(self.except);
         let (limit, whole) = highest_limit(book, facts, completed, waited)?;
         // What is added to the limit is added to its part.
         let [points, doubles] = self.added(book, facts, completed, tally.on);
         let worth = self.part_of(whole).saturating_add(self.score(points, doubles)).min(self.most());
-        Some((LimitIndex(limit.0), worth))
+        Some(WaitedWorth { limit: Some(LimitIndex(limit.0)), worth })
     }
 
     /// The points and doubles that are added to a limit.

@@ -18,7 +18,7 @@ use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::WinnersSection;
 use jong_core::{
     Appraisal, Catalogue, End, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin,
-    Reckoning, Score, ScoringPolicy, Totals, WorthMeaning,
+    Reckoning, Score, ScoringPolicy, SituationPart, Totals, WaitedWorth, WorthMeaning,
 };
 
 use count::FimjCounter;
@@ -168,6 +168,10 @@ impl ScoringPolicy for FimjPolicy {
         Some(&self.turns)
     }
 
+    fn pays_by(&self, part: SituationPart) -> bool {
+        part == SituationPart::Liable && self.payer.asks_liable()
+    }
+
     fn everybody_scores(&self) -> bool {
         true
     }
@@ -176,8 +180,15 @@ impl ScoringPolicy for FimjPolicy {
         self.counter.asks_waiting()
     }
 
-    fn waiting(&self, game: &Game, facts: &Facts<'_>, completed: &Reading, tally: &Tally) -> Option<(LimitIndex, i64)> {
-        self.counter.waiting(&game.book, facts, completed, tally)
+    fn waiting(
+        &self,
+        game: &Game,
+        facts: &Facts<'_>,
+        completed: &Reading,
+        tally: &Tally,
+        held: &Score,
+    ) -> Option<WaitedWorth> {
+        self.counter.waiting(&game.book, facts, completed, tally, held)
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {

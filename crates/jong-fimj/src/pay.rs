@@ -137,6 +137,11 @@ impl FimjPayRules {
         liable.is_some()
     }
 
+    /// True if a player who is liable pays otherwise than the rest.
+    pub(crate) fn asks_liable(&self) -> bool {
+        self.liability.pays != LiablePayment::OwnPart
+    }
+
     /// The seat that pays for the others, by what is said of the winner.
     pub(crate) fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
         let named = match self.liability.pays {

@@ -53,7 +53,7 @@ pub struct FimjCounting {
     #[option(name = "chows of a hand that wins", values("no" = "any number", "0" = "no chow at all", "{n}" = "at most {n}"))]
     pub most_chows: Switch<UpTo<5>>,
     /// Which limit hands win with any number of chows?
-    #[option(name = "with any number of chows win", values("none" = "no hands"))]
+    #[option(name = "limit hands with any number of chows", values("none" = "no hands"))]
     pub chows_except: Vec<Located<String>>,
     /// Does a hand of pairs or of single tiles win if it is no limit hand?
     #[option(
@@ -68,13 +68,16 @@ pub struct FimjCounting {
     )]
     pub ready_limit: UpTo<100>,
     /// For which limit hands does waiting count nothing?
-    #[option(name = "but not for", values("none" = "any of them"))]
+    #[option(name = "waiting is worth nothing for", values("none" = "no limit hand"))]
     pub ready_except: Vec<Located<String>>,
+    /// Which patterns double a hand that waits for them when another wins?
+    #[option(name = "waiting when another wins doubles it for", values("none" = "no patterns"))]
+    pub ready_doubles: Vec<Located<String>>,
     /// Which patterns are added to a limit, their points doubled by their doubles alone?
     #[option(name = "to a limit are added", values("none" = "no patterns"))]
     pub limit_adds: Vec<Located<String>>,
     /// Beside which patterns are those points counted by themselves, as beside a limit?
-    #[option(name = "they are also counted by themselves beside", values("none" = "no patterns"))]
+    #[option(name = "what is added to limits is added beside", values("none" = "no patterns"))]
     pub adds_beside: Vec<Located<String>>,
 }
 

@@ -446,3 +446,56 @@ fn nts_pays_for_the_pairs_that_are_waited_for() {
     // Drawn, the clean twins are worth their limit and not 24 × 64.
     assert_eq!(scored(&rules, Seat::S, "1144m 7799m 2288m 3z +3z", SELF).worth, 500);
 }
+
+/// Special hands of 500: knitting, and triple knitting, in any two and in all three suits; when fishing 200. The wriggling snake
+/// scores 1000, when fishing 400.
+#[test]
+fn bmja_knits() {
+    let rules = bmja();
+    for knitted in ["1224589m 122458p +9p", "1111555s 111155m +5m", "12359m 12359p 123s +5s", "11159m 1115p 1115s +9s"]
+    {
+        let score = scored(&rules, Seat::S, knitted, BY_WEST);
+        assert_eq!((score.worth, score.totals), (500, PerSeat::new([-1000, 2000, -500, -500])), "{knitted}");
+    }
+    assert_eq!(scored(&rules, Seat::S, "123456789m 1234z +1m", BY_WEST).worth, 1000);
+    let south = Situation::plain(Seat::S, Seat::E, BY_WEST);
+    // The suits of a knitting are two; the pair of a triple knitting is of two; the pair of the snake is its one.
+    for other in ["1224589m 122458p +9s", "12359m 1235p 1235s +9m", "12234567m 89m 123z +4z"] {
+        assert_eq!(score(&rules, other, &south).err(), Some(NoWin::NotComplete), "{other}");
+    }
+    let end = Situation::plain(Seat::S, Seat::E, BY_WEST);
+    let winner = "(777z) (666z) 888s 444s 2z +2z";
+    let settled = settle(&rules, ["123579m 123579s 9p", winner, "1224589m 122458p", "123456789p 1334z"], &end);
+    let worths = Seat::ALL.map(|seat| settled.scores[seat].as_ref().map_or(0, |score| score.worth));
+    assert_eq!((worths[2], worths[3]), (200, 0), "what is one tile farther off is worth its tiles");
+    let settled = settle(&rules, ["123579m 123579s 9p", winner, "12359m 1235p 1235s", "123456789p 1234z"], &end);
+    let worths = Seat::ALL.map(|seat| settled.scores[seat].as_ref().map_or(0, |score| score.worth));
+    assert_eq!((worths[2], worths[3]), (200, 400));
+}
+
+/// Purity, "score when fishing: double three times or intrinsic value, if greater": three concealed pungs of simples 12 and an
+/// exposed one 2 are 14, three times doubled 112. Flowers and seasons "are counted and doubled separately"; the intrinsic value is
+/// the whole hand with their doubles.
+#[test]
+fn bmja_doubles_who_fishes_for_a_purity() {
+    let rules = bmja();
+    let lost = |hand: &str, bonus: &str| {
+        let hand = DraftHand {
+            written: parse_hand(hand).expect("a hand"),
+            bonus: parse_hand(bonus).expect("flowers").tiles,
+            ..DraftHand::default()
+        };
+        let situation = Situation { by: None, from: None, ..Situation::plain(Seat::W, Seat::E, None) };
+        let (hand, situation) =
+            DraftPlayer { hand, situation, mid_turn: false, foul: None }.check(&rules).expect("a hand that lost");
+        rules.score(&hand, &situation).expect("it counts")
+    };
+    let purity = "(222m) 444m 555m 888m 7m";
+    assert_eq!((lost(purity, "").worth, lost(purity, "").limit), (112, None));
+    // West's own flower: 4 points, doubled. All flowers and his season: 20 points, doubled four times; the whole is worth more.
+    assert_eq!(lost(purity, "3f").worth, 112 + 8);
+    assert_eq!(lost(purity, "1234f 3g").worth, (14 + 20) << 4);
+    // With a chow, or with honours, it is none.
+    assert_eq!(lost("(222m) 444m 555m 678m 9m", "").worth, 10);
+    assert_eq!(lost("(222m) 444m 555m 888m 7z", "").worth, 14);
+}

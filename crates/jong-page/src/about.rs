@@ -2,27 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use jong::core::hand::{Event, MeldKind, Seat, Win, WinKind};
+use jong::Ruleset;
+use jong::core::hand::{Event, MeldKind, Seat, WinKind};
 use jong::core::pattern::DoraName;
 use jong::core::tile::Kind;
-use jong::core::{FoulKind, Text, say};
-use jong::examples::{given, plainest, wins};
-use jong::{Outcome, Record, Ruleset, score_record};
-use jong_lab::invert::record_of;
-use jong_lab::sample;
+use jong::core::{FoulKind, SituationPart, Text, say};
 use serde::Serialize;
-use serde_json::{Value, json};
 use strum::IntoEnumIterator;
 
 use crate::answer::{DeskAnswer, PageResult};
 use crate::desk::Means;
-use crate::question::FieldMap;
-
-/// The number of sampled wins that are asked what makes a difference.
-const WINS: usize = 24;
-
-/// The number of example hands of each pattern.
-const EXAMPLES: usize = 2;
 
 /// The answer about a hand by some rules.
 #[derive(Serialize)]
@@ -162,26 +151,15 @@ pub(crate) struct RelevantParts {
 }
 
 impl RelevantParts {
-    /// Asks the rules. Who pays, and how much, is found by trial: something makes a difference if it changes the value of a
-    /// hand, or a payment. The hands are those of a simple player, and the examples of all patterns that count.
+    /// Asks the rules.
     pub(crate) fn of(rules: &Ruleset) -> RelevantParts {
         let (book, set, scoring) = (&rules.game().book, rules.tile_set(), rules.scoring());
         let ready: Vec<&str> = book.declarations().map(Into::into).collect();
         let declares = !ready.is_empty();
         let (shown, under) = scoring.indicators(1);
-        let trial = RelevanceTrial { rules, records: hands(rules).iter().map(record_of).collect() };
-        let differs = |name: &str, values: &[Value], seats: &[&str]| {
-            let tried = |seat: &&str| {
-                let given = json!({ "seat": seat, name: null });
-                values.iter().any(|value| trial.matters(given.clone(), json!({ name: value })))
-            };
-            seats.iter().any(tried)
-        };
-        let others = [json!("E"), json!("W"), json!("N")];
         let mut fields = vec!["seat", "by", "from"];
         let mut field = |name: &'static str, known: bool| fields.extend(known.then_some(name));
-        let in_round = |wind: &Value| trial.matters(json!({ "seat": "S", "round": "S" }), json!({ "round": wind }));
-        field("round", others.iter().any(in_round));
+        field("round", rules.asks(SituationPart::Round));
         field("opened", rules.counts_from_wall());
         field("first_discarder", scoring.asks_first_discarder());
         field("ready", declares);
@@ -190,73 +168,13 @@ impl RelevantParts {
         field("bonus", !(set.bonus() | set.set_aside()).is_empty());
         field("dora", shown > 0 && book.counts_dora(DoraName::Shown));
         field("ura", declares && under > 0 && book.counts_dora(DoraName::Under));
-        field("repeats", scoring.stricter_from().is_some() || differs("repeats", &[json!(1)], &["S"]));
-        field("deposits", differs("deposits", &[json!(1)], &["S"]));
-        field("streak", differs("streak", &[json!(2)], &["E", "S"]));
+        field("repeats", rules.asks(SituationPart::Repeats));
+        field("deposits", rules.asks(SituationPart::Deposits));
+        field("streak", rules.asks(SituationPart::Streak));
         field("wins_in_a_row", book.asks_wins_in_a_row());
-        field("liable", differs("liable", &others, &["S"]));
+        field("liable", rules.asks(SituationPart::Liable));
         let asked = |event: &Event| rules.asks_event(*event);
         let events = Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower);
         RelevantParts { fields, ready, events: events.filter(asked).collect() }
     }
-}
-
-/// Hands on which it is tried what makes a difference.
-struct RelevanceTrial<'a> {
-    rules: &'a Ruleset,
-    records: Vec<FieldMap>,
-}
-
-impl RelevanceTrial<'_> {
-    /// True if, in the given situation, something more changes the value of a hand or a payment.
-    fn matters(&self, given: Value, more: Value) -> bool {
-        self.records.iter().any(|record| {
-            let base = with(record, &given);
-            let before = self.worth(base.clone());
-            before.is_some() && {
-                let after = self.worth(with(&base, &more));
-                after.is_some() && after != before
-            }
-        })
-    }
-
-    /// The value and the payments of a record; `None` if it does not win.
-    fn worth(&self, record: FieldMap) -> Option<String> {
-        let record = Record::from_map(record, self.rules).ok()?;
-        match score_record(self.rules, record, None).ok()?.outcome {
-            Outcome::Win(report) => Some(format!("{:?} {:?}", report.score.worth, report.payments)),
-            Outcome::NoWin { .. } => None,
-        }
-    }
-}
-
-/// A record with fields set; `null` takes one out. Somebody else than the winner discarded, if anybody did.
-fn with(record: &FieldMap, more: &Value) -> FieldMap {
-    let mut changed = record.clone();
-    for (key, value) in more.as_object().into_iter().flatten() {
-        match value {
-            Value::Null => drop(changed.shift_remove(key)),
-            value => drop(changed.insert(key.clone(), value.clone())),
-        }
-    }
-    let drawn = changed.get("by") == Some(&json!("draw"));
-    let from = changed.get("from");
-    if !drawn && (from.is_none() || from == changed.get("seat")) {
-        let from = if changed.get("seat") == Some(&json!("E")) { "S" } else { "E" };
-        changed.insert("from".to_owned(), from.into());
-    }
-    changed
-}
-
-/// The hands that are tried: wins of a simple player, and the examples of the patterns.
-fn hands(rules: &Ruleset) -> Vec<Win> {
-    let mut all = sample::wins(rules, WINS, 1);
-    let situations = plainest(Seat::E);
-    for index in rules.game().book.every().iter() {
-        let Some(definition) = rules.definition(index) else { continue };
-        for example in given(definition, "fits").iter().take(EXAMPLES) {
-            all.extend(wins(rules, example, &situations).into_iter().take(EXAMPLES));
-        }
-    }
-    all
 }

@@ -20,8 +20,8 @@ use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::DiscardWinners;
 use jong_core::{
     Appraisal, Catalogue, DrawnEnd, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms,
-    NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, TableSection, Totals, TurnTerms, UnknownWord,
-    WorthMeaning,
+    NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, SituationPart, TableSection, Totals, TurnTerms,
+    UnknownWord, WorthMeaning,
 };
 
 use count::{RiichiCounter, limit_of_word};
@@ -278,6 +278,10 @@ impl ScoringPolicy for RiichiPolicy {
 
     fn turn_terms(&self) -> Option<&TurnTerms> {
         Some(&self.turns)
+    }
+
+    fn pays_by(&self, part: SituationPart) -> bool {
+        self.payer.asks(part)
     }
 
     fn stricter_from(&self) -> Option<u32> {

@@ -7,7 +7,7 @@ mod three;
 use jong_core::hand::{Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::reading::Reading;
-use jong_core::{Game, Ledger, Rounding, Step, Totals, gave_the_tile, phrase};
+use jong_core::{Game, Ledger, Rounding, SituationPart, Step, Totals, gave_the_tile, phrase};
 
 use crate::RiichiUnit;
 use crate::sections::{LiabilityCover, LiableShare, RepeatPayer, RiichiLiability, RiichiPayment};
@@ -58,6 +58,17 @@ fn payers(shares: PerSeat<i64>) -> impl Iterator<Item = (Seat, i64)> {
 }
 
 impl RiichiPayRules {
+    /// True if payments depend on a part of the situation.
+    pub(crate) fn asks(&self, part: SituationPart) -> bool {
+        let repeat = &self.payment.repeat;
+        match part {
+            SituationPart::Repeats => repeat.draw.0 > 0 || repeat.discard.0 > 0,
+            SituationPart::Deposits => self.payment.deposit.0 > 0,
+            SituationPart::Liable => !self.liable.is_empty(),
+            SituationPart::Round | SituationPart::Streak => false,
+        }
+    }
+
     /// The amount that a hand collects, without repeats and deposits.
     #[inline]
     pub(crate) fn worth(&self, game: &Game, won: &PaidWin<'_>) -> i64 {

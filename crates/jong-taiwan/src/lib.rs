@@ -16,8 +16,8 @@ use jong_core::sections::{
     WinnersSection,
 };
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms, Totals,
-    WorthMeaning,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, SharedTerms,
+    SituationPart, Totals, WorthMeaning,
 };
 
 use pay::TaiwanPayRules;
@@ -132,6 +132,10 @@ impl ScoringPolicy for TaiwanPolicy {
 
     fn worth(&self, tai: i64) -> WorthMeaning {
         WorthMeaning::Units(self.payer.plain_payment(tai))
+    }
+
+    fn pays_by(&self, part: SituationPart) -> bool {
+        self.payer.asks(part)
     }
 
     fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {

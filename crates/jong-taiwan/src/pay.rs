@@ -4,7 +4,7 @@ mod tell;
 
 use jong_core::hand::{Event, Seat, Situation};
 use jong_core::sections::{DealerPart, LiablePatterns};
-use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, gave_the_tile, phrase};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, SituationPart, Step, UnitPayment, gave_the_tile, phrase};
 
 use crate::sections::{TaiCap, TaiwanCounting, TaiwanPayment};
 
@@ -26,6 +26,15 @@ pub(crate) struct TaiwanPayRules {
 }
 
 impl TaiwanPayRules {
+    /// True if payments depend on a part of the situation.
+    pub(crate) fn asks(&self, part: SituationPart) -> bool {
+        match part {
+            SituationPart::Streak => self.dealer.repeat > 0,
+            SituationPart::Liable => self.liable.is_anybody(),
+            SituationPart::Round | SituationPart::Repeats | SituationPart::Deposits => false,
+        }
+    }
+
     /// The payments to winners.
     #[inline]
     pub(crate) fn wins(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {

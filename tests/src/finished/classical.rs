@@ -111,12 +111,12 @@ fn whole(chance: &mut Chance, wall: &mut Wall, place: Place) -> Option<(Hand, u8
     complete(chance, wall, &theme, Game::Italian, tile)
 }
 
-/// Nine gates, a winding snake, or green tiles.
+/// Nine gates, a winding snake, green tiles, knitted ones, or a wriggling snake.
 fn shaped(chance: &mut Chance, wall: &mut Wall) -> Option<Hand> {
     let mut hand = Hand { tiles: [0; KINDS], melds: Vec::new(), bonus: [false; 8] };
     let first = 9 * chance.below(3) as u8;
     let number = |n: u8| first + n - 1;
-    let mut groups = match chance.below(3) {
+    let mut groups = match chance.below(6) {
         0 => {
             let run = (2..=8).map(|n| Group::Single(number(n)));
             let again = Group::Single(number(1 + chance.below(9) as u8));
@@ -127,6 +127,23 @@ fn shaped(chance: &mut Chance, wall: &mut Wall) -> Option<Hand> {
             let [pair, one, other] = chance.pick(&snakes).map(number);
             let ends = [Group::Pung(number(1)), Group::Pung(number(9)), Group::Pair(pair)];
             ends.into_iter().chain([Group::Chow(one), Group::Chow(other)]).collect()
+        }
+        2 => {
+            let (one, two) = chance.pick(&[(0, 9), (0, 18), (9, 18)]);
+            let number = |_| chance.below(9) as u8;
+            let numbers: Vec<u8> = (0..7).map(number).collect();
+            numbers.iter().flat_map(|number| [one + number, two + number]).map(Group::Single).collect()
+        }
+        3 => {
+            let (one, two) = chance.pick(&[(0, 9), (0, 18), (9, 18)]);
+            let pair = chance.below(9) as u8;
+            let numbers: Vec<u8> = (0..4).map(|_| chance.below(9) as u8).collect();
+            let threes = numbers.iter().flat_map(|number| [*number, 9 + number, 18 + number]);
+            threes.chain([one + pair, two + pair]).map(Group::Single).collect()
+        }
+        4 => {
+            let run = (1..=9).map(|n| Group::Single(number(n)));
+            run.chain((27..31).map(Group::Single)).chain([Group::Single(number(1))]).collect()
         }
         _ => {
             let mut kinds = vec![19, 20, 21, 23, 25, 32];

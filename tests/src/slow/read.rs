@@ -31,7 +31,8 @@ pub fn readings(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<SlowRe
     let mut add = |form: FormName, concealed: Vec<Group>| {
         let holding = concealed.iter().copied().filter(|group| group.kinds().contains(&win.kind.index()));
         let mut places: Vec<Option<Group>> = holding.map(Some).collect();
-        if win.kind.suit().is_bonus() {
+        // In some forms the tiles are in no group.
+        if win.kind.suit().is_bonus() || concealed.is_empty() {
             places = vec![None];
         }
         let mut groups = [concealed, melds.clone()].concat();

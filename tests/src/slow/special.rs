@@ -23,6 +23,10 @@ pub(super) fn ways(form: FormName, forms: &Forms, tiles: &Tiles, melds: usize) -
         (FormName::LittleSnake, 4) => little_snake(tiles).into_iter().collect(),
         (FormName::SixteenUnconnected, 5) => sixteen_unconnected(tiles).into_iter().collect(),
         (FormName::HonoursAndKnitted, 4) => honours_and_knitted(tiles).into_iter().collect(),
+        (FormName::WrigglingSnake, 4) => wriggling_snake(tiles).into_iter().collect(),
+        // The tiles are in no group that a clause could name.
+        (FormName::Knitting, 4) => is_knitting(tiles).then(Vec::new).into_iter().collect(),
+        (FormName::TripleKnitting, 4) => is_triple_knitting(tiles).then(Vec::new).into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -109,6 +113,48 @@ fn little_snake(tiles: &Tiles) -> Option<Vec<Group>> {
         }
     }
     None
+}
+
+/// The tiles one to nine of a suit, its one again, and the four winds.
+fn wriggling_snake(tiles: &Tiles) -> Option<Vec<Group>> {
+    (0..3).find_map(|suit| {
+        let once: Vec<usize> = (9 * suit + 1..9 * suit + 9).chain(27..31).collect();
+        let wanted = |kind: usize| if kind == 9 * suit { 2 } else { u8::from(once.contains(&kind)) };
+        let singles = once.iter().map(|&kind| Group::held(Shape::Single, kind));
+        let groups = singles.chain([Group::held(Shape::Pair, 9 * suit)]).collect();
+        (0..tiles.len()).all(|kind| tiles[kind] == wanted(kind)).then_some(groups)
+    })
+}
+
+/// The three ways to choose two suits.
+pub(super) const TWO_SUITS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+
+/// Takes tiles of one number, one of each of these suits, as often as asked. True if nothing is left in the end.
+fn equal_numbers(tiles: &Tiles, suits: &[usize], times: usize) -> bool {
+    if times == 0 {
+        return tiles.iter().all(|&n| n == 0);
+    }
+    // The lowest number that is left must be in one of them.
+    let Some(number) = (0..9).find(|&number| (0..3).any(|suit| tiles[9 * suit + number] > 0)) else { return false };
+    let mut left = *tiles;
+    suits.iter().all(|&suit| take(&mut left, &Group::held(Shape::Single, 9 * suit + number)))
+        && equal_numbers(&left, suits, times - 1)
+}
+
+/// Seven pairs, each of one number and of the same two suits.
+fn is_knitting(tiles: &Tiles) -> bool {
+    TWO_SUITS.iter().any(|suits| equal_numbers(tiles, suits, 7))
+}
+
+/// A pair of one number and of any two suits, and four threes, each of one number and of all suits.
+fn is_triple_knitting(tiles: &Tiles) -> bool {
+    TWO_SUITS.iter().any(|suits| {
+        (0..9).any(|number| {
+            let mut left = *tiles;
+            suits.iter().all(|&suit| take(&mut left, &Group::held(Shape::Single, 9 * suit + number)))
+                && equal_numbers(&left, &[0, 1, 2], 4)
+        })
+    })
 }
 
 /// All honours and three kinds of each suit, no two of which could be in the same chow; one of the sixteen kinds twice.

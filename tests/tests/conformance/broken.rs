@@ -9,7 +9,8 @@ use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{
     Appraisal, Catalogue, DrawnEnd, End, FoulKind, FoulTerms, Game, Grammar, Ledger, LimitIndex, LimitStep, MatchTerms,
-    NoWin, PointsLine, ReadyTerms, Reckoning, Score, ScoringPolicy, Step, Totals, UnknownWord, WorthMeaning, phrase,
+    NoWin, PointsLine, ReadyTerms, Reckoning, Score, ScoringPolicy, SituationPart, Step, Totals, UnknownWord,
+    WaitedWorth, WorthMeaning, phrase,
 };
 
 /// The message of its panic.
@@ -180,6 +181,10 @@ impl ScoringPolicy for Policy {
         self.right.counts_from_wall()
     }
 
+    fn pays_by(&self, part: SituationPart) -> bool {
+        self.right.pays_by(part)
+    }
+
     fn asks_first_discarder(&self) -> bool {
         self.right.asks_first_discarder()
     }
@@ -202,8 +207,15 @@ impl ScoringPolicy for Policy {
         self.right.asks_waiting()
     }
 
-    fn waiting(&self, game: &Game, facts: &Facts<'_>, completed: &Reading, tally: &Tally) -> Option<(LimitIndex, i64)> {
-        self.right.waiting(game, facts, completed, tally)
+    fn waiting(
+        &self,
+        game: &Game,
+        facts: &Facts<'_>,
+        completed: &Reading,
+        tally: &Tally,
+        held: &Score,
+    ) -> Option<WaitedWorth> {
+        self.right.waiting(game, facts, completed, tally, held)
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {

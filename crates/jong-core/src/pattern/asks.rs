@@ -3,8 +3,9 @@
 use strum::IntoEnumIterator;
 
 use super::book::{Amount, Book};
+use super::class::Class;
 use super::each::DoraName;
-use super::lower::Disjunction;
+use super::lower::{CompiledEach, Disjunction};
 use super::test::Test;
 use crate::hand::{Declaration, Event, Flag};
 
@@ -59,6 +60,32 @@ impl Book {
     pub fn asks_discarder_ready(&self) -> bool {
         let flags = [Flag::FromNotReady, Flag::FromReadyBefore, Flag::FromReadyAfter];
         self.asks_flags(flags.map(Flag::bit).into_iter().sum())
+    }
+
+    /// True if a pattern asks for the wind of the round.
+    pub fn asks_round(&self) -> bool {
+        let of_round = |class: &Class| class.round_wind || class.double_wind;
+        let test = |test: &Test| match test {
+            Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => of_round(class),
+            Test::Groups(filter) => filter.classes().any(of_round),
+            Test::Form(_) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) | Test::Progression(_) => false,
+            Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::Flags(_) | Test::Bonus(..) => false,
+            Test::Streak(_) | Test::Wins(_) => false,
+        };
+        let each = |each: &CompiledEach| match each {
+            CompiledEach::Groups(filter) => filter.classes().any(of_round),
+            CompiledEach::Tiles(class) => of_round(class),
+            CompiledEach::Progression(_) | CompiledEach::Quads | CompiledEach::Bonus(_) => false,
+            CompiledEach::Streak | CompiledEach::Dora(_) => false,
+        };
+        self.asks(test) || self.patterns.iter().filter_map(|pattern| pattern.each.as_ref()).any(each)
+    }
+
+    /// True if a pattern asks how often the dealer has stayed, or counts it.
+    pub fn asks_streak(&self) -> bool {
+        let counted = |each: &CompiledEach| *each == CompiledEach::Streak;
+        self.asks(|test| matches!(test, Test::Streak(_)))
+            || self.patterns.iter().filter_map(|pattern| pattern.each.as_ref()).any(counted)
     }
 
     /// True if a pattern asks for the consecutive wins of a dealer.

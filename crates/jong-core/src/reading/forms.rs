@@ -41,6 +41,12 @@ pub enum FormName {
     HonoursAndKnitted,
     /// A knitted straight, a set and a pair.
     KnittedStraight,
+    /// Seven pairs of equal numbers, each pair of the same two suits.
+    Knitting,
+    /// Four threes of equal numbers of all suits, and two equal numbers of two suits.
+    TripleKnitting,
+    /// The tiles one to nine of a suit with a second one, and the four winds.
+    WrigglingSnake,
     /// All the bonus tiles of the game, with any other tiles in the hand.
     Bonus,
     /// The form of a hand that did not win.
@@ -67,6 +73,7 @@ impl FormName {
             FormName::Standard | FormName::Bonus | FormName::Incomplete => true,
             FormName::SevenPairs | FormName::LittleSnake => sets == 4,
             FormName::HonoursAndKnitted | FormName::KnittedStraight => sets == 4,
+            FormName::Knitting | FormName::TripleKnitting | FormName::WrigglingSnake => sets == 4,
             FormName::PairsAndTriplet | FormName::SixteenUnconnected => sets == 5,
             FormName::ThirteenOrphans => sets == 4 || sets == 5,
         }
@@ -77,6 +84,7 @@ impl FormName {
         match self {
             FormName::SevenPairs | FormName::LittleSnake => true,
             FormName::SixteenUnconnected | FormName::HonoursAndKnitted => true,
+            FormName::Knitting | FormName::TripleKnitting | FormName::WrigglingSnake => true,
             FormName::Standard | FormName::PairsAndTriplet | FormName::ThirteenOrphans => false,
             FormName::KnittedStraight => false,
             FormName::Bonus | FormName::Incomplete => false,
@@ -89,6 +97,7 @@ impl FormName {
             FormName::SevenPairs | FormName::PairsAndTriplet | FormName::ThirteenOrphans => true,
             FormName::LittleSnake | FormName::SixteenUnconnected => true,
             FormName::HonoursAndKnitted | FormName::KnittedStraight => true,
+            FormName::Knitting | FormName::TripleKnitting | FormName::WrigglingSnake => true,
             FormName::Standard | FormName::Bonus | FormName::Incomplete => false,
         }
     }
@@ -101,6 +110,7 @@ impl FormName {
             FormName::SevenPairs | FormName::PairsAndTriplet | FormName::ThirteenOrphans => true,
             FormName::LittleSnake | FormName::SixteenUnconnected => true,
             FormName::HonoursAndKnitted | FormName::KnittedStraight => true,
+            FormName::Knitting | FormName::TripleKnitting | FormName::WrigglingSnake => true,
         }
     }
 }
@@ -113,11 +123,14 @@ pub struct Forms {
     sets: u8,
 }
 
+/// The forms of equal numbers of different suits, a bit for each.
+const KNITTING: u16 = FormName::Knitting.bit() | FormName::TripleKnitting.bit();
+
 /// The forms with knitted tiles, a bit for each.
-const KNITTED: u16 = FormName::HonoursAndKnitted.bit() | FormName::KnittedStraight.bit();
+const KNITTED: u16 = FormName::HonoursAndKnitted.bit() | FormName::KnittedStraight.bit() | KNITTING;
 
 /// The forms of which a search asks in one question, because few rules know them. All are of four sets.
-const RARE: u16 = FormName::LittleSnake.bit() | KNITTED;
+const RARE: u16 = FormName::LittleSnake.bit() | FormName::WrigglingSnake.bit() | KNITTED;
 
 impl Forms {
     /// The forms, of these, that hands of `sets` sets can have; `quad_pairs` says whether four alike may be two of the
@@ -145,13 +158,19 @@ impl Forms {
         self.bits & !FormName::Standard.bit() & !FormName::Bonus.bit() != 0
     }
 
-    /// True if any form with knitted tiles wins.
+    /// True if any form with knitted tiles wins, of whatever sort of knitting.
     #[inline]
     pub(super) const fn has_knitted(&self) -> bool {
         self.bits & KNITTED != 0
     }
 
-    /// True if any of the forms wins that few rules know: the little snake, honours and knitted tiles, the knitted straight.
+    /// True if equal numbers of different suits win.
+    #[inline]
+    pub(super) const fn has_knitting(&self) -> bool {
+        self.bits & KNITTING != 0
+    }
+
+    /// True if any of the forms wins that few rules know: the snakes, and all with knitted tiles.
     #[inline]
     pub(super) const fn has_rare(&self) -> bool {
         self.bits & RARE != 0

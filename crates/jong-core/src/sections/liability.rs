@@ -68,6 +68,11 @@ impl LiableFor {
 pub struct LiablePatterns(pub Option<PatternSet>);
 
 impl LiablePatterns {
+    /// True if anybody can be liable.
+    pub fn is_anybody(&self) -> bool {
+        self.0.is_none_or(|set| !set.is_empty())
+    }
+
     /// The seat that pays in the place of the others.
     pub fn seat(&self, situation: &Situation, score: &Score) -> Option<Seat> {
         let counts = |set: PatternSet| !score.tally.on.and(set).is_empty();

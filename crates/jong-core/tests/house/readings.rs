@@ -63,6 +63,9 @@ fn example(form: FormName) -> Option<(&'static str, &'static str)> {
         FormName::SixteenUnconnected => Some(("147m 258p 369s 1234567z", "7z")),
         FormName::HonoursAndKnitted => Some(("147m 258p 36s 12345z", "7z")),
         FormName::KnittedStraight => Some(("147m 258p 369s 234s 1z", "1z")),
+        FormName::Knitting => Some(("1224589m 122458p", "9p")),
+        FormName::TripleKnitting => Some(("12355m 1235p 1235s", "5p")),
+        FormName::WrigglingSnake => Some(("23456789s 1s 1234z", "1s")),
     }
 }
 

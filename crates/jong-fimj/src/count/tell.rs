@@ -1,6 +1,6 @@
 //! The arithmetic from points and doubles to a score, told line by line.
 
-use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
+use jong_core::pattern::{Book, Facts, PatternIndex, PatternSet, Tally};
 use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, phrase};
 
 use super::{FimjCounter, MOST, highest_limit};
@@ -79,6 +79,31 @@ impl FimjCounter {
         Reckoning::new(Step { says, numbers }, &["counting.ready-limit"])
     }
 
+    /// The lines about a hand that did not win and waited for a pattern with doubles.
+    fn waited_for_doubles(&self, book: &Book, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
+        let tell = |pattern: PatternIndex| {
+            let mut only = PatternSet::default();
+            only.insert(pattern);
+            let more = self.doubles_of(book, facts, &score.reading, only);
+            let apart = !only.and(self.adds_beside).is_empty();
+            let own = if apart { self.added(book, facts, &score.reading, score.tally.on) } else { [0, 0] };
+            let [rest, rest_doubles] = [points - own[0], doubles - own[1] + more];
+            let says = phrase!("it waited for a hand with more doubles: {0} points × 2^{1} = {2}");
+            let numbers = [rest, rest_doubles, self.score(rest, rest_doubles)];
+            let unit = if book.of_unit(FimjUnit::Closing as usize).contains(pattern) { "closing" } else { "doubles" };
+            let id = format!("{unit}.{}", book.pattern(pattern).id);
+            let mut lines = vec![Reckoning::new(Step { says, numbers }, &["counting.ready-doubles", &id])];
+            if own[0] > 0 {
+                let says = phrase!("{0} points × 2^{1} are added: {2}");
+                let numbers = [own[0], own[1], score.worth];
+                lines.push(Reckoning::new(Step { says, numbers }, &["counting.adds-beside", "counting.limit-adds"]));
+            }
+            (self.with_doubles([points, doubles], own, more) == score.worth).then_some(lines)
+        };
+        self.ready_doubles.iter().find_map(tell).unwrap_or_default()
+    }
+
     /// The sums from points and doubles to a score.
     pub(crate) fn arithmetic(&self, book: &Book, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
@@ -111,6 +136,10 @@ impl FimjCounter {
         }
         if facts.situation.by.is_none() && score.limit.is_some() {
             lines.push(self.waited(score));
+            return lines;
+        }
+        if facts.situation.by.is_none() && score.worth > counted {
+            lines.extend(self.waited_for_doubles(book, facts, score));
             return lines;
         }
         if let Some(limit) = score.limit.filter(|limit| usize::from(limit.0) < book.patterns().len()) {

@@ -217,6 +217,24 @@ impl HandDealer<'_> {
                 }
                 tiles
             }
+            FormName::Knitting => {
+                let without = chance.pick(&Suit::NUMBERED)?;
+                let suits: Vec<Suit> = Suit::NUMBERED.into_iter().filter(|&suit| suit != without).collect();
+                (0..7).flat_map(|_| equal_numbers(chance, &suits)).collect()
+            }
+            FormName::TripleKnitting => {
+                let without = chance.pick(&Suit::NUMBERED)?;
+                let suits: Vec<Suit> = Suit::NUMBERED.into_iter().filter(|&suit| suit != without).collect();
+                let mut tiles = equal_numbers(chance, &suits);
+                tiles.extend((0..4).flat_map(|_| equal_numbers(chance, &Suit::NUMBERED)));
+                tiles
+            }
+            FormName::WrigglingSnake => {
+                let suit = chance.pick(&Suit::NUMBERED)?;
+                let mut tiles: Vec<Kind> = KindSet::of_suit(suit).iter().collect();
+                tiles.extend((1..=4).filter_map(honour).chain(Kind::new(suit, 1)));
+                tiles
+            }
             FormName::KnittedStraight => {
                 let straight = chance.pick(&KnittedGroups::STRAIGHTS)?;
                 let pair = theme.pair.or_else(|| theme.kind(chance))?;
@@ -252,6 +270,12 @@ impl HandDealer<'_> {
 
 fn is_orphan(kind: Kind) -> bool {
     !kind.suit().is_numbered() || kind.rank() == 1 || kind.rank() == kind.suit().ranks()
+}
+
+/// Tiles of one number, one of each of these suits.
+fn equal_numbers(chance: &mut Chance, suits: &[Suit]) -> Vec<Kind> {
+    let rank = 1 + chance.below(9) as u8;
+    suits.iter().filter_map(|&suit| Kind::new(suit, rank)).collect()
 }
 
 fn honour(rank: u8) -> Option<Kind> {

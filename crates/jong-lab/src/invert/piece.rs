@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use jong_core::hand::MeldKind;
 use jong_core::reading::{FormName, KnittedGroups, Reading, Wait};
-use jong_core::tile::{CHOW_STARTS, Kind, KindSet};
+use jong_core::tile::{CHOW_STARTS, Kind, KindSet, Suit};
 
 use super::table::HandRules;
 
@@ -148,6 +148,21 @@ impl PieceMaker<'_> {
             won.chain([straight.clone()]).collect::<Vec<Piece>>()
         };
         KnittedGroups::STRAIGHTS.into_iter().filter_map(straight).flat_map(with_winners).collect()
+    }
+
+    /// Tiles of one number, one of each of these suits, each without the winning tile and with it. No clause speaks of
+    /// them as a group.
+    pub(super) fn equal_numbers(&self, suits: &[Suit]) -> Vec<Piece> {
+        let mut all = Vec::new();
+        for rank in 1..=9 {
+            let kinds: Vec<Kind> = suits.iter().filter_map(|&suit| Kind::new(suit, rank)).collect();
+            if kinds.iter().all(|kind| self.table.copies[kind.index()] > 0) {
+                let piece = Piece::new(self.form, kinds.iter().copied());
+                all.extend(kinds.into_iter().map(|kind| piece.clone().won(kind, Wait::Other)));
+                all.push(piece);
+            }
+        }
+        all
     }
 
     /// Pairs of all kinds.

@@ -103,6 +103,9 @@ impl Maker<'_> {
             FormName::LittleSnake => self.snake(),
             FormName::SixteenUnconnected => self.unconnected(),
             FormName::HonoursAndKnitted => return self.honours_and_knitted(),
+            FormName::Knitting => return self.knitting(),
+            FormName::TripleKnitting => self.triple_knitting(),
+            FormName::WrigglingSnake => self.wriggling_snake(),
             FormName::KnittedStraight => {
                 let slots = [
                     Slot::new(1, of.straights()),
@@ -139,6 +142,29 @@ impl Maker<'_> {
         let wholes: Vec<Piece> = wholes.filter_map(|kinds| of.alone(kinds, None)).collect();
         let winner = Slot::last(of.winners(KindSet::FOR_SETS, &[Wait::Other]));
         self.plan(FormName::LittleSnake, vec![Slot::new(1, wholes), winner])
+    }
+
+    fn wriggling_snake(&self) -> HandPlan {
+        let of = self.pieces(FormName::WrigglingSnake);
+        let winds: KindSet = (0..4).map(Kind::wind).collect();
+        let whole = |suit: Suit| of.alone(KindSet::of_suit(suit) | winds, Kind::new(suit, 1));
+        let wholes: Vec<Piece> = Suit::NUMBERED.into_iter().filter_map(whole).collect();
+        let winner = Slot::last(of.winners(KindSet::FOR_SETS, &[Wait::Single, Wait::Other]));
+        self.plan(FormName::WrigglingSnake, vec![Slot::new(1, wholes), winner])
+    }
+
+    /// Seven pairs of equal numbers: a plan for each two suits.
+    fn knitting(&self) -> Vec<HandPlan> {
+        let of = self.pieces(FormName::Knitting);
+        let with = |suits: &[Suit]| self.plan(FormName::Knitting, vec![Slot::new(7, of.equal_numbers(suits))]);
+        two_suits().iter().map(|suits| with(suits)).collect()
+    }
+
+    fn triple_knitting(&self) -> HandPlan {
+        let of = self.pieces(FormName::TripleKnitting);
+        let pairs: Vec<Piece> = two_suits().iter().flat_map(|suits| of.equal_numbers(suits)).collect();
+        let threes = of.equal_numbers(&Suit::NUMBERED);
+        self.plan(FormName::TripleKnitting, vec![Slot::new(4, threes), Slot::new(1, pairs)])
     }
 
     fn unconnected(&self) -> HandPlan {
@@ -220,6 +246,12 @@ impl Maker<'_> {
         }
         all
     }
+}
+
+/// Two of the three suits.
+fn two_suits() -> [[Suit; 2]; 3] {
+    let [one, two, three] = Suit::NUMBERED;
+    [[one, two], [one, three], [two, three]]
 }
 
 /// Every choice of `n` of some kinds.

@@ -3,7 +3,7 @@
 mod lineup;
 mod table;
 
-use jong::{AskedHand, ComparedResult, ErrorLine, Outcome, Report, ResultLine};
+use jong::{AskedHand, ComparedResult, ErrorLine, Outcome, Report, ResultLine, Ruleset};
 use jong_core::hand::Meld;
 use jong_core::notation::write_meld;
 use jong_core::{UnitPayment, WorthMeaning, say};
@@ -69,11 +69,12 @@ fn rulesets(compared: &[ComparedResult<'_>], speech: Speech, page: &mut Page) {
 fn notes(compared: &[ComparedResult<'_>], extra: Option<Meld>, speech: Speech) -> Vec<String> {
     let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
     for row in compared {
+        let name = told_apart(row.rules, compared, speech);
         let doubts = report(row).map(|report| disputes(report, speech)).unwrap_or_default();
         for note in about(&row.line, speech).into_iter().chain(left_out(row, compared, speech)).chain(doubts) {
             match notes.iter_mut().find(|(known, _)| *known == note) {
-                Some((_, rulesets)) => rulesets.push(&row.rules.info().id),
-                None => notes.push((note, vec![&row.rules.info().id])),
+                Some((_, rulesets)) => rulesets.push(name),
+                None => notes.push((note, vec![name])),
             }
         }
     }
@@ -85,6 +86,13 @@ fn notes(compared: &[ComparedResult<'_>], extra: Option<Meld>, speech: Speech) -
         notes.push(speech.tell(&say!("The extra set {set} was added nowhere.", set = write_meld(&extra))));
     }
     notes
+}
+
+/// The name of rules; the id where others beside them have the same name.
+fn told_apart<'a>(rules: &'a Ruleset, compared: &[ComparedResult<'_>], speech: Speech) -> &'a str {
+    let name = speech.rules(rules);
+    let alike = compared.iter().filter(|row| speech.rules(row.rules) == name).count();
+    if alike > 1 { &rules.info().id } else { name }
 }
 
 /// True if a hand does not win by rules that play with one more set than was written.

@@ -155,6 +155,11 @@ pub(super) fn groups(hand: &Hand, reading: &Reading) -> Vec<Group> {
     pairs.order_by_key(|group| group.first);
     groups.extend(pairs);
     groups.extend(alike(reading.singles, GroupShape::Single));
+    if matches!(reading.form, FormName::Knitting | FormName::TripleKnitting) {
+        // Their tiles are in no group of the reading, and any may be there more than once.
+        let tiles = hand.concealed.iter().flat_map(|(kind, n)| (0..n).map(move |_| kind));
+        groups.extend(tiles.map(|kind| Group::held(GroupShape::Single, kind)));
+    }
     if let Some(at) = hand.win.and_then(|win| completed(&groups, reading, win.kind)) {
         groups[at].completed = true;
     }

@@ -67,6 +67,12 @@ enum Form {
     Sets,
     Pairs,
     Orphans,
+    /// Pairs of one number, of two suits.
+    Knitting,
+    /// Threes of one number, of all suits, and a pair of two.
+    TripleKnitting,
+    /// One to nine of a suit, its one again, and the four winds.
+    WrigglingSnake,
     /// A hand that did not win.
     Lost,
 }
@@ -145,7 +151,8 @@ fn each_win(rules: Rules, hand: &Hand, ending: &Ending, place: Place) -> Vec<(Wo
 
 /// The value of a hand that did not win.
 pub fn loser(rules: Rules, hand: &Hand, place: Place) -> Worth {
-    let mut best = None;
+    let (mut best, mut purity) = (None, None);
+    let fishes = rules == Rules::British && fishes_for_purity(rules, hand, place);
     let mut parts = Vec::new();
     let shapes = [Group::Kong, Group::Pung, Group::Pair, Group::Single];
     partitions(&hand.tiles, &shapes, &mut |groups| {
@@ -157,12 +164,29 @@ pub fn loser(rules: Rules, hand: &Hand, place: Place) -> Worth {
         let total = count.total(rules.most());
         let worth = Worth { points: count.points, doubles: count.doubles, limited: false, total };
         best = best.into_iter().chain([worth]).max_by_key(better);
+        purity = purity.max(fishes.then(|| british::fishing_for_purity(&seen)));
     });
     let counted = best.expect("tiles can always be taken apart into single ones");
+    let counted = match purity {
+        Some(total) if total > counted.total => Worth { total, ..counted },
+        _ => counted,
+    };
     match waiting(rules, hand, place) {
         Some(total) if total > counted.total => Worth { limited: true, total, ..counted },
         _ => counted,
     }
+}
+
+/// True if a tile would make the hand a purity.
+fn fishes_for_purity(rules: Rules, hand: &Hand, place: Place) -> bool {
+    let makes_one = |tile: u8| {
+        let win = Win { tile, from: None, events: Vec::new() };
+        let all = with(hand.all(), tile);
+        let is_purity =
+            |parts: &[Part]| british::is_purity(&Seen { parts, form: Form::Sets, hand, all, place, won: None });
+        readings(hand, &win, SETS).iter().any(|(parts, _)| is_purity(parts))
+    };
+    waits(rules, hand).into_iter().any(makes_one)
 }
 
 /// The worth of waiting for a limit hand, if these rules pay for it and one is waited for.
@@ -201,6 +225,9 @@ fn special(rules: Rules, hand: &Hand, all: &Tiles, tile: u8) -> Vec<(Form, Vec<P
         return found;
     }
     let (pairs, orphans) = rules.special_forms();
+    if rules == Rules::British {
+        found.extend(british::special(all, tile));
+    }
     let part = |group| Part { group, open: false };
     let group = |kind: u8| if all[usize::from(kind)] == 1 { Group::Single(kind) } else { Group::Pair(kind) };
     // Four alike are two pairs.

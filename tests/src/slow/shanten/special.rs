@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use jong::core::reading::{FormName, Forms};
 
 use crate::slow::groups::{Tiles, begins_chow};
-use crate::slow::special::{every_form, is_orphan, knitted, nine};
+use crate::slow::special::{TWO_SUITS, every_form, is_orphan, knitted, nine};
 
 const WINDS: [usize; 4] = [27, 28, 29, 30];
 const DRAGONS: [usize; 3] = [31, 32, 33];
@@ -17,7 +17,7 @@ const DRAGONS: [usize; 3] = [31, 32, 33];
 type FormHands = (FormName, u8, Vec<Vec<usize>>);
 
 /// The forms with few enough hands to list them all.
-static LISTED: LazyLock<[FormHands; 5]> = LazyLock::new(|| {
+static LISTED: LazyLock<[FormHands; 8]> = LazyLock::new(|| {
     let with_set = |orphans: Vec<usize>| sets_of_three().map(move |set| [&orphans[..], &set].concat());
     [
         (FormName::ThirteenOrphans, 4, orphans().collect()),
@@ -25,6 +25,9 @@ static LISTED: LazyLock<[FormHands; 5]> = LazyLock::new(|| {
         (FormName::LittleSnake, 4, little_snakes().collect()),
         (FormName::SixteenUnconnected, 5, unconnected()),
         (FormName::HonoursAndKnitted, 4, honours_and_knitted().collect()),
+        (FormName::WrigglingSnake, 4, (0..3).map(wriggling_snake).collect()),
+        (FormName::Knitting, 4, TWO_SUITS.iter().flat_map(|suits| equal_numbers(suits, 7)).collect()),
+        (FormName::TripleKnitting, 4, triple_knitting().collect()),
     ]
 });
 
@@ -138,6 +141,40 @@ fn sets_of_three() -> impl Iterator<Item = [usize; 3]> {
 fn little_snakes() -> impl Iterator<Item = Vec<usize>> {
     let of = |suit: usize, dragon: usize| (9 * suit..9 * suit + 9).chain(WINDS).chain([dragon]).collect();
     (0..3).flat_map(move |suit| DRAGONS.map(|dragon| of(suit, dragon)))
+}
+
+/// The tiles one to nine of a suit, its one again, and the winds.
+fn wriggling_snake(suit: usize) -> Vec<usize> {
+    (9 * suit..9 * suit + 9).chain(WINDS).chain([9 * suit]).collect()
+}
+
+/// Every choice of so many numbers, none more than four times, with a tile of each of these suits for each of them.
+fn equal_numbers(suits: &[usize], times: usize) -> Vec<Vec<usize>> {
+    fn choices(from: usize, times: usize) -> Vec<Vec<usize>> {
+        if times == 0 {
+            return vec![Vec::new()];
+        }
+        let of = |number: usize| {
+            (1..=times.min(4)).flat_map(move |n| {
+                let rest = choices(number + 1, times - n).into_iter();
+                rest.map(move |rest| [vec![number; n], rest].concat())
+            })
+        };
+        (from..9).flat_map(of).collect()
+    }
+    let tiles = |numbers: Vec<usize>| {
+        numbers.iter().flat_map(|number| suits.iter().map(move |suit| 9 * suit + number)).collect::<Vec<usize>>()
+    };
+    choices(0, times).into_iter().map(tiles).collect()
+}
+
+/// Four threes of all suits, with a pair of each number of each two suits. A tile that is there five times is told
+/// where the hands are compared.
+fn triple_knitting() -> impl Iterator<Item = Vec<usize>> {
+    let pairs = || TWO_SUITS.iter().flat_map(|suits| equal_numbers(suits, 1));
+    equal_numbers(&[0, 1, 2], 4)
+        .into_iter()
+        .flat_map(move |threes| pairs().map(move |pair| [&threes[..], &pair].concat()).collect::<Vec<_>>())
 }
 
 /// All honours and every choice of three kinds of each suit that are three apart at least, with each of them twice.

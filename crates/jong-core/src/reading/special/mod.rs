@@ -2,6 +2,7 @@
 //! file knows one: its tiles, and the distance of a hand from it.
 
 mod knitted;
+mod knitting;
 mod orphans;
 mod pairs;
 mod snake;
@@ -30,7 +31,9 @@ pub fn are_orphans(concealed: &Counts) -> bool {
 pub(super) fn worth_a_look(forms: &Forms, hand: &Hand) -> bool {
     let odd = hand.planes[0];
     let has_winds_or_pairs = odd & odd.wrapping_sub(1) == 0 || hand.present & WINDS == WINDS;
-    has_winds_or_pairs || forms.has_knitted() && knitted::worth_a_look(hand)
+    has_winds_or_pairs
+        || forms.has_knitted()
+            && (knitted::worth_a_look(hand) || forms.has_knitting() && knitting::worth_a_look(hand.present))
 }
 
 /// The kinds of which one tile more may make concealed tiles one of the forms; of nearly no hand there is one. Those
@@ -48,6 +51,9 @@ pub(super) fn may_complete(forms: &Forms, concealed: &Counts) -> KindSet {
     }
     if forms.has(FormName::HonoursAndKnitted) && two | four == 0 {
         kinds |= knitted::may_complete(odd);
+    }
+    if forms.has_knitting() {
+        kinds |= knitting::may_complete(odd | two | four);
     }
     KindSet(kinds)
 }
@@ -76,6 +82,17 @@ pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&R
             && let Some(reading) = knitted::with_honours(concealed)
         {
             see(&reading);
+        }
+        if forms.has(FormName::WrigglingSnake)
+            && let Some(reading) = snake::wriggling(concealed)
+        {
+            see(&reading);
+        }
+        if forms.has(FormName::Knitting) && knitting::is_of_pairs(concealed) {
+            see(&Reading::empty(FormName::Knitting));
+        }
+        if forms.has(FormName::TripleKnitting) && knitting::is_of_threes(concealed) {
+            see(&Reading::empty(FormName::TripleKnitting));
         }
     } else if forms.sets() == 5 {
         if forms.has(FormName::PairsAndTriplet)
@@ -114,11 +131,11 @@ pub(super) fn shanten(forms: &Forms, game: KindSet, concealed: &Counts, look: &L
 
 /// The same for those without melds among the forms that few rules know: [`Forms::has_rare`].
 pub(super) fn shanten_of_rare(forms: &Forms, game: KindSet, concealed: &Counts) -> i32 {
-    to(forms, FormName::LittleSnake, || snake::kept_by_little(game, concealed)).min(to(
-        forms,
-        FormName::HonoursAndKnitted,
-        || knitted::kept_with_honours(game, concealed),
-    ))
+    to(forms, FormName::LittleSnake, || snake::kept_by_little(game, concealed))
+        .min(to(forms, FormName::HonoursAndKnitted, || knitted::kept_with_honours(game, concealed)))
+        .min(to(forms, FormName::WrigglingSnake, || snake::kept_by_wriggling(game, concealed)))
+        .min(to(forms, FormName::Knitting, || knitting::kept_by_pairs(game, concealed)))
+        .min(to(forms, FormName::TripleKnitting, || knitting::kept_by_threes(game, concealed)))
 }
 
 /// The distance to one of them, by the number of tiles that can be kept.

@@ -1,4 +1,4 @@
-//! The little snake: one to nine of a suit, the four winds and a dragon.
+//! The snakes: one to nine of a suit, the four winds, and a dragon or a second one of the suit.
 
 use super::WINDS;
 use crate::reading::shanten::kinds_of;
@@ -14,6 +14,23 @@ pub(super) fn little(counts: &Counts) -> Option<Reading> {
     let one_suit = (0..3).any(|lane| present & !WINDS & !DRAGONS == SUIT << (16 * lane));
     let snake = one_suit && present & WINDS == WINDS && (present & DRAGONS).count_ones() == 1 && counts.total() == 14;
     snake.then(|| Reading { singles: present, ..Reading::empty(FormName::LittleSnake) })
+}
+
+/// The reading, if the tiles are a wriggling snake.
+pub(super) fn wriggling(counts: &Counts) -> Option<Reading> {
+    let [present, pair] = [counts.present(), counts.at_least(2)];
+    let snake = (0..3).any(|lane| present == WINDS | SUIT << (16 * lane) && pair == 1 << (16 * lane));
+    let snake = snake && counts.total() == 14;
+    snake.then(|| Reading { pairs: pair, singles: present & !pair, ..Reading::empty(FormName::WrigglingSnake) })
+}
+
+/// The most of these tiles that a wriggling snake can keep; `None` if the game has no tiles for one.
+#[inline(never)]
+pub(super) fn kept_by_wriggling(game: KindSet, counts: &Counts) -> Option<u32> {
+    let (whole, twice) = ((0..3).filter(|lane| game.0 >> (16 * lane) & SUIT == SUIT), counts.at_least(2));
+    let kept = |lane: usize| kinds_of(counts.lane(lane)) + (twice >> (16 * lane) & 1) as u32;
+    let suit = whole.map(kept).max()?;
+    (game.0 & WINDS == WINDS).then(|| suit + kinds_of(counts.lane(3) & 0o7777))
 }
 
 /// The most of these tiles that a little snake can keep; `None` if the game has no tiles for one.

@@ -25,6 +25,9 @@ pub fn form_name(form: FormName) -> &'static str {
         FormName::SixteenUnconnected => "sixteen unconnected tiles",
         FormName::HonoursAndKnitted => "honours and knitted tiles",
         FormName::KnittedStraight => "a knitted straight",
+        FormName::Knitting => "knitting",
+        FormName::TripleKnitting => "triple knitting",
+        FormName::WrigglingSnake => "a wriggling snake",
         FormName::Bonus => "a win on flowers",
         FormName::Incomplete => "a hand that did not win",
     }
