@@ -73,6 +73,10 @@ def whole(dice: Dice, british: bool) -> tuple[list[int], list]:
     if shape < 6:
         again = low + (1 + dice.below(7) if british else dice.below(9))
         return [low] * 3 + list(range(low + 1, low + 8)) + [low + 8] * 3 + [again], []
+    if 9 <= shape < 13 and british:
+        knitted = british_hand(dice, low)
+        if fits(knitted):
+            return knitted, []
     if shape < 9 and british:
         return [kind for kind in dice.some(ORPHANS, 7) for _ in range(2)], []
     if shape < 9:
@@ -98,6 +102,19 @@ def whole(dice: Dice, british: bool) -> tuple[list[int], list]:
         else:
             concealed += tiles_of(what, kind)
     return concealed, melds
+
+
+def british_hand(dice: Dice, low: int) -> list[int]:
+    """A knitting, a triple knitting or a wriggling snake; a kind may be in it too often."""
+    suits = dice.some([0, 9, 18], 2)
+    kind = dice.below(3)
+    if kind == 0:
+        return [suit + number for number in (dice.below(9) for _ in range(7)) for suit in suits]
+    if kind == 1:
+        pair = dice.below(9)
+        threes = [suit + number for number in (dice.below(9) for _ in range(4)) for suit in (0, 9, 18)]
+        return threes + [suit + pair for suit in suits]
+    return list(range(low, low + 9)) + [low] + list(range(27, 31))
 
 
 def bonus(dice: Dice) -> list[int]:
@@ -446,6 +463,19 @@ READINGS = {
             [counting]
             limit-adds = []
         """,
+        "no knitting and no wriggling snake on a claimed tile": """
+            [limits]
+            knitting = false
+            wriggling-snake = false
+            peers-knitting = 500
+            peers-snake = 1000
+            [pattern.peers-knitting]
+            when = { form = "knitting", won = { by = "draw" } }
+            name = { en = "Knitting, drawn" }
+            [pattern.peers-snake]
+            when = { form = "wriggling-snake", won = { by = "draw" } }
+            name = { en = "Wriggling snake, drawn" }
+        """,
         "four alike are no two pairs": """
             [hand]
             quad-pairs = false
@@ -550,6 +580,9 @@ def sums_of(each: dict, answer: dict) -> tuple[int, int] | None:
     """The points and doubles of a hand, unless it is worth a limit."""
     own = answer.get("players", {}).get(each["seat"], {}) if "seat" in each else answer
     value = None if own.get("limit") else own.get("value")
+    if value and "seat" in each and own["worth"] > value["points"] << value["doubles"]:
+        # What is fished for doubles more than the hand has.
+        return None
     return value and (value["points"], value["doubles"])
 
 
@@ -619,11 +652,6 @@ def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], most: i
 
 def class_of_loser(ask, hand: dict, theirs: int, names: list[str], most: int, ours: object) -> str | None:
     """The name of a class that is no reading of a rule. `ask` scores another hand of the same player."""
-    for special in ("Knitting", "Triple Knitting", "Wriggling Snake"):
-        if f"Calling for {special}" in names:
-            return f"fishing for {special}, a hand that Jong's rules cannot say yet"
-    if "Calling for Purity" in names and isinstance(ours, int) and min(ours * 8, most) == theirs:
-        return "fishing for purity doubles three times, which Jong's rules cannot say yet"
     alike = [kind for kind, count in Counter(hand["hand"]).items() if count == 4]
     for n in range(1, len(alike) + 1):
         for kongs in itertools.combinations(alike, n):

@@ -205,16 +205,16 @@ fn shape(sides: &DiffSides<'_>, form: FormName) -> String {
 }
 
 fn about(across: &GamePair, sides: &DiffSides<'_>) -> [String; 2] {
-    let speech = sides.speech;
+    let (speech, [a, b]) = (sides.speech, sides.titles());
     let typical = match across.typical {
         [Some(first), Some(second)] => say!(
             "A typical win is worth {first} in {a} and {second} in {b}: half of a simple player's wins are worth no more. \
              The number beside a pattern says how many typical wins a hand with it is worth, the middle one of five \
              hands made for it; `?` means that no such hand was found.",
             first = speech.lang.grouped(first),
-            a = sides.labels[0],
+            a,
             second = speech.lang.grouped(second),
-            b = sides.labels[1]
+            b
         ),
         _ => say!("No wins were played, so there is nothing to measure the patterns by."),
     };

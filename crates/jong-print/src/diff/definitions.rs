@@ -20,9 +20,9 @@ pub(super) fn put(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Page) {
     }
 }
 
-/// `Only riichi/tenhou counts: …`. For two games, it is told elsewhere.
+/// `Only Tenhou counts: …`. For two games, it is told elsewhere.
 fn put_only(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Page) {
-    for (rules, relation) in sides.labels.iter().zip([DefinitionRelation::OnlyA, DefinitionRelation::OnlyB]) {
+    for (rules, relation) in sides.titles().iter().zip([DefinitionRelation::OnlyA, DefinitionRelation::OnlyB]) {
         let one = diff.definitions.iter().filter(|differ| differ.relation == relation);
         let names: Vec<String> = one.map(|differ| sides.pattern(&differ.id)).collect();
         if !names.is_empty() && diff.across.is_none() {
@@ -35,7 +35,8 @@ fn put_only(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Page) {
 /// A pattern that is defined in two ways: the relation of the definitions, each of them as a sentence, and hands that
 /// tell them apart.
 fn put_definition(sides: &DiffSides<'_>, differ: &DefinitionDifference, page: &mut Page) {
-    let ([a, b], speech) = (&sides.labels, sides.speech);
+    let (titles, speech) = (sides.titles(), sides.speech);
+    let [a, b] = &titles;
     let says = match (differ.relation, &differ.other_id) {
         (DefinitionRelation::OnlyA | DefinitionRelation::OnlyB, _) | (DefinitionRelation::Equal, None) => return,
         (DefinitionRelation::Equal, Some(other)) => {
@@ -55,14 +56,14 @@ fn put_definition(sides: &DiffSides<'_>, differ: &DefinitionDifference, page: &m
         let (rules, id) = (sides.both[at], ids[at]);
         rules.game().book.find(id).map(|index| sentence(rules, index, speech.lang))
     });
-    if let Some(says) = of_losers_too(differ, &sides.labels).filter(|_| sentences[0] == sentences[1]) {
+    if let Some(says) = of_losers_too(differ, &titles).filter(|_| sentences[0] == sentences[1]) {
         page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
         return;
     }
     page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
-    for (label, sentence) in sides.labels.iter().zip(sentences) {
+    for (title, sentence) in titles.iter().zip(sentences) {
         if let Some(sentence) = sentence {
-            page.subitem(&speech.labelled(label, &sentence), 4, 6);
+            page.subitem(&speech.labelled(title, &sentence), 4, 6);
         }
     }
     let mut drawn = Vec::new();
@@ -78,10 +79,10 @@ fn put_definition(sides: &DiffSides<'_>, differ: &DefinitionDifference, page: &m
 
 /// Said of a pattern that counts for losers by one of the rules: it is defined alike, and one has it of a hand that did
 /// not win.
-fn of_losers_too(differ: &DefinitionDifference, labels: &[String; 2]) -> Option<Text> {
+fn of_losers_too(differ: &DefinitionDifference, titles: &[String; 2]) -> Option<Text> {
     let (hand, rules) = match differ.relation {
-        DefinitionRelation::Broader => (differ.only_a.as_ref()?, &labels[0]),
-        DefinitionRelation::Narrower => (differ.only_b.as_ref()?, &labels[1]),
+        DefinitionRelation::Broader => (differ.only_a.as_ref()?, &titles[0]),
+        DefinitionRelation::Narrower => (differ.only_b.as_ref()?, &titles[1]),
         DefinitionRelation::Equal
         | DefinitionRelation::Disjoint
         | DefinitionRelation::Overlapping

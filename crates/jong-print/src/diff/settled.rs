@@ -27,10 +27,10 @@ pub(super) fn put(sides: &DiffSides<'_>, witness: &SettlementWitness<'_>, page: 
     let results = witness.results();
     page.grid(table(sides, &results));
     page.gap();
-    for ((label, rules), result) in sides.labels.iter().zip(sides.both).zip(&results) {
+    for ((title, rules), result) in sides.titles().iter().zip(sides.both).zip(&results) {
         let note = refusal(&witness.finished, rules, speech).filter(|_| result.is_err());
         let note = note.unwrap_or_else(|| note_of(result, speech));
-        page.text(&speech.tell(&say!("{rules}: {note}.", rules = label, note)), 2);
+        page.text(&speech.tell(&say!("{rules}: {note}.", rules = title, note)), 2);
     }
     sides.not_alone(witness.alone, &witness.also).iter().for_each(|text| page.text(text, 2));
 }

@@ -35,7 +35,7 @@ pub(super) fn put(sides: &DiffSides<'_>, witness: &Witness<'_>, page: &mut Page)
 /// Notes: why a hand is taken otherwise or does not win, which patterns do not count, and how payments are made up. A
 /// note that is true of both rulesets is given once.
 fn notes(sides: &DiffSides<'_>, compared: &[ComparedResult<'_>; 2], unseen: &[Option<Vec<Defect>>; 2]) -> Vec<String> {
-    let (labels, speech) = (&sides.labels, sides.speech);
+    let (titles, speech) = (&sides.titles(), sides.speech);
     let said = [0, 1].map(|at| {
         let row = &compared[at];
         let unseen = unseen[at].iter().filter(|_| row.line.is_ok()).map(|defects| speech.defects(defects));
@@ -44,9 +44,9 @@ fn notes(sides: &DiffSides<'_>, compared: &[ComparedResult<'_>; 2], unseen: &[Op
     });
     let both: Vec<&String> = said[0].iter().filter(|note| said[1].contains(note)).collect();
     let line = |rules: &str, note: &String| speech.tell(&say!("{rules}: {note}.", rules, note));
-    let mut notes: Vec<String> = both.iter().map(|note| line(&speech.list(labels), note)).collect();
-    for (label, said) in labels.iter().zip(&said) {
-        notes.extend(said.iter().filter(|note| !both.contains(note)).map(|note| line(label, note)));
+    let mut notes: Vec<String> = both.iter().map(|note| line(&speech.list(titles), note)).collect();
+    for (title, said) in titles.iter().zip(&said) {
+        notes.extend(said.iter().filter(|note| !both.contains(note)).map(|note| line(title, note)));
     }
     notes
 }
