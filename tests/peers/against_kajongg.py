@@ -639,6 +639,11 @@ def compare_losers(said, peer: Kajongg, ruleset: str, roof: bool) -> Report:
 
 def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], most: int, _: object) -> str | None:
     """The name of a class that is no reading of a rule."""
+    tiles = sorted([*win["hand"], win["win"]])
+    suits = [[kind % 9 for kind in tiles if kind // 9 == suit] for suit in range(3)]
+    knitted = sorted(suits) in ([[], suit, suit] for suit in suits) and max(tiles) < 27
+    if names == ["no win"] and win["event"] == "first-turn" and not win["drawn"] and knitted:
+        return "no knitting on a claimed tile, and so none on East's first discard"
     if "All pair honors" in names and answer.get("value"):
         points, doubles = answer["value"]["points"], answer["value"]["doubles"]
         tiles = [*win["hand"], win["win"]]

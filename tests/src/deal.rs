@@ -36,7 +36,7 @@ pub fn pool(chance: &mut Chance, game: &TileSet) -> Vec<Kind> {
 impl Dealer<'_> {
     /// A complete hand of any form but that of flowers, with melds of every kind, of tiles of the pool.
     pub fn complete(&self, chance: &mut Chance, pool: &[Kind]) -> Hand {
-        if chance.one_in(6) {
+        if chance.one_in(4) {
             let special = if self.sets == 4 { &FOUR_SETS[..] } else { &FIVE_SETS[..] };
             let form = chance.pick(special);
             let gates = form == FormName::Standard;

@@ -41,16 +41,16 @@ pub enum FormName {
     HonoursAndKnitted,
     /// A knitted straight, a set and a pair.
     KnittedStraight,
+    /// All the bonus tiles of the game, with any other tiles in the hand.
+    Bonus,
+    /// The form of a hand that did not win.
+    Incomplete,
     /// Seven pairs of equal numbers, each pair of the same two suits.
     Knitting,
     /// Four threes of equal numbers of all suits, and two equal numbers of two suits.
     TripleKnitting,
     /// The tiles one to nine of a suit with a second one, and the four winds.
     WrigglingSnake,
-    /// All the bonus tiles of the game, with any other tiles in the hand.
-    Bonus,
-    /// The form of a hand that did not win.
-    Incomplete,
 }
 
 /// The option is a form that wins.
