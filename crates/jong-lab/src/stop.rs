@@ -60,7 +60,8 @@ pub fn until<R>(stop: &Stop, work: impl FnOnce() -> R) -> Result<R, Interruption
     })
 }
 
-/// The flag that ends the work of this thread, if there is one.
+/// The flag that ends the work of this thread, if there is one: other threads heed it too.
+#[cfg(feature = "parallel")]
 pub(crate) fn heeded() -> Option<Stop> {
     HEEDED.with_borrow(Clone::clone)
 }
