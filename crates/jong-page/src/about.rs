@@ -174,7 +174,7 @@ impl RelevantParts {
         field("wins_in_a_row", book.asks_wins_in_a_row());
         field("liable", rules.asks(SituationPart::Liable));
         let asked = |event: &Event| rules.asks_event(*event);
-        let events = Event::iter().filter(|event| event.is_of_win() && *event != Event::RobbedFlower);
+        let events = Event::iter().filter(|event| event.is_of_win());
         RelevantParts { fields, ready, events: events.filter(asked).collect() }
     }
 }

@@ -194,7 +194,6 @@ pub struct Bill<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Drawn", rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
-#[non_exhaustive]
 pub enum DrawKind {
     /// The wall was empty.
     Exhausted,

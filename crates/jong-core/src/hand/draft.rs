@@ -3,7 +3,7 @@
 use super::check::{DraftHand, DraftWin, Win};
 use super::defect::Field;
 use super::held::{Hand, HeldTiles};
-use super::situation::{Event, LiableSeats, Situation, WinKind};
+use super::situation::{LiableSeats, Situation, WinKind};
 use crate::notation::{WithOffset, WrittenHand, place_each, place_melds, place_tiles};
 use crate::tile::{Counts, Kind, Suit, Tile};
 
@@ -41,8 +41,8 @@ impl Win {
         let situation = Situation {
             wind: self.situation.seat,
             from: from.filter(|_| *by == Some(WinKind::Discard)),
-            // That a flower was robbed follows from the rest.
-            events: events.iter().filter(|event| *event != Event::RobbedFlower).collect(),
+            // That a flower was robbed follows from the rest, and `iter` leaves it out.
+            events: events.iter().collect(),
             liable: match liable {
                 LiableSeats::Seat(seat) => LiableSeats::Seat(*seat),
                 LiableSeats::Nobody | LiableSeats::Patterns(_) => LiableSeats::Nobody,

@@ -82,7 +82,7 @@ fn comes_to(told: &Explanation<'_>, at: usize, speech: Speech) -> String {
         (Some(Rejection::Worth), _) => speech.tell(&say!("{worth}: less", worth)),
         (Some(Rejection::Value), _) => speech.tell(&say!("{worth}: worth the same, but counts less", worth)),
         (Some(Rejection::Order), _) => speech.tell(&say!("{worth}: the same", worth)),
-        _ => worth,
+        (Some(Rejection::NoWin) | None, false) => worth,
     }
 }
 

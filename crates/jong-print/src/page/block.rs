@@ -192,7 +192,9 @@ impl Block {
             Block::Hand(hand) => vec![&hand.laid],
             Block::Item(item) => item.laid.iter().map(|laid| &**laid).collect(),
             Block::Entry(blocks) => blocks.iter().flat_map(Block::hands).collect(),
-            _ => Vec::new(),
+            Block::Heading(_) | Block::Part(_) | Block::Case(_) | Block::Paragraph(_) | Block::Facts(_) => Vec::new(),
+            Block::Table(_) | Block::Grid(_) | Block::Sum(_) | Block::Bars(_) | Block::Intervals(_) => Vec::new(),
+            Block::Verbatim(_) | Block::Rule | Block::Gap => Vec::new(),
         }
     }
 }

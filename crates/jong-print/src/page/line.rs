@@ -108,7 +108,8 @@ impl Line {
         let sign = |span: &Span| match span {
             Span::Assumed => Some(ASSUMED),
             Span::Disputed => Some(DISPUTED),
-            _ => None,
+            Span::Text(_) | Span::Strong(_) | Span::Code(_) | Span::Ticked(_) => None,
+            Span::Quoted(..) | Span::Link(..) | Span::Break => None,
         };
         self.0.iter().filter_map(sign).collect()
     }

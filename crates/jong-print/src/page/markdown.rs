@@ -137,7 +137,7 @@ fn paragraph(Paragraph { line: said, tone, .. }: &Paragraph) -> String {
     let text = line(said).trim().to_owned();
     match tone {
         Tone::Good | Tone::Bad | Tone::Title if !text.is_empty() => format!("**{text}**"),
-        _ => text,
+        Tone::Good | Tone::Bad | Tone::Title | Tone::Plain | Tone::Aside | Tone::Marked => text,
     }
 }
 

@@ -78,8 +78,12 @@ impl Speech {
             (Some(WinKind::Discard), Some(from)) => {
                 self.tell(&say!("{seat} claims a win on a discard from {from}", seat, from))
             }
-            _ if won => self.tell(&say!("{seat} wins by draw", seat)),
-            _ => self.tell(&say!("{seat} claims a win by draw", seat)),
+            (Some(WinKind::Discard), None) | (Some(WinKind::Draw) | None, _) if won => {
+                self.tell(&say!("{seat} wins by draw", seat))
+            }
+            (Some(WinKind::Discard), None) | (Some(WinKind::Draw) | None, _) => {
+                self.tell(&say!("{seat} claims a win by draw", seat))
+            }
         }
     }
 

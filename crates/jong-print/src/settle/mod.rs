@@ -80,7 +80,7 @@ fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &WrittenTiles, speec
             Some(DrawKind::TooManyClaims) => speech
                 .tell(&say!("{players} players claimed the win: the hand is void", players = finished.winners.len())),
             Some(DrawKind::Foul) => speech.tell(&say!("Nobody won: a foul ended the hand")),
-            _ => speech.tell(&say!("Nobody won")),
+            Some(DrawKind::Exhausted) | None => speech.tell(&say!("Nobody won")),
         };
     };
     let player = finished.players[first].as_ref();

@@ -31,9 +31,8 @@ pub fn event_word(event: Event) -> Text {
 pub(super) fn remarks(rules: &Ruleset, calls: &[String], lang: Lang) -> Vec<String> {
     let scoring = rules.scoring();
     let word = |word: EveningWord| word.usual_text(lang).to_owned();
-    let of_win = |event: &Event| event.is_of_win() && *event != Event::RobbedFlower;
     let mut all: Vec<String> = calls.first().cloned().into_iter().collect();
-    all.extend(Event::iter().filter(of_win).map(|event| spoken_word("events", event.word(), lang)));
+    all.extend(Event::iter().filter(|event| event.is_of_win()).map(|event| spoken_word("events", event.word(), lang)));
     let fouls = FoulKind::iter().filter(|kind| scoring.foul(*kind).is_some());
     all.extend(fouls.map(|kind| foul_in(kind, lang)));
     if scoring.indicators(1).0 > 0 {

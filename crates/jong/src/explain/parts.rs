@@ -60,7 +60,6 @@ impl<'a> ReadingAccount<'a> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-#[non_exhaustive]
 pub enum Rejection {
     /// The reading does not win.
     NoWin,

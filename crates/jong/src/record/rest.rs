@@ -62,7 +62,7 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
         Err(HandError::Defects(defects)) => {
             defects.into_iter().filter(|defect| stands(defect) && !told.contains(&place(defect))).collect()
         }
-        _ => Vec::new(),
+        Ok(_) | Err(HandError::WrongSize { .. }) => Vec::new(),
     }
 }
 

@@ -69,7 +69,8 @@ pub(super) fn choices(node: &Node, domain: &Domain, path: &[&str]) -> Vec<Change
 fn forms(domain: &Domain) -> Vec<&Domain> {
     match domain {
         Domain::Either(all) => all.iter().flat_map(|(_, choice)| forms(choice)).collect(),
-        _ => vec![domain],
+        Domain::Truth | Domain::No | Domain::Number { .. } | Domain::Text | Domain::Word { .. } => vec![domain],
+        Domain::List { .. } | Domain::Table { .. } | Domain::Named(_) => vec![domain],
     }
 }
 

@@ -247,9 +247,7 @@ impl<'a> Remedy<'a> {
 
     /// The events that the remedy takes away.
     pub(super) fn gone(&self) -> Vec<Event> {
-        // The winning tile itself says that a flower is robbed.
-        let named = |event: &Event| *event != Event::RobbedFlower && !self.new.events.contains(*event);
-        self.old.events.without_implied().filter(named).collect()
+        self.old.events.without_implied().filter(|event| !self.new.events.contains(*event)).collect()
     }
 }
 

@@ -110,8 +110,8 @@ impl<'a, 'w> QuickFields<'a, 'w> {
         match situation.by {
             Some(WinKind::Discard) => situation.from = Some(self.from?),
             // A seat beside a draw may be a mistake.
-            _ if self.from.is_some() => return None,
-            _ => situation.from = None,
+            Some(WinKind::Draw) | None if self.from.is_some() => return None,
+            Some(WinKind::Draw) | None => situation.from = None,
         }
         self.win.fill(rules, self.tiles.held(tile), tile).then_some(())
     }
