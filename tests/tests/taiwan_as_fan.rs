@@ -5,7 +5,7 @@
 
 use jong::Ruleset;
 use jong::core::rules::{RulesText, Shelf, load};
-use jong::shelf::{OneFile, OwnFirst, ShippedShelf};
+use jong::shelf::{OneFile, OwnShelf, ShippedShelf};
 use jong_tests::chance::{Chance, all_or};
 use jong_tests::finished::{Game, Table, win};
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ fn as_fan(id: &str) -> String {
 /// `taiwan/standard` in the grammar of fan.
 fn standard_as_fan() -> Ruleset {
     let text = |id: &str| RulesText { name: format!("{}.toml", id.replace('/', "-")).into(), text: as_fan(id).into() };
-    let shelf = OwnFirst(OneFile { name: "as-fan/base", text: text("taiwan/base") });
+    let shelf = OwnShelf(OneFile { name: "as-fan/base", text: text("taiwan/base") });
     let loaded = load(text("taiwan/standard"), &shelf, jong::grammars());
     loaded.ruleset.unwrap_or_else(|| panic!("{:#?}", loaded.faults))
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use jong::core::{Text, say};
-use jong::{HouseShelf, Lang, SETTINGS_FILE, Setting, Settings, SettingsFound, Vocabulary};
+use jong::{FileSettings, HouseShelf, Lang, SETTINGS_FILE, Setting, Settings, Vocabulary};
 use strum::IntoEnumIterator;
 
 use crate::exit::{Failure, help_of};
@@ -60,7 +60,7 @@ impl UsualSettings {
         let read =
             file.zip(house.as_ref()).map(|((folder, path), house)| read(&path, house).map(|all| (all, folder, path)));
         let mut usual = match read {
-            Some(Ok((SettingsFound { settings, without_rules, .. }, folder, path))) => {
+            Some(Ok((FileSettings { settings, without_rules, .. }, folder, path))) => {
                 let without_rules = without_rules.map(|faults| Failure::Rules(faults.into()));
                 UsualSettings { without_rules, ..of_file(settings, &folder, &path) }
             }
@@ -143,7 +143,7 @@ fn nearest_file() -> Option<(PathBuf, PathBuf)> {
     None
 }
 
-fn read(path: &Path, house: &HouseShelf) -> Result<SettingsFound, Failure> {
+fn read(path: &Path, house: &HouseShelf) -> Result<FileSettings, Failure> {
     let text = jong::find(&path.to_string_lossy())?;
     Ok(Settings::find(text, house).map_err(jong::OpenError::from)?)
 }

@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use super::lacks::{Deficits, MOST};
-use super::suit::{RankTiles, SIDE_OF_FOUR, SuitLacks};
+use super::suit::{RankTiles, SIDE_OF_FOUR, SuitDeficits};
 
 /// Copies of a tile.
 const COPIES: u8 = 4;
@@ -100,12 +100,12 @@ type Step = Vec<[usize; COUNTS]>;
 
 /// Every state after each rank. After the last rank the states are the classes.
 fn every_suit(classes: &mut Numbered<Deficits>) -> Vec<Step> {
-    let mut before = vec![settled(SuitLacks::new())];
+    let mut before = vec![settled(SuitDeficits::new())];
     let mut steps = Vec::new();
     for rank in 0..RANKS {
         let mut after = Numbered::default();
         let chows = if rank + 2 < RANKS { SIDE_OF_FOUR - 1 } else { 0 };
-        let mut numbers = |suit: &SuitLacks<SIDE_OF_FOUR>, held: usize| {
+        let mut numbers = |suit: &SuitDeficits<SIDE_OF_FOUR>, held: usize| {
             let next = settled(suit.then(RankTiles { held: held as u8, left: COPIES, chows }));
             if rank + 1 < RANKS { after.number(next) } else { classes.number(next.lacks()) }
         };
@@ -117,7 +117,7 @@ fn every_suit(classes: &mut Numbered<Deficits>) -> Vec<Step> {
 
 /// The same suit, written in the only way. A chow that was begun only costs, so nothing better comes of a suit with one
 /// than of the suit without it: it may be said to lack no more so far.
-fn settled(mut suit: SuitLacks<SIDE_OF_FOUR>) -> SuitLacks<SIDE_OF_FOUR> {
+fn settled(mut suit: SuitDeficits<SIDE_OF_FOUR>) -> SuitDeficits<SIDE_OF_FOUR> {
     for before in 0..SIDE_OF_FOUR {
         for last in 0..SIDE_OF_FOUR {
             let mut lacks = suit.0[before][last];
@@ -149,7 +149,7 @@ fn same_states(steps: &[Step]) -> Vec<usize> {
 /// The tiles that kinds in no chows lack, by the number of kinds there at least once, twice, three times.
 fn apart(once: usize, twice: usize, thrice: usize) -> Deficits {
     let kinds = (0..once).map(|kind| 1 + u8::from(kind < twice) + u8::from(kind < thrice));
-    let suit = SuitLacks::<SIDE_OF_FOUR>::new();
+    let suit = SuitDeficits::<SIDE_OF_FOUR>::new();
     kinds.fold(suit, |suit, held| suit.then(RankTiles { held, left: COPIES, chows: 0 })).lacks()
 }
 

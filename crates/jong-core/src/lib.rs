@@ -38,7 +38,7 @@ pub use game::{
 pub use in_order::InOrder;
 pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use match_terms::{
-    DrawStay, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, PlaceBonus, PointsEnd, RankingTerms,
+    BankruptcyRule, DrawStay, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, PlaceBonus, RankingTerms,
     RepeatTerms, ResultRounding, StayTerms, Tie,
 };
 pub use play::{Play, ReadyTerms, TurnTerms};

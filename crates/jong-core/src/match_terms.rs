@@ -22,7 +22,7 @@ pub struct MatchTerms {
     /// The worth of a deposit for whoever collects it.
     pub deposit: i64,
     /// The end of a match in which a player runs out of points.
-    pub out_of_points: PointsEnd,
+    pub out_of_points: BankruptcyRule,
     /// The leading dealer may end the match in its last hand.
     pub leader_may_stop: bool,
     /// The points that somebody must have, or else one further round is played until somebody has them.
@@ -79,7 +79,7 @@ pub struct RepeatTerms {
 
 /// The end of a match in which a player runs out of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PointsEnd {
+pub enum BankruptcyRule {
     /// No end: play goes on.
     PlaysOn,
     /// The match ends with somebody below nothing.

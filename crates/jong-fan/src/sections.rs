@@ -1,7 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{AfterMost, DealerPart, LiableFor, Money, Times};
+use jong_core::sections::{DealerPart, LiableFor, Money, StayLimitRule, Times};
 use jong_core::tree::{Located, Switch, UpTo};
 use serde::Deserialize;
 
@@ -190,7 +190,7 @@ pub struct FanDealer {
         beside_score,
         values("passes" = "the deal passes", "stays" = "the dealer stays on, for no more fan")
     )]
-    pub after_most: AfterMost,
+    pub after_most: StayLimitRule,
 }
 
 impl FanDealer {

@@ -1,7 +1,7 @@
 //! The terms of the turns of a hand, and of a match: who deals next, and how long it goes on.
 
 use jong_core::play::{AbortTerms, FlowerTerms, ReadyTerms, TurnTerms};
-use jong_core::{DrawStay, FirstRound, LeftDeposits, MatchTerms, PointsEnd, RepeatTerms, StayTerms};
+use jong_core::{BankruptcyRule, DrawStay, FirstRound, LeftDeposits, MatchTerms, RepeatTerms, StayTerms};
 
 use crate::sections::{
     Bankruptcy, EastStayResult, FimjAbort, FimjDraw, FimjFirstRound as First, FimjFlowers, FimjMatch, FimjPenalty,
@@ -52,8 +52,8 @@ pub(crate) fn terms(game: &FimjMatch, ready: &FimjReady, penalty: &FimjPenalty) 
         stake: i64::from(ready.stake.0),
         deposit: i64::from(ready.stake.0),
         out_of_points: match game.bankruptcy {
-            Bankruptcy::NegativeAllowed => PointsEnd::PlaysOn,
-            Bankruptcy::EndsMatch => PointsEnd::EndsWithNothing,
+            Bankruptcy::NegativeAllowed => BankruptcyRule::PlaysOn,
+            Bankruptcy::EndsMatch => BankruptcyRule::EndsWithNothing,
         },
         leader_may_stop: false,
         extension: None,

@@ -206,7 +206,7 @@ pub enum SeatDraw {
 /// The place where the wall is opened when the dice come to more than its eighteen stacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum OverEighteen {
+pub enum WallOpening {
     /// The count begins again at the right end of the same wall.
     SameWall,
     /// It goes on along the next wall.
@@ -249,7 +249,7 @@ pub struct FimjDeal {
             "eighteen-next-wall" = "the next wall, as 18 does"
         )
     )]
-    pub over_eighteen: OverEighteen,
+    pub over_eighteen: WallOpening,
     /// Which tiles are exchanged before play?
     #[option(
         name = "tiles exchanged before play",

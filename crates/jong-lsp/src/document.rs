@@ -5,7 +5,7 @@ use std::ops::Range as Bytes;
 
 use jong::core::rules::{RulesText, UnreadableFile};
 use jong::core::tree::{FileId, Node, TomlTable, parse_in_part};
-use jong::shelf::{MOST_BYTES, OwnFirst};
+use jong::shelf::{MOST_BYTES, OwnShelf};
 use jong::{Lang, Ruleset, grammars};
 use jong_lab::{CheckReport, Depth};
 use serde_json::Value;
@@ -139,8 +139,8 @@ impl Document {
     }
 
     /// The shelf on which what it extends is found.
-    pub(crate) fn shelf<'a>(&'a self, others: &'a Documents) -> OwnFirst<OpenFiles<'a>> {
-        OwnFirst(OpenFiles { others, name: &self.name, text: self.lines.text() })
+    pub(crate) fn shelf<'a>(&'a self, others: &'a Documents) -> OwnShelf<OpenFiles<'a>> {
+        OwnShelf(OpenFiles { others, name: &self.name, text: self.lines.text() })
     }
 
     /// True if it extends a file with this name, or one that cannot be read, which may be that file.

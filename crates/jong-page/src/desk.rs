@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use jong::core::rules::{FaultyRules, LoadOutcome, Shelf, load};
-use jong::shelf::OwnFirst;
+use jong::shelf::OwnShelf;
 use jong::{Lang, OpenError, Ruleset, grammars};
 use jong_lab::concept::Concepts;
 use jong_lsp::Service;
@@ -98,7 +98,7 @@ impl Means<'_> {
 
     /// Opens a ruleset for somebody who keeps it.
     pub(crate) fn open(&self, what: &str) -> Result<Ruleset, PageFailure> {
-        let shelf = OwnFirst(HouseFiles(&self.files));
+        let shelf = OwnShelf(HouseFiles(&self.files));
         let text = shelf.open(what, None).map_err(OpenError::from)?;
         let LoadOutcome { ruleset, faults, files } = load(text, &shelf, grammars());
         Ok(ruleset.ok_or(FaultyRules { faults, files }).map_err(OpenError::from)?)

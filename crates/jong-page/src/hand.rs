@@ -99,7 +99,7 @@ pub(crate) fn explain(rules: &str, hand: &FieldMap, lack: Option<&str>, means: &
         WhyNotError::Name(unknown) => no_pattern(&unknown, means.speech),
     })?;
     let page = jong_print::explain::why_not(&asked, &why, means.speech);
-    DeskAnswer::both(&asked.with_id(why.to_json(means.lang())), &page)
+    DeskAnswer::both(&asked.with_id(why.in_language(means.lang())), &page)
 }
 
 /// Finds the tiles that complete a hand, or bring it nearer.

@@ -4,7 +4,7 @@ use jong::core::hand::Win;
 use jong::core::say;
 use jong_lab::Chance;
 use jong_lab::identify::{
-    AnswerError, AskedAnswer, Interview, InterviewError, InterviewQuestion, Interviewer, PriorKnowledge,
+    AnswerError, AnsweredQuestion, Interview, InterviewError, InterviewQuestion, Interviewer, PriorKnowledge,
 };
 use jong_lab::invert::record_of;
 use jong_lab::sample;
@@ -27,7 +27,7 @@ pub(crate) fn teach(page: Option<&str>, means: &Means<'_>) -> PageResult {
     })?;
     let computed = compute(lesson);
     let page = lecture(lesson, &computed, means.lang()).page(means.lang());
-    DeskAnswer::both(&computed.to_json(lesson, means.lang()), &page)
+    DeskAnswer::both(&computed.in_language(lesson, means.lang()), &page)
 }
 
 /// The number of wins of which the amounts to choose from are taken.
@@ -95,7 +95,7 @@ pub(crate) struct OpenInterview {
     known: KnownFacts,
     lang: jong::Lang,
     interviewer: Interviewer,
-    asked: Vec<AskedAnswer>,
+    asked: Vec<AnsweredQuestion>,
 }
 
 impl OpenInterview {
@@ -119,7 +119,7 @@ impl OpenInterview {
         };
         match self.interviewer.answer(text) {
             Ok(()) => {
-                self.asked.push(AskedAnswer { question, answer: text.to_owned() });
+                self.asked.push(AnsweredQuestion { question, answer: text.to_owned() });
                 Ok(())
             }
             Err(AnswerError::Rules(error)) => Err(error.into()),

@@ -6,7 +6,7 @@ use jong::CatalogueEntry;
 use jong::core::rules::RulesText;
 use jong::core::tree::Severity;
 use jong::failure::FaultEntry;
-use jong::shelf::OwnFirst;
+use jong::shelf::OwnShelf;
 use jong_lab::concept::{Concept, Concepts, UnknownName};
 use jong_lab::{CheckedFile, Depth, SearchExtent};
 use jong_print::compare::Lineup;
@@ -90,14 +90,14 @@ pub(crate) fn no_pattern(unknown: &UnknownName, speech: Speech) -> PageFailure {
 pub(crate) fn check(file: &str, means: &mut Means<'_>) -> PageResult {
     let text = means.files.get(file).cloned().unwrap_or_default();
     let text = RulesText { name: file.to_owned().into(), text: text.into() };
-    let checked = jong_lab::check_on(text, Depth::Quick, jong::grammars(), &OwnFirst(HouseFiles(&means.files)));
+    let checked = jong_lab::check_on(text, Depth::Quick, jong::grammars(), &OwnShelf(HouseFiles(&means.files)));
     let lang = means.lang();
     let mut page = Page::new(lang).named(file);
     for fault in FaultEntry::all(&checked.faults, &checked.files, lang) {
         page.item(&format!("{}:{}: {}", fault.file, fault.line, fault.message), 0, 2);
         fault.help.iter().for_each(|help| page.aside_item(help, 2, 4));
     }
-    let told: CheckedFile<'_> = checked.to_json(lang);
+    let told: CheckedFile<'_> = checked.in_language(lang);
     let errors = checked.faults.iter().any(|fault| fault.severity == Severity::Error);
     Ok(DeskAnswer::both(&told, &page)?.no_if(errors))
 }

@@ -92,7 +92,7 @@ pub(crate) fn go_on(journal: &str, add: Option<Value>, undo: bool, means: &mut M
         seated: seats.map(|seat| evening.players()[state.player(seat)].as_str()).collect(),
         round: state.round().to_string(),
         taken_back,
-        evening: evening.as_json(),
+        evening: evening.snapshot(),
     };
     DeskAnswer::both(&shown, &jong_print::evening::sheet(&evening, means.speech))
 }

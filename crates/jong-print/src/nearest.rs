@@ -2,7 +2,7 @@
 
 use jong_core::{Ruleset, Text, say};
 use jong_lab::differences;
-use jong_lab::nearest::{Nearest, Neighbour};
+use jong_lab::nearest::{NearestRulesets, Neighbour};
 
 use crate::diff::options;
 use crate::diff::sides::DiffSides;
@@ -22,7 +22,7 @@ const SHOWN: usize = 5;
 /// assert!(page.write(jong_print::page::Format::Markdown).contains("These are the rules of EMA Riichi rules, 2025."));
 /// # Ok::<(), jong::OpenError>(())
 /// ```
-pub fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
+pub fn page(nearest: &NearestRulesets<'_>, speech: Speech) -> Page {
     let mut page = Page::new(speech.lang);
     let info = nearest.rules.info();
     let called = |rules: &Ruleset| speech.bracketed(speech.rules(rules), &rules.info().id);
@@ -53,7 +53,7 @@ pub fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
 }
 
 /// Puts the differences between the rules and the nearest on a page.
-fn put_differences(nearest: &Nearest<'_>, near: &Neighbour, speech: Speech, page: &mut Page) {
+fn put_differences(nearest: &NearestRulesets<'_>, near: &Neighbour, speech: Speech, page: &mut Page) {
     let info = near.rules.info();
     let name = speech.of_rules(&info.id, &info.names);
     let differences = differences(&near.rules, nearest.rules);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use jong::Ruleset;
 use jong::core::{Text, say};
 use jong::failure::FailureLine;
-use jong_lab::impact::{Impact, NoGames, PlayedEffect, PlayedPart, PlayedPlan, Population, RecordedGames};
+use jong_lab::impact::{Impact, NoGamesError, PlayedEffect, PlayedPart, PlayedPlan, Population, RecordedGames};
 use jong_lab::simulate::BlockPart;
 use jong_print::Speech;
 use pyo3::prelude::*;
@@ -167,7 +167,7 @@ fn add_games(
     let mut recorded = RecordedGames::new(found, &open, &heard);
     for (at, (is_path, text)) in games.iter().enumerate() {
         match is_path {
-            true => recorded.add_path(Path::new(text)).map_err(|NoGames { why, help }| {
+            true => recorded.add_path(Path::new(text)).map_err(|NoGamesError { why, help }| {
                 mistaken("games", Mistake::Value, &FailureLine::new("unreadable", &why, help.as_ref(), speech.lang))
             })?,
             false => recorded.add_text(&format!("games[{at}]"), text),

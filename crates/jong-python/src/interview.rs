@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use jong::Lang;
 use jong::failure::FailureLine;
-use jong_lab::identify::{AnswerError, AskedAnswer, Interview, InterviewError, PriorKnowledge};
+use jong_lab::identify::{AnswerError, AnsweredQuestion, Interview, InterviewError, PriorKnowledge};
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
@@ -20,7 +20,7 @@ pub(crate) struct Interviewer {
 
 struct Course {
     interviewer: jong_lab::identify::Interviewer,
-    asked: Vec<AskedAnswer>,
+    asked: Vec<AnsweredQuestion>,
 }
 
 impl Interviewer {
@@ -67,7 +67,7 @@ impl Interviewer {
             let question = course.interviewer.question();
             match (course.interviewer.answer(&text), question) {
                 (Ok(()), Some(question)) => {
-                    course.asked.push(AskedAnswer { question, answer: text });
+                    course.asked.push(AnsweredQuestion { question, answer: text });
                     Ok(())
                 }
                 (Ok(()), None) => Ok(()),

@@ -132,7 +132,7 @@ pub(crate) fn check(py: Python<'_>, what: &str, deep: bool, keys: Keys, text: Op
             Some(text) => RulesText { name: what.to_owned().into(), text: text.into() },
             None => jong::find(what).map_err(|error| of_rules(&error, lang))?,
         };
-        Ok(Answer::new(json(&jong_lab::check_to(text, depth).to_json(lang))?, || None))
+        Ok(Answer::new(json(&jong_lab::check_to(text, depth).in_language(lang))?, || None))
     })
 }
 

@@ -244,7 +244,7 @@ fn explained(rules: &Ruleset, asked: &AskedHand, lack: Option<&str>, speech: Spe
             failure(&FailureLine::new(UnknownName::CODE, &unknown.text(), help.as_ref(), lang))
         }
     })?;
-    Ok((json(&asked.with_id(why.to_json(lang)))?, jong_print::explain::why_not(asked, &why, speech)))
+    Ok((json(&asked.with_id(why.in_language(lang)))?, jong_print::explain::why_not(asked, &why, speech)))
 }
 
 /// The waits of a hand as JSON and as a page.

@@ -8,7 +8,7 @@ use jong_core::{DrawnEnd, End, Game, Ledger, Step, Text, phrase, say};
 
 use crate::RiichiPolicy;
 use crate::pay::PaidWin;
-use crate::sections::{Chombo, Limits, Nagashi, NoTileLeft, RiichiDraw, RiichiPenalty};
+use crate::sections::{Chombo, EmptyWaitRule, Limits, Nagashi, RiichiDraw, RiichiPenalty};
 
 /// The name of the limit that discards of terminals and honours only are worth.
 const MANGAN: &str = "mangan";
@@ -131,13 +131,13 @@ fn pay_nagashi(policy: &RiichiPolicy, game: &Game, drawn: &DrawnEnd, ledger: &mu
 pub(crate) fn is_ready(policy: &RiichiPolicy, game: &Game, hand: &Hand) -> bool {
     let held = hand.before();
     let mut waits = jong_core::reading::waits(&game.forms, &game.tiles, &held, true);
-    if policy.draw.no_tile_left == NoTileLeft::Ready {
+    if policy.draw.no_tile_left == EmptyWaitRule::Ready {
         return !waits.is_empty();
     }
     for kind in waits.iter() {
         let own = match policy.draw.no_tile_left {
-            NoTileLeft::NotReadyIfConcealed => held.concealed.get(kind),
-            NoTileLeft::Ready | NoTileLeft::NotReady => hand.all.get(kind),
+            EmptyWaitRule::NotReadyIfConcealed => held.concealed.get(kind),
+            EmptyWaitRule::Ready | EmptyWaitRule::NotReady => hand.all.get(kind),
         };
         if own >= game.tiles.copies(kind) {
             waits.remove(kind);

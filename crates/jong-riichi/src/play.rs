@@ -2,7 +2,7 @@
 
 use jong_core::pattern::PatternSet;
 use jong_core::play::{AbortTerms, DoraTerms, ReadyTerms, TurnTerms};
-use jong_core::{DrawStay, FirstRound, MatchTerms, PlaceBonus, PointsEnd, RankingTerms, RepeatTerms, StayTerms};
+use jong_core::{BankruptcyRule, DrawStay, FirstRound, MatchTerms, PlaceBonus, RankingTerms, RepeatTerms, StayTerms};
 
 use crate::sections::{
     Bust, Dora, Ranking, RepeatReason, RiichiAbort, RiichiDraw, RiichiMatch, RiichiPayment, RiichiPenalty, RiichiReady,
@@ -61,9 +61,9 @@ pub(crate) fn terms(
         stake: i64::from(ready.stake.0),
         deposit: i64::from(payment.deposit.0),
         out_of_points: match game.bust.0 {
-            None => PointsEnd::PlaysOn,
-            Some(Bust::BelowZero) => PointsEnd::EndsBelowNothing,
-            Some(Bust::AtZero) => PointsEnd::EndsWithNothing,
+            None => BankruptcyRule::PlaysOn,
+            Some(Bust::BelowZero) => BankruptcyRule::EndsBelowNothing,
+            Some(Bust::AtZero) => BankruptcyRule::EndsWithNothing,
         },
         leader_may_stop: game.leader_may_stop,
         extension: game.extension.0.map(|points| i64::from(points.0)),

@@ -10,7 +10,7 @@ use jong_core::tree::UpTo;
 
 pub use self::game::{Bust, FloatingUma, Ranking, RepeatReason, RiichiMatch, StayReason, Uma};
 pub use self::hand::{
-    Collector, Dora, Nagashi, NoTileLeft, RiichiAbort, RiichiDraw, RiichiReady, RiichiWinners, ThreeWinners,
+    Collector, Dora, EmptyWaitRule, Nagashi, RiichiAbort, RiichiDraw, RiichiReady, RiichiWinners, ThreeWinners,
 };
 pub use self::payment::{
     DealerShares, LiabilityCover, LiableShare, MissingShare, RepeatPayer, RiichiLiability, RiichiPayment, WinAmounts,

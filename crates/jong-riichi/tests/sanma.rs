@@ -4,7 +4,7 @@
 //! (mj-omochi.com, 25 January 2022); サンマの点数計算 (majyan-item.com/sanma-tensu); the rules of Teneiso
 //! (teneiso.com/rules-2); 関西サンマのルール (gam-navi.com/kansai_rule).
 
-use jong_core::PointsEnd;
+use jong_core::BankruptcyRule;
 use jong_core::hand::{Declaration, Seat, Situation};
 use jong_riichi::Riichi;
 use jong_test_table::{house, rules, score, value};
@@ -155,6 +155,6 @@ fn claimed_simples_and_a_pinfu_that_is_drawn_count_nothing_in_kansai() {
 #[test]
 fn nothing_left_ends_the_match_in_kansai() {
     let out = |id| rules(id, &Riichi).scoring().match_terms().expect("a match").out_of_points;
-    assert_eq!(out(KANSAI), PointsEnd::EndsWithNothing);
-    assert_eq!(out(LOST), PointsEnd::EndsBelowNothing);
+    assert_eq!(out(KANSAI), BankruptcyRule::EndsWithNothing);
+    assert_eq!(out(LOST), BankruptcyRule::EndsBelowNothing);
 }

@@ -1,7 +1,7 @@
 //! The state of a match between two hands, and how a hand changes it.
 
 use jong_core::hand::{PerSeat, Seat};
-use jong_core::{DrawStay, Foul, FoulPrice, MatchTerms, PointsEnd, Ruleset};
+use jong_core::{BankruptcyRule, DrawStay, Foul, FoulPrice, MatchTerms, Ruleset};
 
 use crate::chair::MOST_PLAYERS;
 use crate::ranking::standings;
@@ -181,9 +181,9 @@ impl MatchState {
     pub fn end(&self, terms: &MatchTerms, before: &MatchState) -> Option<MatchEnd> {
         let (least, most) = (self.points().iter().min().copied(), self.points().iter().max().copied());
         let out = match terms.out_of_points {
-            PointsEnd::PlaysOn => false,
-            PointsEnd::EndsBelowNothing => least.is_some_and(|least| least < 0),
-            PointsEnd::EndsWithNothing => least.is_some_and(|least| least <= 0),
+            BankruptcyRule::PlaysOn => false,
+            BankruptcyRule::EndsBelowNothing => least.is_some_and(|least| least < 0),
+            BankruptcyRule::EndsWithNothing => least.is_some_and(|least| least <= 0),
         };
         if out {
             return Some(MatchEnd::OutOfPoints);

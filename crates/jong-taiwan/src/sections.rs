@@ -1,7 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{OptionType, Section};
-use jong_core::sections::{AfterMost, DealerPart, LiableFor, Money};
+use jong_core::sections::{DealerPart, LiableFor, Money, StayLimitRule};
 use jong_core::tree::{Switch, UpTo};
 use serde::Deserialize;
 
@@ -67,7 +67,7 @@ pub struct TaiwanDealer {
         beside_score,
         values("passes" = "the deal passes", "stays" = "the dealer stays on, for no more tai")
     )]
-    pub after_most: AfterMost,
+    pub after_most: StayLimitRule,
 }
 
 impl TaiwanDealer {

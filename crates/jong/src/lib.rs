@@ -49,7 +49,7 @@ pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
 pub use schema::{lexicon_schema, logs_schema, records_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
-pub use settings::{SETTINGS_FILE, Setting, Settings, SettingsFound, Vocabulary};
+pub use settings::{FileSettings, SETTINGS_FILE, Setting, Settings, Vocabulary};
 pub use settle::{
     Bill, DrawKind, SettleError, SettledLine, Settlement, reason_for, settle, settle_and_keep, settle_finished,
     settle_json, settle_record,

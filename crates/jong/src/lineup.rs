@@ -96,7 +96,7 @@ pub enum AnswerEntry<'a> {
 
 impl Question<'_> {
     /// The question for programs, in a language; `says` tells the answer of a ruleset in words.
-    pub fn to_json<'a>(
+    pub fn entry<'a>(
         &'a self,
         rulesets: &[&'a Ruleset],
         says: impl Fn(&Ruleset, &RulesetAnswer<'_>) -> String,

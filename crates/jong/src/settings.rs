@@ -43,7 +43,7 @@ pub struct Settings {
 /// The settings of a file, of which the rules may be missing.
 #[derive(Debug)]
 #[non_exhaustive]
-pub struct SettingsFound {
+pub struct FileSettings {
     /// The settings.
     pub settings: Settings,
     /// The fault of rules that are not there.
@@ -110,7 +110,7 @@ impl Settings {
     /// # Errors
     /// All faults of the file, each with its place, the reason and the mend.
     pub fn read(text: RulesText, house: &HouseShelf) -> Result<Settings, FaultyRules> {
-        let SettingsFound { settings, without_rules } = Settings::find(text, house)?;
+        let FileSettings { settings, without_rules } = Settings::find(text, house)?;
         without_rules.map_or(Ok(settings), Err)
     }
 
@@ -119,7 +119,7 @@ impl Settings {
     ///
     /// # Errors
     /// All faults of the file, if it has others.
-    pub fn find(text: RulesText, house: &HouseShelf) -> Result<SettingsFound, FaultyRules> {
+    pub fn find(text: RulesText, house: &HouseShelf) -> Result<FileSettings, FaultyRules> {
         let mut files = Files::default();
         let RulesText { name, text } = text;
         let whole: Range<usize> = 0..text.len();
@@ -143,7 +143,7 @@ impl Settings {
             terms: read.terms.map(|terms| Setting { line: line(terms.place()), value: terms.into_inner() }),
         };
         let without_rules = missing.map(|fault| FaultyRules { faults: vec![fault], files });
-        Ok(SettingsFound { settings, without_rules })
+        Ok(FileSettings { settings, without_rules })
     }
 }
 

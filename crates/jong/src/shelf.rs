@@ -17,7 +17,7 @@ use jong_core::tree::{File, Note, nearest};
 
 pub use carried::CarriedFiles;
 pub use house::HouseShelf;
-pub use own::{OneFile, OwnFiles, OwnFirst};
+pub use own::{OneFile, OwnFiles, OwnShelf};
 
 pub use crate::plugin::rules_files;
 pub use text::{bytes_of, text_of, unreadable};

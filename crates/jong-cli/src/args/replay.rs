@@ -34,7 +34,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) check: bool,
     /// Write the log again in another format
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["format", "json"])]
-    pub(crate) to: Option<ToFormat>,
+    pub(crate) to: Option<LogFormatArg>,
     /// Hide the tiles that one player cannot see, who is counted from 0
     #[arg(long = "for", value_name = "CHAIR", requires = "to")]
     pub(crate) viewer: Option<String>,
@@ -48,7 +48,7 @@ pub(crate) struct ReplayArgs {
 
 /// A format that logs are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ToFormat {
+pub(crate) enum LogFormatArg {
     /// Jong's own: lines of JSON, which can carry every game
     Jong,
     /// Tenhou's JSON
@@ -57,12 +57,12 @@ pub(crate) enum ToFormat {
     Mjai,
 }
 
-impl From<ToFormat> for LogFormat {
-    fn from(format: ToFormat) -> LogFormat {
+impl From<LogFormatArg> for LogFormat {
+    fn from(format: LogFormatArg) -> LogFormat {
         match format {
-            ToFormat::Jong => LogFormat::Jong,
-            ToFormat::TenhouJson => LogFormat::TenhouJson,
-            ToFormat::Mjai => LogFormat::Mjai,
+            LogFormatArg::Jong => LogFormat::Jong,
+            LogFormatArg::TenhouJson => LogFormat::TenhouJson,
+            LogFormatArg::Mjai => LogFormat::Mjai,
         }
     }
 }

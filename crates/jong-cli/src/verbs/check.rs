@@ -42,7 +42,7 @@ pub(crate) fn run(args: &CheckArgs, json: bool) -> VerbResult {
     tell_once(&mut checked);
     let unread = checked.iter().any(CheckReport::is_unreadable);
     if json {
-        let files: Vec<CheckedFile<'_>> = checked.iter().map(|checked| checked.to_json(out::spoken())).collect();
+        let files: Vec<CheckedFile<'_>> = checked.iter().map(|checked| checked.in_language(out::spoken())).collect();
         match files.as_slice() {
             [one] if !args.files.is_empty() => out::json(one)?,
             all => out::json(&all)?,

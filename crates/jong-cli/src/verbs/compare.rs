@@ -14,7 +14,7 @@ use jong_print::Speech;
 use jong_print::compare::{Lineup, lacks_a_set};
 
 /// The typed hand, as one of the rulesets reads it.
-type HandReading = Result<SpelledHand, Box<HandRefusal>>;
+type SpellingResult = Result<SpelledHand, Box<HandRefusal>>;
 
 /// Compares a hand under several rulesets.
 pub(crate) fn run(args: &CompareArgs, json: bool, speech: Speech) -> VerbResult {
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &CompareArgs, json: bool, speech: Speech) -> VerbResult 
     let text = some_hand(&args.hand, args.win.as_deref(), say!("write one, such as '234m 567p 88p 345s 67s +8s'"))?;
     let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
     let read = |rules| ask_in_full(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
-    let read: Vec<HandReading> = rulesets.iter().map(read).collect();
+    let read: Vec<SpellingResult> = rulesets.iter().map(read).collect();
     // All rulesets read the same texts, so behind them is the same place for all.
     let extra = extra.and_then(|set| Some(read.iter().flatten().next()?.behind(set)));
     let mut compared = Comparison::of(rulesets.iter().zip(read.iter().map(hand)), extra, out::spoken());
@@ -109,7 +109,7 @@ fn rulesets(args: &CompareArgs) -> Result<Vec<Ruleset>, Failure> {
 }
 
 /// The hand as the library takes it.
-fn hand(read: &HandReading) -> Result<&AskedHand, RecordError> {
+fn hand(read: &SpellingResult) -> Result<&AskedHand, RecordError> {
     match read {
         Ok(asked) => Ok(&asked.hand),
         Err(refused) => Err(RecordError { id: refused.id.clone(), defects: refused.defects.clone() }),
@@ -117,7 +117,7 @@ fn hand(read: &HandReading) -> Result<&AskedHand, RecordError> {
 }
 
 /// All mistakes in a hand that can be read nowhere, each once.
-fn everything(compared: &Comparison<'_>, read: &[HandReading]) -> HandRefusal {
+fn everything(compared: &Comparison<'_>, read: &[SpellingResult]) -> HandRefusal {
     let mut defects: Vec<Defect> = Vec::new();
     for ErrorLine { defects: more, .. } in compared.rows.iter().filter_map(|row| row.line.as_ref().err()) {
         defects.extend(more.iter().filter(|defect| !defects.contains(defect)).cloned().collect::<Vec<_>>());

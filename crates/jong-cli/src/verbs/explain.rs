@@ -60,7 +60,7 @@ fn explain_lack(
     };
     match format {
         Some(format) => out::show_as(&page::why_not(&asked.hand, &why, speech), format)?,
-        None => out::json(&asked.hand.with_id(why.to_json(spoken())))?,
+        None => out::json(&asked.hand.with_id(why.in_language(spoken())))?,
     }
     Ok(Exit::Done)
 }

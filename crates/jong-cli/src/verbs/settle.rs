@@ -89,7 +89,7 @@ fn by_questions(args: &SettleArgs, rules: &Ruleset, json: bool, speech: Speech) 
     let mut lines = evening::LineInput::of_people(json);
     let mut asked = evening::RecordQuestions::new(rules);
     loop {
-        let evening::AskedRecord::Told(record) = asked.ask(&mut lines)? else {
+        let evening::InterviewOutcome::Told(record) = asked.ask(&mut lines)? else {
             let help = say!("answer the questions, or name a file that says how a hand ended");
             return Err(Failure::with_help(say!("no hand was told"), help).coded("missing-hand"));
         };

@@ -17,7 +17,7 @@ pub(crate) fn run(args: &TeachArgs, json: bool, lang: Lang) -> VerbResult {
     let lesson = name.parse::<Lesson>().map_err(|_| Failure::sentence(say!("there is no page `{name}`", name)))?;
     let computed = compute(lesson);
     if json {
-        out::json(&computed.to_json(lesson, lang))?;
+        out::json(&computed.in_language(lesson, lang))?;
         return Ok(Exit::Done);
     }
     out::show_as(&lecture(lesson, &computed, lang).page(lang), args.format.format)?;

@@ -74,7 +74,7 @@ struct ReplacementText {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum OnWord {
+enum ScopeWord {
     SameGroups,
 }
 
@@ -97,12 +97,12 @@ impl<'de> Deserialize<'de> for ReplacementText {
                 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
                 struct RelationTable {
                     pattern: String,
-                    on: Option<OnWord>,
+                    on: Option<ScopeWord>,
                     drop: Option<u32>,
                 }
                 let table = RelationTable::deserialize(de::value::MapAccessDeserializer::new(map))?;
                 let part = match (table.on, table.drop) {
-                    (Some(OnWord::SameGroups), None) => Some(RelationScope::SameGroups),
+                    (Some(ScopeWord::SameGroups), None) => Some(RelationScope::SameGroups),
                     (None, Some(n)) => Some(RelationScope::Some(n)),
                     (None, None) => None,
                     (Some(_), Some(_)) => {

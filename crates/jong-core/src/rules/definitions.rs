@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::layers::Layer;
 use super::likeness::unknown_pattern;
-use super::once::ReadOnce;
+use super::once::ReadingStore;
 use super::pattern_key::defines_pattern;
 use super::section;
 use super::section_reader::SectionReader;
@@ -14,7 +14,7 @@ use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Files, Node, TomlTable, Value, parse};
 
 /// The entries that were read from the lexicon.
-static LEXICON: ReadOnce<Entry> = ReadOnce::new();
+static LEXICON: ReadingStore<Entry> = ReadingStore::new();
 
 /// The patterns that the files of the chain define themselves, each with its whole table, in alphabetical order.
 pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut Vec<Fault>) -> Vec<Entry> {

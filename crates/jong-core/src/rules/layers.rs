@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::header::{Header, Status};
 use super::languages::{name_faults, note_faults};
-use super::once::ReadOnce;
+use super::once::ReadingStore;
 use super::pattern_key::PatternPart;
 use super::section;
 use super::shelf::{RulesText, Shelf};
@@ -40,7 +40,7 @@ const HEADER: [&str; 10] =
     ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "logs", "note"];
 
 /// Rules files that are texts of the program.
-static SHIPPED: ReadOnce<TomlTable> = ReadOnce::new();
+static SHIPPED: ReadingStore<TomlTable> = ReadingStore::new();
 
 /// Reads the chain of files that `text` ends, base first. Where a base is misspelt the one that is meant is read, so
 /// that the rest can be looked at all the same; the lines that could not be read go to `unread`.

@@ -14,7 +14,7 @@ use super::languages::unreviewed_faults;
 use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
 use super::normalise::normalise;
-use super::once::ReadOnce;
+use super::once::ReadingStore;
 use super::section;
 use super::section_reader::SectionReader;
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
@@ -335,7 +335,7 @@ fn against_one_another(sections: &SectionReader<'_>, files: &Files, faults: &[Fa
 }
 
 /// The classes that all rules share.
-static SHARED: ReadOnce<KeyedList<Vec<Located<String>>>> = ReadOnce::new();
+static SHARED: ReadingStore<KeyedList<Vec<Located<String>>>> = ReadingStore::new();
 
 /// The classes that all rules share, and those of these rules. Their faults are reported.
 pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {

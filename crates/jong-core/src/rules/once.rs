@@ -10,7 +10,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 /// The readings of texts, by the stretch of text that they are of. All else that a reading depends on belongs to that
 /// stretch alone.
 #[derive(Debug)]
-pub(super) struct ReadOnce<T>(RwLock<BTreeMap<Stretch, Arc<T>>>);
+pub(super) struct ReadingStore<T>(RwLock<BTreeMap<Stretch, Arc<T>>>);
 
 /// A stretch of a text that stays where it is as long as the program runs: the address of the text, and where in it the
 /// stretch begins and ends; and as which file it was read, for all that is read knows its place.
@@ -19,10 +19,10 @@ type Stretch = (usize, usize, usize, FileId);
 /// The most files whose readings are kept. Nobody's rules are made of more, and so the memory has a bound.
 const MOST_FILES: u32 = 64;
 
-impl<T> ReadOnce<T> {
+impl<T> ReadingStore<T> {
     /// A store into which nothing was read yet.
-    pub(super) const fn new() -> ReadOnce<T> {
-        ReadOnce(RwLock::new(BTreeMap::new()))
+    pub(super) const fn new() -> ReadingStore<T> {
+        ReadingStore(RwLock::new(BTreeMap::new()))
     }
 
     /// Reads a stretch of a file, or finds the reading of it that was kept.
@@ -63,7 +63,7 @@ mod test {
     /// faults.
     #[test]
     fn only_texts_of_the_program_are_kept() {
-        let lengths = ReadOnce::new();
+        let lengths = ReadingStore::new();
         let mut count = 0;
         let mut read = |text: &Cow<'static, str>, stretch: Range<usize>, file: u32| {
             let length = |part: &str| {

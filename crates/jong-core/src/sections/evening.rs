@@ -6,7 +6,7 @@ use super::Money;
 use crate::play::AbortTerms;
 use crate::rules::{OptionType, Section, SectionReader};
 use crate::tree::{Switch, UpTo};
-use crate::{DrawStay, FirstRound, LeftDeposits, MatchTerms, PointsEnd, RepeatTerms, StayTerms, say};
+use crate::{BankruptcyRule, DrawStay, FirstRound, LeftDeposits, MatchTerms, RepeatTerms, StayTerms, say};
 
 /// The events that make a hand void.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
@@ -94,12 +94,12 @@ impl MatchSection {
     pub fn terms(
         &self,
         most_repeats: Switch<UpTo<1_000>>,
-        after_most: AfterMost,
+        after_most: StayLimitRule,
         penalty: &PenaltySection,
     ) -> MatchTerms {
         let most = match after_most {
-            AfterMost::Passes => most_repeats.0.map(|most| most.0),
-            AfterMost::Stays => None,
+            StayLimitRule::Passes => most_repeats.0.map(|most| most.0),
+            StayLimitRule::Stays => None,
         };
         let stays = |after: StayResult| self.dealer_stays.contains(&after);
         MatchTerms {
@@ -120,7 +120,7 @@ impl MatchSection {
             repeats: RepeatTerms::default(),
             stake: 0,
             deposit: 0,
-            out_of_points: PointsEnd::PlaysOn,
+            out_of_points: BankruptcyRule::PlaysOn,
             leader_may_stop: false,
             extension: None,
             left_deposits: LeftDeposits::Lost,
@@ -135,7 +135,7 @@ impl MatchSection {
         &self,
         repeat: u32,
         most_repeats: Switch<UpTo<1_000>>,
-        after_most: AfterMost,
+        after_most: StayLimitRule,
         sections: &SectionReader<'_>,
     ) {
         let section = "dealer";
@@ -147,7 +147,7 @@ impl MatchSection {
         if !stays.is_empty() && most_repeats.0.is_some_and(|most| most.0 == 0) {
             sections.warn_conflict((section, "most-repeats"), (MatchSection::KEY, "dealer-stays"));
         }
-        if after_most == AfterMost::Stays && most_repeats.0.is_none() {
+        if after_most == StayLimitRule::Stays && most_repeats.0.is_none() {
             sections.warn_no_effect((section, "after-most"), (section, "most-repeats"));
         }
         if stays.contains(&StayResult::Draw) && stays.contains(&StayResult::DrawReady) {
@@ -164,7 +164,7 @@ impl MatchSection {
 /// The turn of the deal after the most stays that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum AfterMost {
+pub enum StayLimitRule {
     /// The deal passes to the next player.
     Passes,
     /// The dealer stays as before.

@@ -9,7 +9,9 @@ mod turns;
 
 use crate::tree::UpTo;
 
-pub use evening::{Abort, AfterMost, DrawSection, FalseWinPrice, MatchSection, PenaltySection, StayResult, WrongCount};
+pub use evening::{
+    Abort, DrawSection, FalseWinPrice, MatchSection, PenaltySection, StayLimitRule, StayResult, WrongCount,
+};
 pub use flowers::{DealtFlowerOrder, EightWins, FirstWind, FlowersSection, ReplacementTime, SevenWins, Winds};
 pub use liability::{LiableFor, LiablePatterns};
 pub use shared::{DealerPart, SharedSections};

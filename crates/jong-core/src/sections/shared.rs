@@ -4,8 +4,8 @@ use crate::SharedTerms;
 use crate::play::{CourseTerms, TurnTerms};
 use crate::rules::SectionReader;
 use crate::sections::{
-    AfterMost, DrawSection, FalseWinPrice, FlowersSection, LiablePatterns, MatchSection, Openings, PenaltySection,
-    ReadySection, Winds, WinnersSection, WrongCount,
+    DrawSection, FalseWinPrice, FlowersSection, LiablePatterns, MatchSection, Openings, PenaltySection, ReadySection,
+    StayLimitRule, Winds, WinnersSection, WrongCount,
 };
 use crate::tree::{Switch, UpTo};
 
@@ -22,7 +22,7 @@ pub struct DealerPart {
     /// The most stays.
     pub most_repeats: Switch<UpTo<1_000>>,
     /// The turn of the deal after them.
-    pub after_most: AfterMost,
+    pub after_most: StayLimitRule,
 }
 
 impl DealerPart {

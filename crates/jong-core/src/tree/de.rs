@@ -9,7 +9,7 @@ use serde::de::{DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqA
 
 use self::error::{ReadError, is_too_large, odd, too_large};
 use self::mismatch::{beside_value, exactly_one_of, one_of};
-use self::variant::{VariantDe, WordDe};
+use self::variant::{VariantDeserializer, WordDeserializer};
 use super::fault::{Fault, FaultCode};
 use super::node::{Entry, Node, TomlTable, Value};
 use super::place::Place;
@@ -21,7 +21,7 @@ use crate::say;
 /// # Errors
 /// The first thing that does not fit, with its place.
 pub fn read<'de, T: Deserialize<'de>>(node: &'de Node) -> Result<T, Fault> {
-    T::deserialize(NodeDe(node)).map_err(|error| error.into_fault(node.place))
+    T::deserialize(NodeDeserializer(node)).map_err(|error| error.into_fault(node.place))
 }
 
 /// Reads a table as a type; `place` is where the table begins.
@@ -29,13 +29,13 @@ pub fn read<'de, T: Deserialize<'de>>(node: &'de Node) -> Result<T, Fault> {
 /// # Errors
 /// The first thing that does not fit, with its place.
 pub fn read_table<'de, T: Deserialize<'de>>(table: &'de TomlTable, place: Place) -> Result<T, Fault> {
-    T::deserialize(TableDe(table, place)).map_err(|error| error.into_fault(place))
+    T::deserialize(TableDeserializer(table, place)).map_err(|error| error.into_fault(place))
 }
 
 #[derive(Clone, Copy)]
-struct NodeDe<'de>(&'de Node);
+struct NodeDeserializer<'de>(&'de Node);
 
-impl<'de> Deserializer<'de> for NodeDe<'de> {
+impl<'de> Deserializer<'de> for NodeDeserializer<'de> {
     type Error = ReadError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -46,7 +46,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
             Value::Int(value) => visitor.visit_i64(*value),
             Value::Odd(text) => Err(odd(text, &visitor)),
             Value::Text(text) => visitor.visit_borrowed_str(text),
-            Value::List(items) => visitor.visit_seq(ListDe(items.iter())),
+            Value::List(items) => visitor.visit_seq(ListDeserializer(items.iter())),
             Value::Table(table) => match beside_value(table) {
                 Some(error) => Err(error),
                 None => visitor.visit_map(Entries { left: table.iter(), value: None, place: node.place }),
@@ -83,7 +83,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         if name == LOCATED {
-            return visitor.visit_seq(LocatedDe { place: self.0.place, left: Some(self), given: 0 });
+            return visitor.visit_seq(LocatedDeserializer { place: self.0.place, left: Some(self), given: 0 });
         }
         match &self.0.value {
             Value::Table(table) => self.visit_table(table, visitor),
@@ -104,7 +104,9 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match &self.0.value {
-            Value::List(items) => visitor.visit_seq(ListDe(items.iter())).map_err(|error| error.at(self.0.place)),
+            Value::List(items) => {
+                visitor.visit_seq(ListDeserializer(items.iter())).map_err(|error| error.at(self.0.place))
+            }
             Value::Bool(_) | Value::Int(_) | Value::Odd(_) | Value::Text(_) | Value::Table(_) => {
                 Err(self.mismatch(&visitor))
             }
@@ -119,11 +121,11 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
     ) -> Result<V::Value, ReadError> {
         let place = self.0.place;
         match &self.0.value {
-            Value::Text(text) => visitor.visit_enum(WordDe(text)),
+            Value::Text(text) => visitor.visit_enum(WordDeserializer(text)),
             Value::Table(table) => {
                 let mut entries = table.iter();
                 match (entries.next(), entries.next()) {
-                    (Some(entry), None) => visitor.visit_enum(VariantDe { entry, place, variants }),
+                    (Some(entry), None) => visitor.visit_enum(VariantDeserializer { entry, place, variants }),
                     _ => Err(exactly_one_of(variants)),
                 }
             }
@@ -138,7 +140,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
     }
 }
 
-impl<'de> NodeDe<'de> {
+impl<'de> NodeDeserializer<'de> {
     fn visit_table<V: Visitor<'de>>(self, table: &'de TomlTable, visitor: V) -> Result<V::Value, ReadError> {
         let place = self.0.place;
         match beside_value(table) {
@@ -150,9 +152,9 @@ impl<'de> NodeDe<'de> {
     }
 }
 
-struct TableDe<'de>(&'de TomlTable, Place);
+struct TableDeserializer<'de>(&'de TomlTable, Place);
 
-impl<'de> Deserializer<'de> for TableDe<'de> {
+impl<'de> Deserializer<'de> for TableDeserializer<'de> {
     type Error = ReadError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -167,13 +169,16 @@ impl<'de> Deserializer<'de> for TableDe<'de> {
     }
 }
 
-struct ListDe<'de>(std::slice::Iter<'de, Node>);
+struct ListDeserializer<'de>(std::slice::Iter<'de, Node>);
 
-impl<'de> SeqAccess<'de> for ListDe<'de> {
+impl<'de> SeqAccess<'de> for ListDeserializer<'de> {
     type Error = ReadError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, ReadError> {
-        self.0.next().map(|node| seed.deserialize(NodeDe(node)).map_err(|error| error.at(node.place))).transpose()
+        self.0
+            .next()
+            .map(|node| seed.deserialize(NodeDeserializer(node)).map_err(|error| error.at(node.place)))
+            .transpose()
     }
 }
 
@@ -189,20 +194,20 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, ReadError> {
         let Some(entry) = self.left.next() else { return Ok(None) };
         self.value = Some(&entry.node);
-        seed.deserialize(KeyDe(&entry.key, entry.place)).map(Some).map_err(|error| error.at(entry.place))
+        seed.deserialize(KeyDeserializer(&entry.key, entry.place)).map(Some).map_err(|error| error.at(entry.place))
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
         match self.value.take() {
-            Some(node) => seed.deserialize(NodeDe(node)).map_err(|error| error.at(node.place)),
+            Some(node) => seed.deserialize(NodeDeserializer(node)).map_err(|error| error.at(node.place)),
             None => Err(ReadError::new(FaultCode::WrongType, say!("a value without a key")).at(self.place)),
         }
     }
 }
 
-struct KeyDe<'de>(&'de str, Place);
+struct KeyDeserializer<'de>(&'de str, Place);
 
-impl<'de> Deserializer<'de> for KeyDe<'de> {
+impl<'de> Deserializer<'de> for KeyDeserializer<'de> {
     type Error = ReadError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
@@ -216,7 +221,7 @@ impl<'de> Deserializer<'de> for KeyDe<'de> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         if name == LOCATED {
-            return visitor.visit_seq(LocatedDe { place: self.1, left: Some(self), given: 0 });
+            return visitor.visit_seq(LocatedDeserializer { place: self.1, left: Some(self), given: 0 });
         }
         self.deserialize_any(visitor)
     }
@@ -239,13 +244,13 @@ impl<'de> Deserializer<'de> for KeyDe<'de> {
 pub(super) const LOCATED: &str = "$jong::Located";
 
 /// Hands a `Located` its file, start, end and value, one after the other.
-struct LocatedDe<D> {
+struct LocatedDeserializer<D> {
     place: Place,
     left: Option<D>,
     given: u8,
 }
 
-impl<'de, D: Deserializer<'de, Error = ReadError>> SeqAccess<'de> for LocatedDe<D> {
+impl<'de, D: Deserializer<'de, Error = ReadError>> SeqAccess<'de> for LocatedDeserializer<D> {
     type Error = ReadError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, ReadError> {

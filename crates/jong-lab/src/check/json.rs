@@ -38,8 +38,8 @@ impl CheckReport {
         self.faults.iter().any(|fault| fault.code == FaultCode::Unreadable)
     }
 
-    /// The report for programs.
-    pub fn to_json(&self, lang: Lang) -> CheckedFile<'_> {
+    /// The report with its sentences in a language.
+    pub fn in_language(&self, lang: Lang) -> CheckedFile<'_> {
         let CheckReport { file, faults, files, not_shown } = self;
         CheckedFile { file, faults: FaultEntry::all(faults, files, lang), not_shown }
     }

@@ -4,7 +4,7 @@ use jong_core::rules::{FaultyRules, LoadOutcome, RulesText, Shelf as _, load};
 use jong_core::{Grammar, Ruleset};
 
 use jong::OpenError;
-use jong::shelf::{OneFile, OwnFirst, ShippedShelf};
+use jong::shelf::{OneFile, OwnShelf, ShippedShelf};
 
 /// The text of a ruleset and the grammars it may be written in.
 pub(crate) struct RulesSource<'a> {
@@ -30,7 +30,7 @@ impl RulesSource<'_> {
         value: &str,
     ) -> Option<(String, Ruleset)> {
         let base = self.base(rules);
-        let shelf = OwnFirst(OneFile { name: &base, text: self.text.clone() });
+        let shelf = OwnShelf(OneFile { name: &base, text: self.text.clone() });
         let text = format!(
             "schema = 1\nid = \"conformance/one-value\"\nextends = {}\n\n[{section}]\n{id} = {value}\n",
             serde_json::Value::from(base.as_str())

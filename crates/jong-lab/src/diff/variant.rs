@@ -134,7 +134,7 @@ pub(crate) fn key(key: &str) -> String {
 #[cfg(test)]
 mod test {
     use jong::grammars;
-    use jong::shelf::{OneFile, OwnFirst};
+    use jong::shelf::{OneFile, OwnShelf};
     use jong_core::Score;
     use jong_core::rules::{RulesText, load};
 
@@ -153,7 +153,7 @@ mod test {
         );
         let last = rules.files().get(*rules.info().chain.last()?);
         let text_of_last = RulesText { name: last.name.clone(), text: last.text.clone() };
-        let shelf = OwnFirst(OneFile { name: "test/base", text: text_of_last });
+        let shelf = OwnShelf(OneFile { name: "test/base", text: text_of_last });
         load(RulesText { name: "variant".into(), text: text.into() }, &shelf, grammars()).ruleset
     }
 

@@ -6,7 +6,7 @@ use super::{InterviewQuestion, Interviewer, TableVerdict};
 
 /// A question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AskedAnswer {
+pub struct AnsweredQuestion {
     /// The question.
     pub question: InterviewQuestion,
     /// The answer as it was written.
@@ -21,7 +21,7 @@ pub struct Interview {
     /// The approximate number of questions that remain, as far as that is known.
     pub remaining: Option<usize>,
     /// The questions that were answered.
-    pub asked: Vec<AskedAnswer>,
+    pub asked: Vec<AnsweredQuestion>,
     /// The verdict.
     pub verdict: TableVerdict,
     /// The ids of questions that were answered and not asked.
@@ -32,7 +32,7 @@ pub struct Interview {
 
 impl Interview {
     /// The interview of an interviewer after these exchanges.
-    pub fn new(identify: &Interviewer, asked: Vec<AskedAnswer>) -> Interview {
+    pub fn new(identify: &Interviewer, asked: Vec<AnsweredQuestion>) -> Interview {
         Interview {
             question: identify.question(),
             remaining: identify.remaining(),

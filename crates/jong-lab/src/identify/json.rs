@@ -5,7 +5,7 @@ use jong_core::hand::Win;
 use serde::{Serialize, Serializer};
 
 use super::{
-    AskedAnswer, Fit, Interview, InterviewQuestion, RulesetStanding, Stake, TableVerdict, UnexplainedAnswer,
+    AnsweredQuestion, Fit, Interview, InterviewQuestion, RulesetStanding, Stake, TableVerdict, UnexplainedAnswer,
     ValueChange,
 };
 use crate::invert::as_record;
@@ -179,7 +179,7 @@ fn question(question: &InterviewQuestion, lang: Lang) -> QuestionJson<'_> {
     }
 }
 
-fn answered(exchange: &AskedAnswer, lang: Lang) -> ExchangeJson<'_> {
+fn answered(exchange: &AnsweredQuestion, lang: Lang) -> ExchangeJson<'_> {
     ExchangeJson { question: question(&exchange.question, lang), answer: &exchange.answer }
 }
 

@@ -54,7 +54,7 @@ mod written;
 use jong_core::{Ruleset, Text};
 
 pub use answers::{Answers, AnswersError, AnswersFault, WrittenAnswer};
-pub use interview::{AskedAnswer, Interview};
+pub use interview::{AnsweredQuestion, Interview};
 #[cfg(feature = "schema")]
 pub(crate) use json::InterviewJson;
 pub use question::{AnswerError, AskedAmount, FactChoice, InterviewError, InterviewQuestion, PriorKnowledge};

@@ -32,7 +32,7 @@ type Omission = (&'static str, Text);
 
 /// The reason why nothing is read at all.
 #[derive(Debug, Clone)]
-pub struct NoGames {
+pub struct NoGamesError {
     /// The reason in a sentence.
     pub why: Text,
     /// The advice that mends it, if there is any.
@@ -67,14 +67,14 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
     ///
     /// # Errors
     /// There is nothing in it that is a game, or it cannot be read.
-    pub fn add_path(&mut self, path: &Path) -> Result<(), NoGames> {
+    pub fn add_path(&mut self, path: &Path) -> Result<(), NoGamesError> {
         let shown = || path.display().to_string();
         if !path.is_dir() {
             let message =
                 || say!("`{file}` is neither the log of a game nor a file that ends in `.jsonl`", file = shown());
             return match self.add_file(path)? {
                 true => Ok(()),
-                false => Err(NoGames { why: message(), help: Some(one_a_line()) }),
+                false => Err(NoGamesError { why: message(), help: Some(one_a_line()) }),
             };
         }
         let mut read = 0;
@@ -87,7 +87,7 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         if read == 0 {
             let why =
                 say!("there is no file in `{folder}` that ends in `.jsonl`, and no log of a game", folder = shown());
-            return Err(NoGames { why, help: Some(one_a_line()) });
+            return Err(NoGamesError { why, help: Some(one_a_line()) });
         }
         Ok(())
     }
@@ -107,11 +107,11 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
     }
 
     /// The failure of games of which none is left: not a hand was read, and some were left out.
-    pub fn none_left(&self) -> Option<NoGames> {
+    pub fn none_left(&self) -> Option<NoGamesError> {
         let nothing = self.impact.direct.read() + self.impact.direct.refused == 0;
         let first = self.left_out.first().filter(|_| nothing)?;
         let help = say!("`jong replay --check` says of each game whether its rules can read it");
-        Some(NoGames { why: say!("no hand is left: {first}", first = first.clone()), help: Some(help) })
+        Some(NoGamesError { why: say!("no hand is left: {first}", first = first.clone()), help: Some(help) })
     }
 
     /// Settles what is not settled yet.
@@ -126,7 +126,7 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
     }
 
     /// Adds the hands of a file; false if it is none of games.
-    fn add_file(&mut self, path: &Path) -> Result<bool, NoGames> {
+    fn add_file(&mut self, path: &Path) -> Result<bool, NoGamesError> {
         match contents(path)? {
             Contents::Hands => self.add_hands(path)?,
             Contents::Log => {
@@ -141,7 +141,7 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         Ok(true)
     }
 
-    fn add_hands(&mut self, path: &Path) -> Result<(), NoGames> {
+    fn add_hands(&mut self, path: &Path) -> Result<(), NoGamesError> {
         let mut lines = BufReader::new(File::open(path).map_err(|error| unreadable_file(path, &error))?);
         while !self.impact.stop.is_asked() {
             let mut line = Vec::new();
@@ -202,7 +202,7 @@ fn one_a_line() -> Text {
 }
 
 /// The contents of a file, told by its name and its beginning.
-fn contents(path: &Path) -> Result<Contents, NoGames> {
+fn contents(path: &Path) -> Result<Contents, NoGamesError> {
     let mut file = BufReader::new(File::open(path).map_err(|error| unreadable_file(path, &error))?);
     let mut first = Vec::new();
     let read = file.by_ref().take(MOST_LINE).read_until(b'\n', &mut first);
@@ -221,7 +221,7 @@ fn contents(path: &Path) -> Result<Contents, NoGames> {
 }
 
 /// The files of a folder, in the order of their names.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, NoGames> {
+fn files(folder: &Path) -> Result<Vec<PathBuf>, NoGamesError> {
     let unreadable = |error| unreadable_file(folder, &error);
     let entries = fs::read_dir(folder).map_err(unreadable)?;
     let paths: Result<Vec<PathBuf>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
@@ -232,6 +232,6 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, NoGames> {
 }
 
 /// The failure of a file or a folder that cannot be read.
-fn unreadable_file(path: &Path, error: &std::io::Error) -> NoGames {
-    NoGames { why: unreadable(&Text::verbatim(format!("`{}`", path.display())), error), help: None }
+fn unreadable_file(path: &Path, error: &std::io::Error) -> NoGamesError {
+    NoGamesError { why: unreadable(&Text::verbatim(format!("`{}`", path.display())), error), help: None }
 }

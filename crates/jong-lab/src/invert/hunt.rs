@@ -11,7 +11,7 @@ use super::find::Bench;
 use super::goal::{Condition, Fulfilment, Goal};
 use super::made::{ConstructedHand, assemble, checked};
 use super::plan::{Ending, HandPlan};
-use super::rounds::Errand;
+use super::rounds::Attempt;
 use super::scene::{ConditionParts, scenes};
 use super::task::Task;
 use crate::Chance;
@@ -94,19 +94,19 @@ impl<'a, 'f> Hunt<'a, 'f> {
         let ways: Vec<Vec<Fulfilment>> = self.goal.all.iter().map(|condition| condition.ways(rules)).collect();
         let (cases, mut whole) = cases(&ways, chance);
         let none = self.none();
-        let mut errands = Vec::new();
+        let mut attempts = Vec::new();
         for case in &cases {
             for ending in [Ending::Tile, Ending::Flower, Ending::Lost] {
-                self.errands(case, ending, &none, chance, &mut errands);
+                self.attempts(case, ending, &none, chance, &mut attempts);
             }
-            if errands.len() > MOST_TASKS {
+            if attempts.len() > MOST_TASKS {
                 whole = false;
                 break;
             }
         }
-        chance.shuffle(&mut errands);
-        errands.sort_by_key(|errand| errand.plan.oddity);
-        match self.rounds(&mut errands, &none, chance) {
+        chance.shuffle(&mut attempts);
+        attempts.sort_by_key(|attempt| attempt.plan.oddity);
+        match self.rounds(&mut attempts, &none, chance) {
             HuntEnd::Exhausted if !whole => HuntEnd::Stopped,
             end => end,
         }
@@ -122,13 +122,13 @@ impl<'a, 'f> Hunt<'a, 'f> {
         ways.filter(|way| way.dora.is_none()).map(|way| way.row).collect()
     }
 
-    fn errands<'t>(
+    fn attempts<'t>(
         &self,
         case: &'t ConditionCase,
         ending: Ending,
         none: &[Conjunction],
         chance: &mut Chance,
-        errands: &mut Vec<Errand<'t>>,
+        attempts: &mut Vec<Attempt<'t>>,
     ) where
         'a: 't,
     {
@@ -156,7 +156,7 @@ impl<'a, 'f> Hunt<'a, 'f> {
             // A win on flowers alone has no hand: it is none of what asks about hands.
             let with_hand = |plan: &&HandPlan| plan.form != FormName::Bonus || case.row.iter().any(Literal::asks_bonus);
             let plans = self.bench.plans(ending, discarded).iter().filter(of_form).filter(with_hand);
-            errands.extend(plans.map(|plan| Errand { case, scene: scene.clone(), plan, task: None, done: false }));
+            attempts.extend(plans.map(|plan| Attempt { case, scene: scene.clone(), plan, task: None, done: false }));
         }
     }
 

@@ -16,7 +16,7 @@ use super::task::Task;
 use crate::{Chance, stop};
 
 /// An attempt: a way to fulfil all conditions, in a scene, with a plan.
-pub(super) struct Errand<'t> {
+pub(super) struct Attempt<'t> {
     pub(super) case: &'t ConditionCase,
     pub(super) scene: Scene,
     pub(super) plan: &'t HandPlan,
@@ -25,10 +25,10 @@ pub(super) struct Errand<'t> {
 }
 
 impl<'a> Hunt<'a, '_> {
-    /// Tries all errands.
+    /// Tries all attempts.
     pub(super) fn rounds<'t>(
         &mut self,
-        errands: &mut [Errand<'t>],
+        attempts: &mut [Attempt<'t>],
         none: &[Conjunction],
         chance: &mut Chance,
     ) -> HuntEnd
@@ -37,23 +37,23 @@ impl<'a> Hunt<'a, '_> {
     {
         let bench: &'t Bench<'t> = self.bench;
         for round in 0.. {
-            for errand in errands.iter_mut().filter(|errand| !errand.done) {
+            for attempt in attempts.iter_mut().filter(|attempt| !attempt.done) {
                 stop::heed();
                 if self.left == 0 {
                     return HuntEnd::Stopped;
                 }
-                if errand.task.is_none() {
+                if attempt.task.is_none() {
                     self.left -= 1;
-                    let Errand { case, scene, plan, .. } = errand;
+                    let Attempt { case, scene, plan, .. } = attempt;
                     let extras = Extras::fewest(&bench.table, plan, scene, &case.row, chance);
                     let task = extras.filter(|_| turns_up(&bench.table, &case.dora)).and_then(|extras| {
                         let row = with_reds(&bench.table, &case.row, &case.dora);
                         Task::new(&bench.table, plan, scene, extras, &row, none)
                     });
-                    errand.done = task.is_none();
-                    errand.task = task;
+                    attempt.done = task.is_none();
+                    attempt.task = task;
                 }
-                let Some(task) = &errand.task else { continue };
+                let Some(task) = &attempt.task else { continue };
                 let manners: &[(SearchManner, u64)] = match round {
                     0 => &[(SearchManner::Dive, 48)],
                     _ => &[
@@ -66,7 +66,7 @@ impl<'a> Hunt<'a, '_> {
                     let mut end = None;
                     let mut search = HandSearch::new(task, manner, steps, chance);
                     let flow = search.run(&mut |placed, chance| {
-                        end = self.look(task, placed, &errand.case.dora, chance);
+                        end = self.look(task, placed, &attempt.case.dora, chance);
                         end.is_some()
                     });
                     self.left -= steps - search.left;
@@ -74,15 +74,15 @@ impl<'a> Hunt<'a, '_> {
                         return end;
                     }
                     if flow == Flow::Exhausted {
-                        errand.done = true;
+                        attempt.done = true;
                         break;
                     }
                 }
-                if errand.done {
-                    errand.task = None;
+                if attempt.done {
+                    attempt.task = None;
                 }
             }
-            if errands.iter().all(|errand| errand.done) {
+            if attempts.iter().all(|attempt| attempt.done) {
                 return HuntEnd::Exhausted;
             }
         }

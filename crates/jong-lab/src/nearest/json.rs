@@ -4,7 +4,7 @@ use jong::Lang;
 use serde::{Serialize, Serializer};
 use serde_json::Number;
 
-use super::{Nearest, Neighbour};
+use super::{NearestRulesets, Neighbour};
 
 /// A ruleset with its distance.
 #[derive(Serialize)]
@@ -19,7 +19,7 @@ pub(crate) struct NearJson<'a> {
 }
 
 /// A list of the shipped rulesets of the same grammar, nearest first.
-impl Serialize for Nearest<'_> {
+impl Serialize for NearestRulesets<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.near.serialize(serializer)
     }

@@ -50,7 +50,7 @@ const SEED: u64 = 1;
 
 /// The shipped rulesets by closeness to some rules.
 #[derive(Debug)]
-pub struct Nearest<'a> {
+pub struct NearestRulesets<'a> {
     /// The rules in question.
     pub rules: &'a Ruleset,
     /// The shipped rulesets of the same grammar, nearest first.
@@ -92,7 +92,7 @@ impl Neighbour {
     }
 }
 
-impl Nearest<'_> {
+impl NearestRulesets<'_> {
     /// Writes the rules as a file that extends a near ruleset and has only the differences; returns it with that
     /// ruleset, the nearest for which it can be done. The file was loaded, and its fingerprint is that of the rules.
     pub fn rest(&self) -> Option<(&Neighbour, String)> {
@@ -105,7 +105,7 @@ impl Nearest<'_> {
 ///
 /// # Errors
 /// A shipped file is broken, which its tests would have shown.
-pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
+pub fn nearest(rules: &Ruleset) -> Result<NearestRulesets<'_>, OpenError> {
     let grammar = rules.info().grammar;
     let outlines = outlines()?;
     let same: BTreeSet<String> =
@@ -122,7 +122,7 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
         let key = |near: &Neighbour| (near.thousandths(), near.differences);
         key(a).cmp(&key(b)).then_with(|| a.id().cmp(b.id()))
     });
-    Ok(Nearest { rules, near, others, wins: wins.len() })
+    Ok(NearestRulesets { rules, near, others, wins: wins.len() })
 }
 
 /// Measures the distance of one ruleset from another by wins of the first.

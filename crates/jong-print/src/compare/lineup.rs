@@ -73,7 +73,7 @@ impl<'a> Lineup<'a> {
     pub fn entries(&self) -> Vec<QuestionEntry<'_>> {
         let entries = self.shown.iter().map(|ToldQuestion { asked, .. }| {
             let says = |rules: &Ruleset, answer: &RulesetAnswer<'_>| says(rules, answer, asked.of_pattern, self.speech);
-            asked.to_json(&self.rulesets, says, self.speech.lang)
+            asked.entry(&self.rulesets, says, self.speech.lang)
         });
         entries.collect()
     }

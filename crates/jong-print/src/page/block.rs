@@ -116,12 +116,12 @@ impl ListItem {
 pub(crate) struct TilePicture {
     pub(crate) laid: Box<LaidHand>,
     pub(crate) notation: String,
-    pub(crate) shown: HandShown,
+    pub(crate) shown: HandDisplay,
 }
 
 /// The way in which a hand stands on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum HandShown {
+pub(crate) enum HandDisplay {
     /// A hand as the title.
     Title,
     /// A hand in a line behind an indent.
@@ -162,7 +162,7 @@ impl Block {
 
     /// A hand in a line of its own.
     pub(crate) fn hand(laid: LaidHand, notation: String) -> Block {
-        Block::Hand(TilePicture { laid: Box::new(laid), notation, shown: HandShown::Line(2) })
+        Block::Hand(TilePicture { laid: Box::new(laid), notation, shown: HandDisplay::Line(2) })
     }
 
     /// True if a file is quoted in a language other than the page's.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use jong_core::{Text, say};
 
 use super::{
-    ASSUMED, Align, Block, DISPUTED, Grid, GridRow, HandShown, Heading, Line, ListItem, Page, PageKind, Paragraph,
+    ASSUMED, Align, Block, DISPUTED, Grid, GridRow, HandDisplay, Heading, Line, ListItem, Page, PageKind, Paragraph,
     SmallTable, Span, SumLine, TilePicture, Tone,
 };
 use crate::draw::{Face, LaidHand, Marks, Style, hand_html, sheet};
@@ -64,7 +64,7 @@ struct HtmlWriter {
 fn is_title(block: &Block) -> bool {
     match block {
         Block::Heading(heading) => heading.level == 1,
-        Block::Hand(hand) => hand.shown == HandShown::Title,
+        Block::Hand(hand) => hand.shown == HandDisplay::Title,
         _ => false,
     }
 }

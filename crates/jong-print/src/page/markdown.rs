@@ -1,7 +1,7 @@
 //! A page as Markdown: hands in notation and in words.
 
 use super::{
-    ASSUMED, Align, Block, DISPUTED, Grid, GridRow, HandShown, Heading, Line, ListItem, Page, Paragraph, SmallTable,
+    ASSUMED, Align, Block, DISPUTED, Grid, GridRow, HandDisplay, Heading, Line, ListItem, Page, Paragraph, SmallTable,
     Span, SumLine, TilePicture, Tone, text,
 };
 use crate::draw::hand_text;
@@ -122,13 +122,13 @@ impl MarkdownWriter {
         let words = escaped(&hand_text(laid, &self.speech));
         let words = if words.is_empty() { words } else { format!("*{words}*") };
         match shown {
-            HandShown::Title => {
+            HandDisplay::Title => {
                 self.put(&format!("{} `{notation}`", if self.named { "##" } else { "#" }));
                 self.put(&words);
             }
-            HandShown::Line(_) if words.is_empty() => self.put(&format!("`{notation}`")),
-            HandShown::Line(_) => self.put(&format!("`{notation}`  \n{words}")),
-            HandShown::Drawn => self.put(&words),
+            HandDisplay::Line(_) if words.is_empty() => self.put(&format!("`{notation}`")),
+            HandDisplay::Line(_) => self.put(&format!("`{notation}`  \n{words}")),
+            HandDisplay::Drawn => self.put(&words),
         }
     }
 }

@@ -29,12 +29,12 @@ use jong::Lang;
 
 pub use bars::{BarChart, ChartBar};
 pub use block::Tone;
-pub(crate) use block::{Block, HandShown, Heading, LineBreaking, ListItem, Paragraph, TilePicture};
+pub(crate) use block::{Block, HandDisplay, Heading, LineBreaking, ListItem, Paragraph, TilePicture};
 pub use intervals::{Interval, Intervals};
 pub use line::Line;
 pub(crate) use line::{ASSUMED, DISPUTED, Span};
 pub use table::{Align, Grid, SmallTable, SumLine, TableLook};
-pub(crate) use table::{GridOf, GridRow};
+pub(crate) use table::{GridKind, GridRow};
 pub use text::{Room, StyledLine, TileLook, TilePlace};
 
 use crate::draw::LaidHand;
@@ -268,20 +268,20 @@ impl Page {
 
     /// A hand that the page is about, in place of a title.
     pub fn hand_title(&mut self, laid: LaidHand, notation: &str) {
-        self.hand(laid, notation, HandShown::Title);
+        self.hand(laid, notation, HandDisplay::Title);
     }
 
     /// A hand in a line of its own.
     pub fn hand_line(&mut self, laid: LaidHand, notation: &str, indent: usize) {
-        self.hand(laid, notation, HandShown::Line(indent));
+        self.hand(laid, notation, HandDisplay::Line(indent));
     }
 
     /// A hand whose notation is told by the block before: text has no more of it.
     pub fn hand_drawn(&mut self, laid: LaidHand) {
-        self.hand(laid, "", HandShown::Drawn);
+        self.hand(laid, "", HandDisplay::Drawn);
     }
 
-    fn hand(&mut self, laid: LaidHand, notation: &str, shown: HandShown) {
+    fn hand(&mut self, laid: LaidHand, notation: &str, shown: HandDisplay) {
         self.blocks.push(Block::Hand(TilePicture { laid: Box::new(laid), notation: notation.to_owned(), shown }));
     }
 
@@ -331,7 +331,7 @@ impl Page {
         }
         let title = self.blocks.iter().find_map(|block| match block {
             Block::Heading(Heading { level: 1, line, .. }) => Some((line.to_string(), true)),
-            Block::Hand(hand) if hand.shown == HandShown::Title => Some((hand.notation.clone(), true)),
+            Block::Hand(hand) if hand.shown == HandDisplay::Title => Some((hand.notation.clone(), true)),
             _ => None,
         });
         title.unwrap_or_else(|| ("Jong".to_owned(), false))

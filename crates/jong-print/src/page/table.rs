@@ -68,12 +68,12 @@ pub struct Grid {
     /// Its rows, and titles among them.
     pub(crate) rows: Vec<GridRow>,
     /// The kind of its rows.
-    pub(crate) of: GridOf,
+    pub(crate) of: GridKind,
 }
 
 /// The kind of rows that a grid has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum GridOf {
+pub(crate) enum GridKind {
     /// Values: short, in columns as narrow as they can be.
     Values,
     /// Questions with their answers; where there is no room for columns, block by block.
@@ -94,17 +94,17 @@ pub(crate) enum GridRow {
 impl Grid {
     /// A grid without rows, for values.
     pub fn new(heads: Vec<String>) -> Grid {
-        Grid { heads, names: Vec::new(), rows: Vec::new(), of: GridOf::Values }
+        Grid { heads, names: Vec::new(), rows: Vec::new(), of: GridKind::Values }
     }
 
     /// A grid without rows, for questions and answers.
     pub fn of_answers(heads: Vec<String>) -> Grid {
-        Grid { of: GridOf::Answers, ..Grid::new(heads) }
+        Grid { of: GridKind::Answers, ..Grid::new(heads) }
     }
 
     /// A grid without rows, for settings of two sides. Below the words of a cell stand the places that say so.
     pub fn of_sides(heads: Vec<String>) -> Grid {
-        Grid { of: GridOf::Sides, ..Grid::new(heads) }
+        Grid { of: GridKind::Sides, ..Grid::new(heads) }
     }
 
     /// The grid with a name above each head, where there is room for both.

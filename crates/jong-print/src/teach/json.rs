@@ -51,8 +51,8 @@ pub struct LessonNumbers<'a> {
 }
 
 impl LessonFigures {
-    /// The values for programs; the title of the page is in a language.
-    pub fn to_json(&self, lesson: Lesson, lang: Lang) -> LessonNumbers<'_> {
+    /// The values, with the title of the page in a language.
+    pub fn in_language(&self, lesson: Lesson, lang: Lang) -> LessonNumbers<'_> {
         let (title, _) = about(lesson, lang);
         LessonNumbers { page: lesson.key(), title, facts: &self.facts, tables: &self.tables }
     }

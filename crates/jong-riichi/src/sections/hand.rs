@@ -149,7 +149,7 @@ pub enum RiichiAbort {
 /// The readiness of a hand that waits for a tile of which it holds all copies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum NoTileLeft {
+pub enum EmptyWaitRule {
     /// It is.
     Ready,
     /// It is not, melds counted.
@@ -194,7 +194,7 @@ pub struct RiichiDraw {
             "not-ready-if-concealed" = "is not ready, if the four are concealed"
         )
     )]
-    pub no_tile_left: NoTileLeft,
+    pub no_tile_left: EmptyWaitRule,
     /// What are discards of nothing but terminals and honours worth, if none was claimed?
     #[option(
         name = "discards of terminals and honours only",

@@ -61,8 +61,8 @@ pub struct StandingEntry<'a> {
 }
 
 impl Evening<'_> {
-    /// Its state as JSON has it.
-    pub fn as_json(&self) -> EveningState<'_> {
+    /// Its state, as the answer of the verb tells it.
+    pub fn snapshot(&self) -> EveningState<'_> {
         let (state, info) = (self.state(), self.rules.info());
         let name = |player: usize| self.players[player].as_str();
         let change = |turn: &Turn<'_>| {

@@ -44,13 +44,13 @@ fn enter(evening: &mut Evening<'_>, line: &str) -> Result<(), String> {
 }
 
 /// The points, the round with its dealer, the repeats and the deposits after each line.
-type StateAfter = ([i64; 4], (Seat, usize), u32, u32);
+type LineState = ([i64; 4], (Seat, usize), u32, u32);
 
-fn play(evening: &mut Evening<'_>, hands: &[(&str, StateAfter)]) {
+fn play(evening: &mut Evening<'_>, hands: &[(&str, LineState)]) {
     for (line, after) in hands {
         assert_eq!(enter(evening, line), Ok(()), "{line}");
         let MatchState { points, dealer, repeats, deposits, .. } = *evening.state();
-        let now: StateAfter = (points, (evening.state().round(), dealer), repeats, deposits);
+        let now: LineState = (points, (evening.state().round(), dealer), repeats, deposits);
         assert_eq!(now, *after, "{line}");
     }
 }
@@ -63,7 +63,7 @@ fn riichi() {
     let rules = crate::open("riichi/ema-2025").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, S};
-    let hands: [(&str, StateAfter); 12] = [
+    let hands: [(&str, LineState); 12] = [
         // Riichi, pinfu, all simples, dora: 4 han with 30 fu are a mangan here, 8,000. The stake comes back.
         ("S from W: 234m 567p 88p 345s 67s +8s, riichi, dora 1m", ([30000, 38000, 22000, 30000], (E, 1), 0, 0)),
         // South and North get 1,500 each; North has paid 1,000 for riichi. The dealer was not ready.
@@ -202,7 +202,7 @@ fn taiwan() {
     let mut evening = evening(&rules);
     use Seat::{E, S};
     let two = format!("S from N: {NO_TAI}; W: (123s) 456s 111m 99m 678m 67p +8p");
-    let hands: [(String, StateAfter); 13] = [
+    let hands: [(String, LineState); 13] = [
         (format!("S from W: {NO_TAI}"), ([0, 300, -300, 0], (E, 1), 0, 0)),
         // 1 tai and the dealer's: 500 from each.
         (format!("E draws: {NO_TAI}"), ([-500, 1800, -800, -500], (E, 1), 0, 0)),
@@ -285,7 +285,7 @@ fn fimj() {
               S: 38m 19p 47s 4z [1111s] [6666m], flowers 2f; N: 147m 1115p 8s 37z [2222s]";
     let d4 = "E from N: 234567m 333p 78s 66z +6s; S: 345p 12345789s 77z +6s; W: 11148m 2888p 9s 134z; \
               N: 259m 2226p 147s 245z";
-    let hands: [(String, StateAfter); 13] = [
+    let hands: [(String, LineState); 13] = [
         (d1.into(), ([3990, 4110, 3950, 3950], (E, 1), 0, 0)),
         (plain("E draws"), ([3950, 4230, 3910, 3910], (E, 1), 0, 0)),
         ("draw".into(), ([3950, 4230, 3910, 3910], (E, 1), 0, 0)),

@@ -82,7 +82,7 @@ struct SumJson<'a> {
 }
 
 impl Sum {
-    fn to_json(&self, lang: Lang) -> SumJson<'_> {
+    fn in_language(&self, lang: Lang) -> SumJson<'_> {
         let text = told(&self.line.step, lang);
         SumJson { text, limit: self.line.limit.as_deref(), options: &self.origins }
     }
@@ -90,7 +90,7 @@ impl Sum {
 
 impl Serialize for Sum {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_json(Lang::En).serialize(serializer)
+        self.in_language(Lang::En).serialize(serializer)
     }
 }
 
@@ -103,7 +103,7 @@ fn told(step: &Step, lang: Lang) -> String {
 }
 
 fn sums(sums: &[Sum], lang: Lang) -> Vec<SumJson<'_>> {
-    sums.iter().map(|sum| sum.to_json(lang)).collect()
+    sums.iter().map(|sum| sum.in_language(lang)).collect()
 }
 
 /// The reason why there is no win.
@@ -191,7 +191,7 @@ impl ReadingAccount<'_> {
         }
     }
 
-    fn to_json(&self, lang: Lang) -> ReadingJson<'_> {
+    fn in_language(&self, lang: Lang) -> ReadingJson<'_> {
         ReadingJson {
             form: self.reading.form.to_string(),
             wait: self.reading.wait.to_string(),
@@ -205,7 +205,7 @@ impl ReadingAccount<'_> {
 
 impl Serialize for ReadingAccount<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_json(Lang::En).serialize(serializer)
+        self.in_language(Lang::En).serialize(serializer)
     }
 }
 
@@ -287,7 +287,7 @@ impl Serialize for Explanation<'_> {
                 .err()
                 .zip(self.no_win.as_ref())
                 .map(|(&why, message)| NoWinJson::saying(why, message, lang)),
-            readings: self.readings.iter().map(|reading| reading.to_json(lang)).collect(),
+            readings: self.readings.iter().map(|reading| reading.in_language(lang)).collect(),
             chosen: score.and(self.chosen),
             arithmetic: score.map(|_| sums(&self.arithmetic, lang)),
             payments: score.map(|_| payments()),

@@ -41,7 +41,7 @@ pub enum LogDifference {
         /// The fact by the log.
         logged: Text,
         /// The rule that says otherwise, if it is one.
-        rule: Option<Box<RuleAt>>,
+        rule: Option<Box<RulePlace>>,
     },
     /// The log was written under rules of another fingerprint.
     OtherRules {
@@ -65,7 +65,7 @@ pub enum LogDifference {
 
 /// A rule, and its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RuleAt {
+pub struct RulePlace {
     /// Its section and key in the rules: `ready.tiles-left`.
     pub rule: String,
     /// The place.
@@ -183,11 +183,11 @@ impl LogDifference {
     }
 
     /// The rule that bars it, with its place.
-    fn rule_at(&self) -> Option<RuleAt> {
+    fn rule_at(&self) -> Option<RulePlace> {
         match self {
             LogDifference::Refused { refusal, .. } => {
                 let (section, key) = refusal.rule?;
-                Some(RuleAt { rule: format!("{section}.{key}"), place: refusal.place })
+                Some(RulePlace { rule: format!("{section}.{key}"), place: refusal.place })
             }
             LogDifference::Fact { rule, .. } => rule.as_deref().cloned(),
             LogDifference::OtherRules { .. }
@@ -231,7 +231,7 @@ impl ReplayFault {
     /// The fault in a sentence, with the rule and its line, of the rules that the log was replayed by.
     pub fn text_under(&self, rules: &Ruleset) -> Text {
         let text = self.text();
-        let Some(RuleAt { rule, place }) = self.difference.rule_at() else { return text };
+        let Some(RulePlace { rule, place }) = self.difference.rule_at() else { return text };
         match place {
             // Edits stand at the beginning of a file, where no value can.
             Some(place) if place == Place::start_of(place.file) => {

@@ -24,7 +24,7 @@ use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, GameEvent, HandEnding, MatchEnd, MatchState, PerChair, Table};
 
 use check::liable_of;
-pub use difference::{FactSubject, LogDifference, ReplayFault, RuleAt};
+pub use difference::{FactSubject, LogDifference, ReplayFault, RulePlace};
 pub use facts::{DrawnFact, LoggedPattern, MeldFact, WinFact};
 #[cfg(feature = "files")]
 pub use file::{is_packed, text_from, text_of_file};

@@ -20,7 +20,7 @@ use jong_core::tree::{Entry, Fault, read};
 
 use crate::Lang;
 pub use class::{NamedClass, OwnClasses};
-pub(crate) use thing::{GroupsAsked, Thing, number, size, steps};
+pub(crate) use thing::{GroupDescription, Thing, number, size, steps};
 use words::SentenceWords;
 
 /// A definition in words, in pieces for a list and as a whole.

@@ -56,7 +56,7 @@ fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a NamedClass>)
 
 /// Groups that a clause asks for.
 #[derive(Debug, Clone)]
-pub(crate) struct GroupsAsked<'a> {
+pub(crate) struct GroupDescription<'a> {
     /// Of these kinds; if empty, of any.
     pub(crate) kinds: &'a [GroupKind],
     /// Every tile is of this class.
@@ -102,11 +102,11 @@ impl Thing {
     }
 
     /// A group.
-    pub(crate) fn group(asked: &GroupsAsked<'_>) -> Thing {
+    pub(crate) fn group(asked: &GroupDescription<'_>) -> Thing {
         let classes = || [&asked.of, &asked.with].into_iter().flatten();
         Thing::of_classes(classes(), |words| {
             let class = |class: &Option<NamedClass>| class.as_ref().map(|class| words.class_called(class));
-            let GroupsAsked { kinds, of, with, melded, concealed } = asked;
+            let GroupDescription { kinds, of, with, melded, concealed } = asked;
             let (of, with) = (class(of), class(with));
             let group = words.group_of(&GroupPhrase { kinds, of, with, melded: *melded, concealed: *concealed });
             with_tiles(group, classes())

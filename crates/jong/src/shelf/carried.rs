@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 use jong_core::rules::{LoadOutcome, RulesText, ShelfError, load};
 use jong_core::tree::File;
 
-use super::{OwnFiles, OwnFirst, beside, is_shipped, lexicon_files};
+use super::{OwnFiles, OwnShelf, beside, is_shipped, lexicon_files};
 use crate::plugin::grammars;
 
 /// The files of rules that do not come with Jong, each with its name and text: that of the rules themselves first, and then
@@ -40,7 +40,7 @@ impl CarriedFiles {
     pub fn open(&self) -> LoadOutcome {
         let first = self.0.first().cloned();
         let first = first.unwrap_or_else(|| RulesText { name: "".into(), text: "".into() });
-        load(first, &OwnFirst(self), grammars())
+        load(first, &OwnShelf(self), grammars())
     }
 }
 

@@ -13,9 +13,9 @@ pub trait OwnFiles {
 
 /// A shelf with one's own files in front, and behind them those of [`ShippedShelf`].
 #[derive(Debug, Clone, Copy)]
-pub struct OwnFirst<T>(pub T);
+pub struct OwnShelf<T>(pub T);
 
-impl<T: OwnFiles> Shelf for OwnFirst<T> {
+impl<T: OwnFiles> Shelf for OwnShelf<T> {
     fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
         self.0.file(what, from).unwrap_or_else(|| ShippedShelf.open(what, from))
     }

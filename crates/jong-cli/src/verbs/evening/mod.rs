@@ -20,7 +20,7 @@ use crate::exit::{Exit, Failure, VerbResult};
 use crate::out::{self, spoken};
 use file::{EveningFile, SaveError};
 pub(super) use lines::LineInput;
-pub(super) use questions::{AskedRecord, RecordQuestions};
+pub(super) use questions::{InterviewOutcome, RecordQuestions};
 use questions::{QuestionOutcome, Questions};
 
 /// Plays an evening, or shows its sheet.
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &MatchArgs, json: bool, speech: Speech) -> VerbResult {
         EveningTable { evening: &mut evening, kept: &mut kept, json, speech }.play(&mut lines)?;
     }
     if json {
-        out::json(&evening.as_json())?;
+        out::json(&evening.snapshot())?;
     } else if args.shows_sheet() {
         out::show_as(&jong_print::evening::sheet(&evening, speech), args.format.format)?;
     }

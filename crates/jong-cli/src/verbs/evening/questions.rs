@@ -95,7 +95,7 @@ fn help() -> Text {
 }
 
 /// The outcome of the questions about a finished hand by itself.
-pub(in crate::verbs) enum AskedRecord {
+pub(in crate::verbs) enum InterviewOutcome {
     /// The questions were all answered: the record.
     Told(Map<String, Value>),
     /// The table leaves, or there are no more answers.
@@ -139,29 +139,29 @@ impl<'a> RecordQuestions<'a> {
     }
 
     /// Asks for all that is not known yet.
-    pub(in crate::verbs) fn ask(&mut self, lines: &mut LineInput) -> Result<AskedRecord, Failure> {
+    pub(in crate::verbs) fn ask(&mut self, lines: &mut LineInput) -> Result<InterviewOutcome, Failure> {
         let reader = TypedReader::new(self.rules, PerSeat::of(|_| ""), spoken());
         let names = PerSeat::of(|_| String::new());
         loop {
             if !self.ask_facts(&reader, lines)? {
-                return Ok(AskedRecord::NoHand);
+                return Ok(InterviewOutcome::NoHand);
             }
             match self.hand.ask(self.rules, &reader, lines, &names) {
                 Ok(QuestionOutcome::Told(JournalEntry::Hand(HandEnd { mut record, .. }))) => {
                     let facts = self.asks.iter().map(|(field, _)| field.to_string()).zip(self.facts.iter().cloned());
                     record.extend(facts);
-                    return Ok(AskedRecord::Told(record));
+                    return Ok(InterviewOutcome::Told(record));
                 }
                 Ok(QuestionOutcome::Back) => drop(self.facts.pop()),
                 Ok(
                     QuestionOutcome::Told(JournalEntry::Drawn(_) | JournalEntry::Foul(_) | JournalEntry::Stop)
                     | QuestionOutcome::Quit,
                 ) => {
-                    return Ok(AskedRecord::NoHand);
+                    return Ok(InterviewOutcome::NoHand);
                 }
                 Err(LineRefusal::Failed(failure)) => return Err(failure),
                 Err(LineRefusal::Line(why, help)) => lines.refuse(why, help)?,
-                Err(LineRefusal::GoneOn | LineRefusal::Shown) => return Ok(AskedRecord::NoHand),
+                Err(LineRefusal::GoneOn | LineRefusal::Shown) => return Ok(InterviewOutcome::NoHand),
             }
         }
     }

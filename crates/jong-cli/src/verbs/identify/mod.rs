@@ -6,7 +6,7 @@ mod text;
 use std::io::{self, IsTerminal};
 
 use jong::core::say;
-use jong_lab::identify::{AnswerError, AskedAnswer, Interview, InterviewError, Interviewer, PriorKnowledge};
+use jong_lab::identify::{AnswerError, AnsweredQuestion, Interview, InterviewError, Interviewer, PriorKnowledge};
 
 use super::prompt::indented;
 use crate::args::IdentifyArgs;
@@ -57,8 +57,8 @@ fn ask(
     replies: &mut Replies,
     json: bool,
     speech: Speech,
-) -> Result<Vec<AskedAnswer>, Failure> {
-    let mut asked: Vec<AskedAnswer> = Vec::new();
+) -> Result<Vec<AnsweredQuestion>, Failure> {
+    let mut asked: Vec<AnsweredQuestion> = Vec::new();
     let mut based = false;
     let say = |text: &str| if json { Ok(()) } else { out::say(text) };
     if replies.prompts() {
@@ -104,7 +104,7 @@ fn ask(
                     if !replies.prompts() {
                         say(&format!("   {}\n", if answer.text.is_empty() { "?" } else { &answer.text }))?;
                     }
-                    asked.push(AskedAnswer { question, answer: answer.text });
+                    asked.push(AnsweredQuestion { question, answer: answer.text });
                 }
                 Err(AnswerError::Rules(error)) => return Err(error.into()),
                 Err(no) if replies.prompts() => out::complain(&indented(&[no.why(), no.mend()])),

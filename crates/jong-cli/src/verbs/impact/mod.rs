@@ -6,7 +6,7 @@ use std::path::Path;
 
 use jong::Ruleset;
 use jong::core::{Text, say};
-use jong_lab::impact::{Impact, MismatchReason, NoGames, RecordedGames};
+use jong_lab::impact::{Impact, MismatchReason, NoGamesError, RecordedGames};
 use jong_print::Speech;
 
 pub(super) use self::play::{unplayable, write_deals};
@@ -87,7 +87,7 @@ fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Res
     let open = |named: &str| input::rules(named).map_err(|failure| failure.text());
     let heard = |read, refused| progress.add(read, refused);
     let mut games = RecordedGames::new(impact, &open, &heard);
-    let failure = |NoGames { why, help }| Failure::with_code(UNREADABLE, why, help);
+    let failure = |NoGamesError { why, help }| Failure::with_code(UNREADABLE, why, help);
     games.add_path(folder).map_err(failure)?;
     games.finish();
     games.none_left().map_or(Ok(games.left_out), |none| Err(failure(none)))

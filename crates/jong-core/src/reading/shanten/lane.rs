@@ -5,7 +5,7 @@
 
 use super::lacks::{Deficits, MOST};
 use super::look;
-use super::suit::{RankTiles, SIDE_OF_FOUR, SuitLacks};
+use super::suit::{RankTiles, SIDE_OF_FOUR, SuitDeficits};
 use super::tables;
 
 /// The tiles of one suit, as three bits a rank.
@@ -87,7 +87,7 @@ impl Lane {
 
     #[inline(never)]
     fn by_ranks<const SIDE: usize>(self) -> Deficits {
-        let mut suit = SuitLacks::<SIDE>::new();
+        let mut suit = SuitDeficits::<SIDE>::new();
         for rank in 0..9 {
             // A chow of which no tile is held is of no use.
             let most = [rank, rank + 1, rank + 2].map(|rank| self.held_at(rank)).into_iter().max();

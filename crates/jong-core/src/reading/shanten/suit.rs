@@ -22,23 +22,23 @@ pub(super) struct RankTiles {
 
 /// A suit up to some rank. `SIDE` is one more than the chows that may begin at the same rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct SuitLacks<const SIDE: usize>(pub(super) [[Deficits; SIDE]; SIDE]);
+pub(super) struct SuitDeficits<const SIDE: usize>(pub(super) [[Deficits; SIDE]; SIDE]);
 
 /// The side where there are at most four of a tile. Two chows that begin at a rank are enough there: three that are
 /// equal are three triplets as well.
 pub(super) const SIDE_OF_FOUR: usize = 3;
 
-impl<const SIDE: usize> SuitLacks<SIDE> {
+impl<const SIDE: usize> SuitDeficits<SIDE> {
     /// The state before the first rank.
-    pub(super) fn new() -> SuitLacks<SIDE> {
-        let mut suit = SuitLacks([[Deficits::NEVER; SIDE]; SIDE]);
+    pub(super) fn new() -> SuitDeficits<SIDE> {
+        let mut suit = SuitDeficits([[Deficits::NEVER; SIDE]; SIDE]);
         suit.0[0][0] = Deficits::nothing();
         suit
     }
 
     /// One rank more. Sets and pairs of which no tile is held are there from the start and need not be tried.
-    pub(super) fn then(&self, rank: RankTiles) -> SuitLacks<SIDE> {
-        let mut next = SuitLacks([[Deficits::NEVER; SIDE]; SIDE]);
+    pub(super) fn then(&self, rank: RankTiles) -> SuitDeficits<SIDE> {
+        let mut next = SuitDeficits([[Deficits::NEVER; SIDE]; SIDE]);
         let (held, left, some) = (usize::from(rank.held), usize::from(rank.left), usize::from(rank.held > 0));
         for (before, row) in self.0.iter().enumerate() {
             for (last, from) in row.iter().enumerate().filter(|(_, from)| **from != Deficits::NEVER) {

@@ -2,7 +2,7 @@
 
 use serde::de;
 
-use super::NodeDe;
+use super::NodeDeserializer;
 use super::error::{ReadError, is_too_large, odd, plain, table, text, too_large, true_or_false};
 use crate::tree::fault::{FaultCode, quote_list};
 use crate::tree::languages::language_shown;
@@ -27,7 +27,7 @@ pub(super) fn beside_value(table: &TomlTable) -> Option<ReadError> {
     let Entry { key, place, node } = table.iter().find(|entry| !node::is_remark(entry))?;
     Some(match key.as_str() {
         "source" | "disputed" => no_note(node),
-        "assumed" => NodeDe(node).not(true_or_false()).at(node.place),
+        "assumed" => NodeDeserializer(node).not(true_or_false()).at(node.place),
         key => <ReadError as de::Error>::unknown_field(key, &["source", "assumed", "disputed"]).at(*place),
     })
 }
@@ -35,7 +35,7 @@ pub(super) fn beside_value(table: &TomlTable) -> Option<ReadError> {
 /// The error of a value that is no note: of the part of it that cannot stand there.
 pub(super) fn no_note(node: &Node) -> ReadError {
     let Value::Table(table) = &node.value else {
-        return NodeDe(node).not(text()).at(node.place);
+        return NodeDeserializer(node).not(text()).at(node.place);
     };
     if table.is_empty() {
         let message = say!("an empty table says nothing: fill it, or leave it out");
@@ -48,15 +48,15 @@ pub(super) fn no_note(node: &Node) -> ReadError {
             Some(error)
         }
         (Ok(()), Value::Text(_)) => None,
-        (Ok(()), _) => Some(NodeDe(&entry.node).not(text()).at(entry.node.place)),
+        (Ok(()), _) => Some(NodeDeserializer(&entry.node).not(text()).at(entry.node.place)),
     };
-    table.iter().find_map(wrong).unwrap_or_else(|| NodeDe(node).not(text()).at(node.place))
+    table.iter().find_map(wrong).unwrap_or_else(|| NodeDeserializer(node).not(text()).at(node.place))
 }
 
 /// The number of keys up to which a message lists those of a table.
 const FEW_FIELDS: usize = 4;
 
-impl NodeDe<'_> {
+impl NodeDeserializer<'_> {
     /// The error of a value of another type than is read.
     pub(super) fn mismatch(self, wanted: &dyn de::Expected) -> ReadError {
         let unexpected = match &self.0.value {

@@ -4,16 +4,16 @@ use serde::de::{self, DeserializeSeed, Deserializer, Visitor};
 
 use super::error::ReadError;
 use super::mismatch::one_of;
-use super::{KeyDe, NodeDe};
+use super::{KeyDeserializer, NodeDeserializer};
 use crate::say;
 use crate::tree::fault::FaultCode;
 use crate::tree::node::Entry;
 use crate::tree::place::Place;
 
 /// A word as one of several.
-pub(super) struct WordDe<'de>(pub(super) &'de str);
+pub(super) struct WordDeserializer<'de>(pub(super) &'de str);
 
-impl<'de> de::EnumAccess<'de> for WordDe<'de> {
+impl<'de> de::EnumAccess<'de> for WordDeserializer<'de> {
     type Error = ReadError;
     type Variant = WordVariant<'de>;
 
@@ -54,24 +54,24 @@ impl<'de> de::VariantAccess<'de> for WordVariant<'de> {
 }
 
 /// A table with one key as one of several.
-pub(super) struct VariantDe<'de> {
+pub(super) struct VariantDeserializer<'de> {
     pub(super) entry: &'de Entry,
     pub(super) place: Place,
     pub(super) variants: &'static [&'static str],
 }
 
-impl<'de> de::EnumAccess<'de> for VariantDe<'de> {
+impl<'de> de::EnumAccess<'de> for VariantDeserializer<'de> {
     type Error = ReadError;
     type Variant = Self;
 
     fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), ReadError> {
         let Entry { key, place, .. } = self.entry;
-        let found = seed.deserialize(KeyDe(key, *place)).map_err(|error| error.of_key(self.entry))?;
+        let found = seed.deserialize(KeyDeserializer(key, *place)).map_err(|error| error.of_key(self.entry))?;
         Ok((found, self))
     }
 }
 
-impl<'de> de::VariantAccess<'de> for VariantDe<'de> {
+impl<'de> de::VariantAccess<'de> for VariantDeserializer<'de> {
     type Error = ReadError;
 
     fn unit_variant(self) -> Result<(), ReadError> {
@@ -82,14 +82,14 @@ impl<'de> de::VariantAccess<'de> for VariantDe<'de> {
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ReadError> {
         let node = &self.entry.node;
-        seed.deserialize(NodeDe(node)).map_err(|error| error.at(node.place))
+        seed.deserialize(NodeDeserializer(node)).map_err(|error| error.at(node.place))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, ReadError> {
-        NodeDe(&self.entry.node).deserialize_seq(visitor)
+        NodeDeserializer(&self.entry.node).deserialize_seq(visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, ReadError> {
-        NodeDe(&self.entry.node).deserialize_map(visitor)
+        NodeDeserializer(&self.entry.node).deserialize_map(visitor)
     }
 }

@@ -18,7 +18,7 @@ pub use tiles::{TileLook, TilePlace};
 pub use wrap::{fold, shortened, wrap_hanging};
 
 use super::{
-    Block, Grid, GridOf, HandShown, Heading, Line, LineBreaking, ListItem, Page, PageKind, Paragraph, SmallTable,
+    Block, Grid, GridKind, HandDisplay, Heading, Line, LineBreaking, ListItem, Page, PageKind, Paragraph, SmallTable,
     TableLook, TilePicture, Tone,
 };
 use crate::draw::LaidHand;
@@ -142,13 +142,13 @@ impl TextSheet {
             }
             Block::Hand(TilePicture { notation, shown, laid }) => {
                 let indent = match shown {
-                    HandShown::Title | HandShown::Drawn => 2,
-                    HandShown::Line(indent) => *indent,
+                    HandDisplay::Title | HandDisplay::Drawn => 2,
+                    HandDisplay::Line(indent) => *indent,
                 };
                 match shown {
-                    HandShown::Title => self.put(Tone::Title, notation),
-                    HandShown::Line(indent) => self.flow(Tone::Plain, notation, *indent, *indent),
-                    HandShown::Drawn => {}
+                    HandDisplay::Title => self.put(Tone::Title, notation),
+                    HandDisplay::Line(indent) => self.flow(Tone::Plain, notation, *indent, *indent),
+                    HandDisplay::Drawn => {}
                 }
                 self.tiles(laid, indent);
             }
@@ -296,9 +296,9 @@ impl TextSheet {
 
     fn grid(&mut self, grid: &Grid, width: usize) {
         match grid.of {
-            GridOf::Values => grid.lay(width, self),
-            GridOf::Answers => answers::lay(grid, self),
-            GridOf::Sides => answers::lay_sides(grid, self),
+            GridKind::Values => grid.lay(width, self),
+            GridKind::Answers => answers::lay(grid, self),
+            GridKind::Sides => answers::lay_sides(grid, self),
         }
     }
 }

@@ -22,7 +22,7 @@ fn refusal(evening: &mut Evening<'_>, line: &str) -> (String, String) {
 }
 
 /// The table before anything was won.
-const BEGUN: StateAfter = ([30000; 4], (Seat::E, 0), 0, 0);
+const BEGUN: LineState = ([30000; 4], (Seat::E, 0), 0, 0);
 
 /// 30,000 off the result since 2022 (mahjongbelgium.be), 20,000 before and in M.League (chapter 7 of its rules); on purpose
 /// it costs the place in the match at the World Championship.
@@ -115,7 +115,7 @@ fn limits_paid_to_the_others() {
     let rules = loaded.ruleset.unwrap_or_else(|| panic!("{:?}", loaded.faults));
     let mut evening = evening(&rules);
     let at = |points| (points, (Seat::E, 0), 0, 0);
-    let hands: [(&str, StateAfter); 4] = [
+    let hands: [(&str, LineState); 4] = [
         ("chombo S", at([34000, 22000, 32000, 32000])),
         ("chombo E", at([22000, 26000, 36000, 36000])),
         ("chombo S, deliberate", at([38000, -6000, 44000, 44000])),

@@ -12,7 +12,7 @@ fn mcr() {
     use Seat::{E, N, S, W};
     let straight = |head: &str| format!("{head}: 123m 456m 789m 123p 4p +4p");
     let pairs = |head: &str| format!("{head}: 1133m 5577p 2244s 6z +6z");
-    let hands: [(String, StateAfter); 12] = [
+    let hands: [(String, LineState); 12] = [
         (straight("S from W"), ([-8, 46, -30, -8], (E, 1), 0, 0)),
         (straight("E draws"), ([-40, 142, -62, -40], (E, 2), 0, 0)),
         (pairs("N from E"), ([-48, 190, -94, -48], (E, 3), 0, 0)),
@@ -43,7 +43,7 @@ fn babcock() {
         let others: Vec<String> = others.map(|seat| format!("{seat}: {NOTHING}")).collect();
         format!("{head}: {PLAIN}; {}", others.join("; "))
     };
-    let hands: [(String, StateAfter); 13] = [
+    let hands: [(String, LineState); 13] = [
         (plain("S from N"), ([1940, 2120, 1970, 1970], (E, 1), 0, 0)),
         (plain("E draws"), ([1896, 2252, 1926, 1926], (E, 1), 0, 0)),
         (plain("E from W"), ([1836, 2432, 1866, 1866], (E, 1), 0, 0)),

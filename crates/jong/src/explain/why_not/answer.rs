@@ -185,8 +185,8 @@ struct ClauseJson {
 }
 
 impl WhyNot<'_> {
-    /// The answer as JSON, its sentences in a language.
-    pub fn to_json(&self, lang: Lang) -> WhyNotJson<'_> {
+    /// The answer with its sentences in a language.
+    pub fn in_language(&self, lang: Lang) -> WhyNotJson<'_> {
         let info = self.rules.info();
         let (by, relation, passed_over) = match &self.answer {
             WhyNotAnswer::Dropped(relation, by) => (Some(*by), Some(*relation), None),
@@ -226,6 +226,6 @@ impl WhyNot<'_> {
 
 impl Serialize for WhyNot<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.to_json(Lang::En).serialize(serializer)
+        self.in_language(Lang::En).serialize(serializer)
     }
 }

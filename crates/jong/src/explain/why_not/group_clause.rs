@@ -10,7 +10,7 @@ use super::clause::{ClauseTeller, ClauseWords};
 use super::remedy::Remedy;
 use super::words::some;
 use crate::explain::groups::{Group, GroupShape};
-use crate::sentence::{GroupsAsked, Thing};
+use crate::sentence::{GroupDescription, Thing};
 
 /// The words of a clause about groups.
 pub(super) fn group_words(teller: &ClauseTeller<'_>, filter: &Filter, holds: bool) -> ClauseWords {
@@ -130,7 +130,7 @@ fn kinds(filter: &Filter) -> Vec<GroupKind> {
 fn thing(teller: &ClauseTeller<'_>, filter: &Filter, kinds: &[GroupKind]) -> Thing {
     let situation = teller.seen.facts.situation;
     let called = |class: &Option<Class>| class.as_ref().map(|class| teller.classes.class_name(class, situation));
-    Thing::group(&GroupsAsked {
+    Thing::group(&GroupDescription {
         kinds,
         of: called(&filter.of),
         with: called(&filter.with),

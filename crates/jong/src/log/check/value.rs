@@ -7,7 +7,7 @@ use jong_core::{Lang, Ruleset, Text, ToText, say};
 use super::win::WonHand;
 use super::{FactTeller, agree};
 use crate::log::names::{names_under, pattern_text, wind_named};
-use crate::log::{FactSubject, LogDifference, LoggedPattern, RuleAt, WinFact};
+use crate::log::{FactSubject, LogDifference, LoggedPattern, RulePlace, WinFact};
 use crate::terms::amount;
 use crate::{PatternCount, Report, folded};
 use strum::IntoEnumIterator as _;
@@ -119,11 +119,11 @@ fn fits(rules: &Ruleset, own: &[PatternCount<'_>], logged: &[&LoggedPattern]) ->
 }
 
 /// The option that gives a pattern its value, and its place.
-fn value_of(rules: &Ruleset, id: &str) -> Option<RuleAt> {
+fn value_of(rules: &Ruleset, id: &str) -> Option<RulePlace> {
     let mut units = rules.game().book.units().iter();
     units.find_map(|unit| {
         let node = rules.tree().at(&[unit.section, id])?;
-        Some(RuleAt { rule: format!("{}.{id}", unit.section), place: Some(node.place) })
+        Some(RulePlace { rule: format!("{}.{id}", unit.section), place: Some(node.place) })
     })
 }
 
