@@ -193,6 +193,36 @@ impl Event {
         }
     }
 
+    /// The event that the event is as well.
+    pub const fn implied(self) -> Option<Event> {
+        match self {
+            Event::ClaimedKongReplacement => Some(Event::KongReplacement),
+            // It is told of with the first, or without.
+            Event::SecondKongReplacement => None,
+            Event::OneShot | Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => None,
+            Event::KongReplacement | Event::FlowerReplacement => None,
+            Event::RobbedKong | Event::RobbedConcealedKong | Event::RobbedFlower | Event::NagashiMangan => None,
+        }
+    }
+
+    /// The source of the winning tile, if the event tells it.
+    const fn source(self) -> Option<TileSource> {
+        match self {
+            Event::KongReplacement | Event::SecondKongReplacement => Some(TileSource::Kong),
+            Event::ClaimedKongReplacement => Some(TileSource::Kong),
+            Event::FlowerReplacement => Some(TileSource::Flower),
+            Event::RobbedKong | Event::RobbedConcealedKong => Some(TileSource::RobbedKong),
+            Event::RobbedFlower => Some(TileSource::RobbedFlower),
+            Event::OneShot | Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => None,
+            Event::NagashiMangan => None,
+        }
+    }
+
+    /// True if the event is the draw of a replacement.
+    pub const fn is_replacement(self) -> bool {
+        matches!(self.source(), Some(TileSource::Kong | TileSource::Flower))
+    }
+
     /// True if a win by draw, or by discard, can have the event.
     pub const fn happens_by(self, by: WinKind) -> bool {
         match self {
@@ -204,6 +234,19 @@ impl Event {
             Event::NagashiMangan => false,
         }
     }
+}
+
+/// The source of a winning tile that is neither drawn nor discarded in the usual way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum TileSource {
+    /// It replaced a kong.
+    Kong,
+    /// It replaced a flower.
+    Flower,
+    /// It was robbed of a kong.
+    RobbedKong,
+    /// It was robbed as a flower.
+    RobbedFlower,
 }
 
 /// A set of events.
@@ -219,11 +262,11 @@ impl Events {
         self.0 >> event as u16 & 1 == 1
     }
 
-    /// Adds an event, and with the replacement for a kong made from a discard that for a kong.
+    /// Adds an event, and with it the event that it is as well.
     pub const fn insert(&mut self, event: Event) {
         self.0 |= 1 << event as u16;
-        if let Event::ClaimedKongReplacement = event {
-            self.0 |= 1 << Event::KongReplacement as u16;
+        if let Some(implied) = event.implied() {
+            self.0 |= 1 << implied as u16;
         }
     }
 
@@ -232,19 +275,38 @@ impl Events {
         self.0 &= !(1 << event as u16);
     }
 
+    /// The events that tell of a source of the winning tile, a bit for each.
+    const fn of_source(source: TileSource) -> u16 {
+        let (mut bits, mut at) = (0, 0);
+        while at < Event::ALL.len() {
+            if let Some(own) = Event::ALL[at].source()
+                && own as u8 == source as u8
+            {
+                bits |= 1 << at;
+            }
+            at += 1;
+        }
+        bits
+    }
+
     /// True if the winning tile was the replacement for a kong or a flower.
     pub fn has_replacement(self) -> bool {
-        self.has_kong_replacement() || self.contains(Event::FlowerReplacement)
+        self.has_kong_replacement() || self.0 & const { Events::of_source(TileSource::Flower) } != 0
     }
 
     /// True if the winning tile was the replacement for a kong.
     pub fn has_kong_replacement(self) -> bool {
-        [Event::KongReplacement, Event::SecondKongReplacement].into_iter().any(|event| self.contains(event))
+        self.0 & const { Events::of_source(TileSource::Kong) } != 0
     }
 
     /// True if the winning tile was one of a kong of another player's.
     pub fn has_robbed_kong(self) -> bool {
-        [Event::RobbedKong, Event::RobbedConcealedKong].into_iter().any(|event| self.contains(event))
+        self.0 & const { Events::of_source(TileSource::RobbedKong) } != 0
+    }
+
+    /// True if the winning tile was robbed: of a kong, or as a flower.
+    pub fn has_robbed_tile(self) -> bool {
+        self.has_robbed_kong() || self.0 & const { Events::of_source(TileSource::RobbedFlower) } != 0
     }
 
     /// The events in order, without [`Event::RobbedFlower`], which follows from the rest.
@@ -259,8 +321,8 @@ impl Events {
 
     /// The events in order, without one that another of them says as well.
     pub fn without_implied(self) -> impl Iterator<Item = Event> {
-        let claimed = self.contains(Event::ClaimedKongReplacement);
-        self.iter().filter(move |&event| !(claimed && event == Event::KongReplacement))
+        let implied = self.iter().filter_map(Event::implied).fold(0, |bits, event| bits | 1 << event as u16);
+        self.iter().filter(move |&event| implied >> event as u16 & 1 == 0)
     }
 }
 

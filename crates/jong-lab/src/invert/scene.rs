@@ -2,6 +2,7 @@
 
 use jong_core::hand::{Declaration, DiscarderReady, Event, Events, Flag, Seat, Situation, WinKind};
 use jong_core::pattern::{Class, Literal, Test};
+use jong_core::reading::FormName;
 use strum::IntoEnumIterator;
 
 use super::plan::Ending;
@@ -13,18 +14,25 @@ use crate::Chance;
 pub(super) struct Scene {
     pub(super) situation: Situation,
     pub(super) ending: Ending,
-    /// Kongs the hand must have, unless something is laid aside.
-    pub(super) kongs: u8,
-    /// True if one of them must be exposed.
-    pub(super) exposed_kong: bool,
+    /// The kongs of the hand.
+    pub(super) kongs: KongDemand,
     /// True if nothing may be laid down.
     pub(super) no_melds: bool,
     /// True if nothing may be claimed.
     pub(super) no_claims: bool,
     /// True if a flower must be laid out, unless something is laid aside.
     pub(super) flower: bool,
-    /// True if the hand must be thirteen orphans.
-    pub(super) orphans: bool,
+    /// The form of the hand, if it must be of one.
+    pub(super) form: Option<FormName>,
+}
+
+/// The kongs that a hand must have.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct KongDemand {
+    /// The least number of them, unless something is laid aside.
+    pub(super) least: u8,
+    /// True if one of them must be exposed.
+    pub(super) exposed: bool,
 }
 
 /// The parts of a situation that conditions ask about. Only these are varied.
@@ -179,19 +187,19 @@ fn with_events(table: &HandRules<'_>, ending: Ending, mut situation: Situation, 
     let has = |event: Event| events.contains(event);
     let possible = |event: Event| by.is_some_and(|by| table.happens(event, by));
     let declared = situation.declared != Declaration::None;
-    let replaced = has(Event::KongReplacement) || has(Event::SecondKongReplacement);
     let fits = events.iter().all(possible)
         && (!has(Event::RobbedFlower) || ending == Ending::Flower)
         && (!has(Event::OneShot) || declared)
-        && (!has(Event::LastTile) || !(replaced || has(Event::FlowerReplacement)) || table.replacement_can_be_last());
+        && (!has(Event::LastTile) || !events.has_replacement() || table.replacement_can_be_last());
     if !fits {
         return None;
     }
-    let kongs = if has(Event::SecondKongReplacement) { 2 } else { u8::from(has(Event::KongReplacement)) };
+    let least = if has(Event::SecondKongReplacement) { 2 } else { u8::from(has(Event::KongReplacement)) };
+    let kongs = KongDemand { least, exposed: has(Event::ClaimedKongReplacement) };
     let (no_melds, flower) = (has(Event::FirstTurn), has(Event::FlowerReplacement));
     let no_claims = declared && table.ready_concealed();
-    let exposed_kong = has(Event::ClaimedKongReplacement);
-    let orphans = has(Event::RobbedConcealedKong) && table.robs_with_orphans();
+    let of_orphans = has(Event::RobbedConcealedKong) && table.robs_with_orphans();
+    let form = of_orphans.then_some(FormName::ThirteenOrphans);
     situation.events = events;
-    Some(Scene { situation, ending, kongs, exposed_kong, no_melds, no_claims, flower, orphans })
+    Some(Scene { situation, ending, kongs, no_melds, no_claims, flower, form })
 }

@@ -3,7 +3,6 @@
 
 use jong_core::hand::{Hand, HeldTiles};
 use jong_core::pattern::{Conjunction, Literal};
-use jong_core::reading::FormName;
 
 use super::climb::{GroupChoice, choices};
 use super::extras::{Extras, answer};
@@ -60,7 +59,7 @@ impl<'a> Task<'a> {
         asked: &[Literal],
         none: &[Conjunction],
     ) -> Option<Task<'a>> {
-        if scene.orphans && plan.form != FormName::ThirteenOrphans {
+        if scene.form.is_some_and(|form| form != plan.form) {
             return None;
         }
         let static_answer = |literal: &Literal| {
@@ -124,11 +123,11 @@ fn sides(makes: &Meters<'_>, plan: &HandPlan, scene: &Scene, extras: &Extras) ->
     if plan.one_pair {
         all.push(makes.having(|piece| piece.part.pairs != 0, 1, 1));
     }
-    if scene.kongs > 0 && extras.aside.total() == 0 {
+    if scene.kongs.least > 0 && extras.aside.total() == 0 {
         let is_kong = |piece: &Piece| piece.part.kongs != 0;
-        all.push(makes.having(is_kong, scene.kongs.into(), u32::MAX));
+        all.push(makes.having(is_kong, scene.kongs.least.into(), u32::MAX));
     }
-    if scene.exposed_kong {
+    if scene.kongs.exposed {
         all.push(makes.having(|piece| piece.part.kongs != 0 && piece.claimed(), 1, u32::MAX));
     }
     if scene.no_melds {

@@ -7,9 +7,6 @@ use jong_core::{Ruleset, say};
 use crate::situation::READY;
 use crate::speech::Speech;
 
-/// The events in which the winning tile is robbed and not discarded.
-const ROBBED: [Event; 3] = [Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower];
-
 impl Speech {
     /// The winner, the way to win and the events, by some rules.
     pub(super) fn situation(&self, rules: &Ruleset, of: &Situation) -> String {
@@ -38,7 +35,7 @@ impl Speech {
         match (of.by?, of.from) {
             (WinKind::Draw, _) => Some(self.tell(&say!("drawn"))),
             (WinKind::Discard, Some(from)) => {
-                let robbed = ROBBED.iter().any(|&event| of.events.contains(event));
+                let robbed = of.events.has_robbed_tile();
                 let seat = self.seat(from);
                 let how = if robbed { say!("taken from {seat}", seat) } else { say!("discarded by {seat}", seat) };
                 Some(self.tell(&how))

@@ -106,7 +106,7 @@ impl<'a> Remedy<'a> {
                 self.draw();
                 self.happens(Event::LastTile);
                 if !self.rules.game().kongs.replacement_can_be_last {
-                    self.drop(|event| REPLACEMENTS.contains(&event));
+                    self.drop(Event::is_replacement);
                 }
             }
             Flag::LastDiscard => self.on_discard(Event::LastDiscard),
@@ -155,8 +155,7 @@ impl<'a> Remedy<'a> {
 
     fn drop(&mut self, gone: impl Fn(Event) -> bool) {
         // What is no replacement for a kong is none for a kong made from a discard.
-        let kongs = gone(Event::KongReplacement);
-        let gone = |event: Event| gone(event) || kongs && event == Event::ClaimedKongReplacement;
+        let gone = |event: Event| gone(event) || event.implied().is_some_and(&gone);
         self.new.events = self.new.events.iter().filter(|&event| !gone(event)).collect();
     }
 
@@ -250,8 +249,6 @@ impl<'a> Remedy<'a> {
         self.old.events.without_implied().filter(|event| !self.new.events.contains(*event)).collect()
     }
 }
-
-const REPLACEMENTS: [Event; 3] = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
 
 /// True if a hand may end in this situation: nothing in it contradicts the rest.
 pub(super) fn accepted(rules: &Ruleset, hand: &Hand, situation: &Situation) -> bool {
