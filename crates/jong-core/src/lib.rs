@@ -49,8 +49,8 @@ pub use scoring::{
     ScoringPolicy, SituationPart, UnitPayment, UnknownWord, WaitedWorth, Walk, WorthMeaning, point_lines,
 };
 pub use settle::{
-    End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment, Reason,
-    SettledHand, Step, Totals, gave_the_tile,
+    End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulBasis, FoulKind, FoulTerms, Ledger, MOST_STEPS, Payment,
+    PlayAfterFoul, Reason, SettledHand, Step, Totals, gave_the_tile,
 };
 pub use shared_terms::SharedTerms;
 

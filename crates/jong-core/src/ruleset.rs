@@ -11,7 +11,9 @@ use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, IdleOption, pattern_entry, section};
 use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, SituationPart, Walk};
-use crate::settle::{End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulTerms, Payment, SettledHand, Totals};
+use crate::settle::{
+    End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulBasis, FoulTerms, Payment, SettledHand, Totals,
+};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, Located, Node, Note, OneOrMany, TomlTable, Value};
 
@@ -177,7 +179,7 @@ impl Ruleset {
         if foul.deliberate && terms.deliberate.is_none() {
             return Err(FoulBar::NeedlessIntent);
         }
-        if terms.claimed && foul.claimed == 0 {
+        if terms.asks_claim() && foul.claimed == 0 {
             return Err(FoulBar::NoClaim);
         }
         Ok(terms)
@@ -418,12 +420,12 @@ impl Ruleset {
 
     /// True if a foul ended the hand, so that nothing but its price is settled.
     pub fn is_ended_by_foul(&self, finished: &FinishedHand) -> bool {
-        finished.winners.is_empty() && self.any_foul(finished, |terms| terms.ends_hand)
+        finished.winners.is_empty() && self.any_foul(finished, |terms| terms.ends_hand())
     }
 
     /// True if a foul makes payments depend on the hands of all players.
     fn needs_all_hands(&self, finished: &FinishedHand) -> bool {
-        self.any_foul(finished, |terms| terms.all_hands)
+        self.any_foul(finished, |terms| terms.basis == FoulBasis::AllHands)
     }
 
     /// True if something can be said of the terms of a foul.

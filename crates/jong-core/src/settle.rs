@@ -55,19 +55,39 @@ impl Foul {
     }
 }
 
+/// The facts by which a foul is paid, beside its kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FoulBasis {
+    /// None.
+    #[default]
+    Kind,
+    /// The worth that was claimed.
+    Claim,
+    /// The hands of all players, when somebody won.
+    AllHands,
+}
+
+/// The play of a hand after a foul.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum PlayAfterFoul {
+    /// Play goes on, and the player neither wins nor calls any more.
+    #[default]
+    DeadHand,
+    /// Play goes on, and the player doesn't win any more, but may call.
+    MayCall,
+    /// The hand ends: nobody wins, and nothing else is paid.
+    HandEnds,
+}
+
 /// The terms on which a foul is settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct FoulTerms {
     /// True if the hand of a player who did this counts nothing.
     pub worthless: bool,
-    /// True if payments depend on the worth that was claimed.
-    pub claimed: bool,
-    /// True if payments depend on the hands of all players when somebody won.
-    pub all_hands: bool,
-    /// True if it ends the hand: nobody wins, and nothing else is paid.
-    pub ends_hand: bool,
-    /// True if the player, who can't win the hand any more, may still call.
-    pub may_call: bool,
+    /// The facts by which it is paid.
+    pub basis: FoulBasis,
+    /// The play of the hand after it.
+    pub play: PlayAfterFoul,
     /// The price.
     pub price: FoulPrice,
     /// The price of one that was meant; `None` where these rules do not ask.
@@ -99,6 +119,21 @@ impl FoulBar {
 }
 
 impl FoulTerms {
+    /// True if payments depend on the worth that was claimed.
+    pub fn asks_claim(&self) -> bool {
+        self.basis == FoulBasis::Claim
+    }
+
+    /// True if it ends the hand.
+    pub fn ends_hand(&self) -> bool {
+        self.play == PlayAfterFoul::HandEnds
+    }
+
+    /// True if the player, who can't win the hand any more, may still call.
+    pub fn may_call(&self) -> bool {
+        self.play == PlayAfterFoul::MayCall
+    }
+
     /// The price of a foul.
     pub fn price_of(&self, foul: Foul) -> FoulPrice {
         self.deliberate.filter(|_| foul.deliberate).unwrap_or(self.price)

@@ -6,7 +6,7 @@ use crate::match_terms::MatchTerms;
 use crate::pattern::Facts;
 use crate::play::TurnTerms;
 use crate::sections::DiscardWinners;
-use crate::settle::{End, FoulKind, FoulTerms, Ledger, Reason};
+use crate::settle::{End, FoulBasis, FoulKind, FoulTerms, Ledger, PlayAfterFoul, Reason};
 
 /// The terms that [`SharedSections`](crate::sections::SharedSections) say. A policy that has them answers from here.
 #[derive(Debug, Clone)]
@@ -45,9 +45,12 @@ impl SharedTerms {
     pub fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
         match kind {
             FoulKind::TooFew | FoulKind::TooMany => {
-                Some(FoulTerms { may_call: self.wrong_count_calls, ..FoulTerms::default() })
+                let play = if self.wrong_count_calls { PlayAfterFoul::MayCall } else { PlayAfterFoul::DeadHand };
+                Some(FoulTerms { play, ..FoulTerms::default() })
             }
-            FoulKind::FalseWin => self.pays_false_wins.then_some(FoulTerms { claimed: true, ..FoulTerms::default() }),
+            FoulKind::FalseWin => {
+                self.pays_false_wins.then_some(FoulTerms { basis: FoulBasis::Claim, ..FoulTerms::default() })
+            }
             FoulKind::FalseReady => None,
         }
     }

@@ -17,8 +17,8 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::WinnersSection;
 use jong_core::{
-    Appraisal, Catalogue, End, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex, MatchTerms, NoWin,
-    Reckoning, Score, ScoringPolicy, SituationPart, Totals, WaitedWorth, WorthMeaning,
+    Appraisal, Catalogue, End, FoulBasis, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex,
+    MatchTerms, NoWin, Reckoning, Score, ScoringPolicy, SituationPart, Totals, WaitedWorth, WorthMeaning,
 };
 
 use count::FimjCounter;
@@ -196,8 +196,8 @@ impl ScoringPolicy for FimjPolicy {
         match kind {
             FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms { worthless, ..FoulTerms::default() }),
             FoulKind::FalseWin | FoulKind::FalseReady => {
-                let price = FoulPrice::WithWin;
-                worthless.then_some(FoulTerms { worthless, all_hands: true, price, ..FoulTerms::default() })
+                let (basis, price) = (FoulBasis::AllHands, FoulPrice::WithWin);
+                worthless.then_some(FoulTerms { worthless, basis, price, ..FoulTerms::default() })
             }
         }
     }

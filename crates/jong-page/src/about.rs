@@ -100,9 +100,9 @@ pub(crate) fn about(what: &str, means: &mut Means<'_>) -> PageResult {
     ];
     let fouls = FoulKind::iter().filter_map(|kind| {
         let terms = rules.scoring().foul(kind)?;
-        let (claimed, deliberate) = (terms.claimed, terms.deliberate.is_some());
+        let (claimed, deliberate) = (terms.asks_claim(), terms.deliberate.is_some());
         let choice = told(kind.into(), kind.remark());
-        Some(FoulChoice { choice, ends_hand: terms.ends_hand, claimed, deliberate })
+        Some(FoulChoice { choice, ends_hand: terms.ends_hand(), claimed, deliberate })
     });
     let terms = rules.scoring().match_terms();
     DeskAnswer::json(&AboutRules {

@@ -2,7 +2,7 @@
 //! a wrong number of tiles a player goes on, and his hand is dead, or that is a foul like the others.
 
 use jong_core::rules::SectionReader;
-use jong_core::{End, Foul, FoulKind, FoulPrice, FoulTerms, Game, Ledger};
+use jong_core::{End, Foul, FoulKind, FoulPrice, FoulTerms, Game, Ledger, PlayAfterFoul};
 
 use crate::draw;
 use crate::pay::RiichiPayRules;
@@ -38,7 +38,8 @@ impl Fouls {
             DeliberateFoul::Yakuman => (FoulPrice::Paid, yakuman),
             DeliberateFoul::Out => (FoulPrice::Out, 0),
         };
-        let terms = FoulTerms { ends_hand: true, price, deliberate: Some(meant), ..FoulTerms::default() };
+        let play = PlayAfterFoul::HandEnds;
+        let terms = FoulTerms { play, price, deliberate: Some(meant), ..FoulTerms::default() };
         Some(Fouls { terms, wrong_count: penalty.wrong_count, basic, deliberate })
     }
 
@@ -59,7 +60,7 @@ impl Fouls {
         end: &End<'_>,
         ledger: &mut (impl Ledger + ?Sized),
     ) -> bool {
-        let ends = |foul: &Foul| self.terms(foul.kind).ends_hand;
+        let ends = |foul: &Foul| self.terms(foul.kind).ends_hand();
         let fouls = end.fouls.with_seats().filter_map(|(seat, foul)| Some((seat, foul.filter(ends)?)));
         let mut any = false;
         for (seat, foul) in fouls {

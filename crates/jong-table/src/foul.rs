@@ -15,11 +15,11 @@ impl Table<'_> {
         }
         let terms = self.rules.foul_terms(foul).map_err(|bar| Bar::Foul(foul.kind, bar))?;
         // A hand that is dead cannot die again, and its player can still end the hand.
-        if let Some(bar) = self.dead_hand(who).filter(|_| !terms.ends_hand) {
+        if let Some(bar) = self.dead_hand(who).filter(|_| !terms.ends_hand()) {
             return Err(bar);
         }
         self.hand.fouls[who] = Some(foul);
-        if terms.ends_hand {
+        if terms.ends_hand() {
             return self.end_by_foul();
         }
         self.leave_dead(who);
@@ -39,7 +39,7 @@ impl Table<'_> {
     /// True unless a foul keeps a player from calls.
     pub(crate) fn may_call(&self, who: Chair) -> bool {
         let terms = self.hand.fouls[who].and_then(|foul| self.rules.scoring().foul(foul.kind));
-        terms.is_none_or(|terms| terms.may_call)
+        terms.is_none_or(|terms| terms.may_call())
     }
 
     /// Takes out of a player's menu everything that a dead hand may not do.

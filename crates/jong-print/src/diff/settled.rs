@@ -120,7 +120,7 @@ fn bill<'a, 'b>(result: &'b Result<SettledLine<'a>, ErrorLine>) -> Option<&'b Bi
 fn refusal(finished: &FinishedHand, rules: &Ruleset, speech: Speech) -> Option<String> {
     let said = |foul: Foul| match rules.scoring().foul(foul.kind) {
         None => Some(say!("{foul}: these rules settle no payment for it", foul = speech.foul(foul))),
-        Some(terms) if terms.ends_hand && !finished.winners.is_empty() => {
+        Some(terms) if terms.ends_hand() && !finished.winners.is_empty() => {
             Some(say!("{foul}: by these rules it ends the hand, and nobody wins it", foul = speech.foul(foul)))
         }
         Some(terms) if foul.deliberate && terms.deliberate.is_none() => {

@@ -108,7 +108,7 @@ impl SlowTable {
             | GameEvent::Stop => {}
             GameEvent::Foul { who, foul } => {
                 self.dead.insert(*who);
-                if table.rules().scoring().foul(foul.kind).is_some_and(|terms| terms.may_call) {
+                if table.rules().scoring().foul(foul.kind).is_some_and(|terms| terms.may_call()) {
                     self.calls.insert(*who);
                 }
             }

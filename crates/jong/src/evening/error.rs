@@ -153,8 +153,8 @@ impl EveningError {
                 Some(say!("write the foul alone: `{foul}`", foul = foul_of(*seat, None)))
             }
             EveningError::Hand(SettleError::NoWin { seat, foul: Some(terms), .. }) => {
-                let claimed = terms.claimed.then_some(8);
-                let line = if terms.ends_hand { foul_of(*seat, claimed) } else { hand_with_foul(*seat, claimed) };
+                let claimed = terms.asks_claim().then_some(8);
+                let line = if terms.ends_hand() { foul_of(*seat, claimed) } else { hand_with_foul(*seat, claimed) };
                 Some(say!("if it was a false win, write `{line}`", line))
             }
             EveningError::NeedlessIntent => Some(say!("leave `{word}` out", word = EveningWord::Deliberate.text())),

@@ -108,7 +108,7 @@ fn settle_hand<'a>(
 fn foul_beside_win(rules: &Ruleset, record: &Map<String, Value>) -> Option<(Seat, FoulKind)> {
     let winners = record.get::<str>(Field::Winners.into())?.as_array()?;
     let players = record.get::<str>(Field::Players.into())?.as_object()?;
-    let ends = |foul: &FoulKind| rules.scoring().foul(*foul).is_some_and(|terms| terms.ends_hand);
+    let ends = |foul: &FoulKind| rules.scoring().foul(*foul).is_some_and(|terms| terms.ends_hand());
     let foul_of = |seat: Seat| players.get::<str>(seat.into())?.get::<&str>(Field::Foul.into())?.as_str()?.parse().ok();
     let wins = |seat: Seat| winners.iter().any(|winner| winner.as_str() == Some(seat.into()));
     let others = Seat::ALL.into_iter().filter(|&seat| !winners.is_empty() && !wins(seat));
@@ -183,7 +183,7 @@ fn settle_foul<'a>(
     if foul.deliberate && on.is_none_or(|on| on.deliberate.is_none()) {
         return Err(EveningError::NeedlessIntent);
     }
-    match (on.map(|on| (on.price_of(done), on.claimed)), foul.amount, foul.claimed) {
+    match (on.map(|on| (on.price_of(done), on.asks_claim())), foul.amount, foul.claimed) {
         (None, None, _) => return Err(EveningError::NoAmount),
         (Some((FoulPrice::WithWin, _)), None, _) => return Err(EveningError::WithWin),
         (None | Some((_, false)), _, Some(_)) => return Err(EveningError::NeedlessAmount),

@@ -142,7 +142,7 @@ impl<'a> TypedReader<'a> {
             }
         };
         let terms = self.rules.scoring().foul(FoulKind::FalseWin);
-        let asks_claim = terms.is_some_and(|terms| terms.claimed);
+        let asks_claim = terms.is_some_and(|terms| terms.asks_claim());
         let takes_number = asks_claim || terms.is_none_or(|terms| terms.price == FoulPrice::WithWin);
         let (who, number) = match rest.rsplit_once(' ') {
             // A name may end with a number.

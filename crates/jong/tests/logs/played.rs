@@ -52,7 +52,7 @@ fn foul(table: &Table<'_>, chance: &mut Chance<'_>) -> Option<GameEvent> {
     let kinds = [FoulKind::TooFew, FoulKind::TooMany, FoulKind::FalseWin, FoulKind::FalseReady];
     let kind = kinds[chance.below(kinds.len())];
     let terms = table.rules().scoring().foul(kind)?;
-    let claimed = if terms.claimed { 1 + chance.below(9) as u32 } else { 0 };
+    let claimed = if terms.asks_claim() { 1 + chance.below(9) as u32 } else { 0 };
     let deliberate = terms.deliberate.is_some() && chance.one_in(3);
     let who = Chair::new(chance.below(table.players()))?;
     let event = GameEvent::Foul { who, foul: Foul { kind, claimed, deliberate } };

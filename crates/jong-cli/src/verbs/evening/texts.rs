@@ -37,7 +37,7 @@ fn foul(rules: &Ruleset) -> String {
     let word = EveningWord::Foul.usual_text(spoken());
     match rules.scoring().foul(FoulKind::FalseWin) {
         None => format!("{word} W 300"),
-        Some(terms) if terms.claimed => format!("{word} W 8"),
+        Some(terms) if terms.asks_claim() => format!("{word} W 8"),
         Some(terms) if terms.price == FoulPrice::WithWin => format!("{word} W 300"),
         Some(_) => format!("{word} W"),
     }
@@ -46,7 +46,7 @@ fn foul(rules: &Ruleset) -> String {
 /// The words behind the foul.
 fn of_foul(rules: &Ruleset) -> Text {
     match rules.scoring().foul(FoulKind::FalseWin) {
-        Some(terms) if terms.claimed => say!("a foul, and the worth that was claimed"),
+        Some(terms) if terms.asks_claim() => say!("a foul, and the worth that was claimed"),
         Some(terms) if terms.price != FoulPrice::WithWin => say!("a foul"),
         Some(_) | None => say!("a foul, and what each of the others gets"),
     }

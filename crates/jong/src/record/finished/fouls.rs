@@ -53,7 +53,7 @@ impl WrittenFoul {
             let message = say!("`{foul}`: these rules settle no payment for it; leave it out", foul);
             return Some(contradiction(Field::Foul, message));
         };
-        if terms.ends_hand && !winners.is_empty() {
+        if terms.ends_hand() && !winners.is_empty() {
             let message = say!(
                 "`{foul}`: by these rules it ends the hand, and nobody wins it; leave `foul` or the winners out",
                 foul
@@ -64,7 +64,7 @@ impl WrittenFoul {
             let message = FoulBar::NeedlessIntent.text();
             return Some(contradiction(Field::Deliberate, message));
         }
-        (terms.claimed && self.claimed.is_none()).then(|| {
+        (terms.asks_claim() && self.claimed.is_none()).then(|| {
             let message = FoulBar::NoClaim.text();
             Defect::in_field(DefectCode::MissingField, Field::Claimed, message)
         })
