@@ -1,6 +1,6 @@
 //! The words about the key or value under the pointer.
 
-use jong::core::rules::{LANGUAGES, OptionWords, SectionWords, defines_pattern, lexicon_entry};
+use jong::core::rules::{LANGUAGES, OptionWords, PatternKey, SectionWords, defines_pattern, lexicon_entry};
 use jong::core::tree::{Entry, Files, Node, Value};
 use jong::core::{Grammar, Text, say};
 use jong::sentence::Sentence;
@@ -79,7 +79,7 @@ fn of_pattern(document: &Document, id: &str, lang: Lang) -> Option<Vec<String>> 
     let name = Speech::of(lang).in_definition(&entry);
     let title = name.map_or_else(|| format!("`{id}`"), |name| format!("**{name}** `{id}`"));
     let sentence = Sentence::of_entry(&entry, lang).map(|sentence| sentence.text).unwrap_or_default();
-    let hand = entry.node.as_table().and_then(|table| example(table.get("fits")?));
+    let hand = entry.node.as_table().and_then(|table| example(PatternKey::Fits.value(table)?));
     let hand = hand.map(|hand| lang.tell(&say!("for example {hand}", hand = format!("`{hand}`")))).unwrap_or_default();
     Some(vec![title, sentence, hand])
 }

@@ -2,7 +2,7 @@
 
 use jong::core::SituationPart;
 use jong::core::hand::{Seat, Win};
-use jong::examples::{given, plainest, wins};
+use jong::examples::{ExampleClaim, given, plainest, wins};
 use jong::{Outcome, Record, Ruleset, score_record};
 use jong_lab::invert::record_of;
 use jong_lab::sample;
@@ -101,7 +101,7 @@ fn hands(rules: &Ruleset) -> Vec<Win> {
     let situations = plainest(Seat::E);
     for index in rules.game().book.every().iter() {
         let Some(definition) = rules.definition(index) else { continue };
-        for example in given(definition, "fits").iter().take(EXAMPLES) {
+        for example in given(definition, ExampleClaim::Fits).iter().take(EXAMPLES) {
             all.extend(wins(rules, example, &situations).into_iter().take(EXAMPLES));
         }
     }

@@ -2,7 +2,7 @@
 
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
-use crate::tree::{TomlTable, Value};
+use crate::tree::{Entry, Node, TomlTable, Value};
 
 /// A key of a `[pattern.…]` table. The value of the pattern, whose key is a unit of the grammar, is none of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
@@ -67,6 +67,16 @@ impl PatternKey {
     /// The key as it is written.
     pub fn key(self) -> &'static str {
         self.into()
+    }
+
+    /// The value behind the key in a pattern's table.
+    pub fn value(self, pattern: &TomlTable) -> Option<&Node> {
+        pattern.get(self.key())
+    }
+
+    /// The entry of the key in a pattern's table.
+    pub fn entry(self, pattern: &TomlTable) -> Option<&Entry> {
+        pattern.entry(self.key())
     }
 
     /// The keys of a part, in the order of the guide.
@@ -135,5 +145,5 @@ impl PatternKey {
 
 /// True if the table of a pattern defines it, and does not only combine one that is known.
 pub fn defines_pattern(pattern: &TomlTable) -> bool {
-    PatternKey::of_part(PatternPart::Condition).any(|key| pattern.get(key.key()).is_some())
+    PatternKey::of_part(PatternPart::Condition).any(|key| key.value(pattern).is_some())
 }

@@ -18,7 +18,7 @@ use jong_core::{Text, say};
 use super::CheckReport;
 use super::said::{no_example, no_source};
 use jong::ShippedShelf;
-use jong::examples::{ExampleClaim, ExampleGrammar, judge};
+use jong::examples::{ExampleClaim, ExampleGrammar, given, judge};
 
 pub(super) const LEXICON: &str = "lexicon/";
 
@@ -114,8 +114,9 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
         let help = say!("add `when`, or `each` for what counts several times");
         faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
     }
-    for key in ["fits", "fails"] {
-        if let Some(node) = table.get(key).filter(|node| !matches!(node.value, Value::List(_))) {
+    for key in [PatternKey::Fits, PatternKey::Fails] {
+        let (value, key) = (key.value(table), key.key());
+        if let Some(node) = value.filter(|node| !matches!(node.value, Value::List(_))) {
             let message = say!("`{key}` is a list of hands", key);
             let help = say!("write `{key} = [\"123m 456p …\"]`", key);
             faults.push(Fault::error(FaultCode::WrongType, node.place, message).help(help));
@@ -130,7 +131,7 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
             );
         }
     }
-    let names = table.get("name").and_then(Node::as_table);
+    let names = PatternKey::Name.value(table).and_then(Node::as_table);
     let lacks = |language: &str| names.is_none_or(|names| names.get(language).is_none());
     let lacking: Vec<String> =
         LANGUAGES.iter().filter(|&&name| name != TERMS && lacks(name)).map(|name| format!("`{name}`")).collect();
@@ -144,16 +145,9 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
     faults.extend(no_example(entry, table));
 }
 
-pub(super) fn examples<'a>(entry: &'a Entry, key: &str) -> &'a [Node] {
-    match entry.node.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
-        Some(Value::List(items)) => items,
-        _ => &[],
-    }
-}
-
 /// The hand sizes of an entry's examples; of one without any, the first size there is.
 fn example_sizes(entry: &Entry) -> Vec<u8> {
-    let all = examples(entry, "fits").iter().chain(examples(entry, "fails"));
+    let all = given(entry, ExampleClaim::Fits).iter().chain(given(entry, ExampleClaim::Fails));
     let mut sizes: Vec<u8> = all.map(size_of).collect();
     sizes.sort_unstable();
     if sizes.is_empty() {
@@ -182,11 +176,11 @@ fn size_of(example: &Node) -> u8 {
 
 fn judge_examples_of_size(rules: &Ruleset, entry: &Entry, size: u8) -> Vec<Fault> {
     let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
-    let of = |key, claim| {
-        let fitting = examples(entry, key).iter().filter(move |&example| size_of(example) == size);
+    let of = |claim| {
+        let fitting = given(entry, claim).iter().filter(move |&example| size_of(example) == size);
         fitting.filter_map(move |example| judge(rules, index, claim, example))
     };
-    of("fits", ExampleClaim::Fits).chain(of("fails", ExampleClaim::Fails)).collect()
+    of(ExampleClaim::Fits).chain(of(ExampleClaim::Fails)).collect()
 }
 
 /// The shelf with one lexicon file in place of the shipped lexicon's entries of the same ids.

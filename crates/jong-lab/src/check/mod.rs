@@ -9,14 +9,14 @@ mod sound;
 mod stats;
 
 use jong_core::InOrder;
-use jong_core::rules::{LoadOutcome, RulesText, Shelf, load_in_part};
+use jong_core::rules::{LoadOutcome, PatternKey, RulesText, Shelf, load_in_part};
 use jong_core::tree::{Entry, Fault, FaultCode, Files, Severity, TomlTable, abridge};
 use jong_core::{Grammar, Ruleset};
 
 use jong::ShippedShelf;
-use jong::examples::{ExampleClaim, ExampleGrammar, judge};
+use jong::examples::{ExampleClaim, ExampleGrammar, given, judge};
 use jong::grammars;
-use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
+use lexicon::{LEXICON, check_lexicon, is_lexicon};
 use sound::FaultyParts;
 
 pub use deep::Depth;
@@ -154,7 +154,8 @@ fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
     let own = rules.info().chain.last().copied();
     let patterns = rules.pattern_tables();
     let gives = move |entry: &&Entry| {
-        let said = ["fits", "fails"].into_iter().filter_map(|key| entry.node.as_table()?.entry(key));
+        let keys = [PatternKey::Fits, PatternKey::Fails];
+        let said = keys.into_iter().filter_map(|key| key.entry(entry.node.as_table()?));
         said.into_iter().any(|said| Some(said.place.file) == own)
     };
     patterns.into_iter().flat_map(TomlTable::iter).filter(gives)
@@ -173,6 +174,6 @@ fn grammars_for(text: &RulesText, grammars: &[&'static dyn Grammar]) -> Vec<&'st
 /// Judges the examples in a pattern's table, where the pattern counts in these rules.
 fn judge_examples(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
     let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
-    let of = |key, claim| examples(entry, key).iter().filter_map(move |example| judge(rules, index, claim, example));
-    of("fits", ExampleClaim::Fits).chain(of("fails", ExampleClaim::Fails)).collect()
+    let of = |claim| given(entry, claim).iter().filter_map(move |example| judge(rules, index, claim, example));
+    of(ExampleClaim::Fits).chain(of(ExampleClaim::Fails)).collect()
 }

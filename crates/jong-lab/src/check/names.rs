@@ -2,6 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
+use jong_core::rules::PatternKey;
 use jong_core::say;
 use jong_core::tree::{Entry, Fault, FaultCode, Node, Place, TomlTable, Value};
 
@@ -61,7 +62,7 @@ fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<PatternName<'a>> {
 
 /// The names in the table of a pattern, the first of each language.
 fn names(entry: &Entry) -> impl Iterator<Item = PatternName<'_>> {
-    let names = entry.node.as_table().and_then(|table| table.get("name")).and_then(Node::as_table);
+    let names = entry.node.as_table().and_then(|table| PatternKey::Name.value(table)).and_then(Node::as_table);
     names.into_iter().flat_map(TomlTable::iter).filter_map(|of| {
         let first = match &of.node.value {
             Value::List(names) => names.first()?,

@@ -1,8 +1,9 @@
 //! The gaps of a rules file: patterns without a value, missing sources and examples, and claims that there are none.
 
+use jong::examples::ExampleClaim;
 use jong_core::InOrder;
 use jong_core::Ruleset;
-use jong_core::rules::{Status, defines_pattern};
+use jong_core::rules::{PatternKey, Status, defines_pattern};
 use jong_core::tree::{Entry, Fault, FaultCode, Located, Node, TomlTable, Value};
 use jong_core::{Text, say};
 
@@ -47,7 +48,7 @@ fn defined<'e>(patterns: &[&'e Entry]) -> Vec<(&'e Entry, &'e TomlTable)> {
 pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], faults: &mut Vec<Fault>) {
     let defined = defined(patterns);
     if rules.info().sources.is_empty() {
-        let without = defined.iter().filter(|(_, table)| table.get("source").is_none());
+        let without = defined.iter().filter(|(_, table)| PatternKey::Source.value(table).is_none());
         let without: Vec<(&Entry, &TomlTable)> = without.copied().collect();
         faults.extend(match without[..] {
             [(entry, table)] => no_source(entry, table),
@@ -56,20 +57,24 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], faults: &mut Vec<Fau
             }),
         });
     }
-    let without = |key: &str| {
-        let without = defined.iter().filter(move |(_, table)| lacks(table, key));
+    let without = |claim: ExampleClaim| {
+        let without = defined.iter().filter(move |(_, table)| lacks(table, claim));
         without.copied().collect::<Vec<(&Entry, &TomlTable)>>()
     };
-    let lack: Vec<(&Entry, &TomlTable)> =
-        defined.iter().filter(|(_, table)| lacks(table, "fits") || lacks(table, "fails")).copied().collect();
+    let lack: Vec<(&Entry, &TomlTable)> = defined
+        .iter()
+        .filter(|(_, table)| lacks(table, ExampleClaim::Fits) || lacks(table, ExampleClaim::Fails))
+        .copied()
+        .collect();
     faults.extend(match lack[..] {
         [(entry, table)] => no_example(entry, table),
         _ => {
-            let what = |ids: &Text| match (without("fits").is_empty(), without("fails").is_empty()) {
-                (false, true) => say!("{ids} have no example of a hand that fits", ids),
-                (true, false) => say!("{ids} have no example of a hand that fails", ids),
-                _ => say!("{ids} lack examples of hands that fit, or of hands that fail", ids),
-            };
+            let what =
+                |ids: &Text| match (without(ExampleClaim::Fits).is_empty(), without(ExampleClaim::Fails).is_empty()) {
+                    (false, true) => say!("{ids} have no example of a hand that fits", ids),
+                    (true, false) => say!("{ids} have no example of a hand that fails", ids),
+                    _ => say!("{ids} lack examples of hands that fit, or of hands that fail", ids),
+                };
             together(&lack, FaultCode::NoExample, what)
                 .map(|fault| fault.help(say!("add `fits = [\"123m 456p …\"]` and `fails = [\"123m 456p …\"]` to each")))
         }
@@ -148,33 +153,36 @@ pub(super) fn no_source(entry: &Entry, table: &TomlTable) -> Option<Fault> {
     let fault = Fault::error(FaultCode::NoSource, entry.place, say!("`{key}` names no source", key = entry.key))
         .help(say!("say where it comes from: `source = \"club bulletin 3/2026\"`"))
         .as_note();
-    table.get("source").is_none().then_some(fault)
+    PatternKey::Source.value(table).is_none().then_some(fault)
 }
 
-/// True if a pattern has no example under a key, though one is possible: no complete hand fails a pattern that every
+/// True if a pattern has no example with a claim, though one is possible: no complete hand fails a pattern that every
 /// win has.
-fn lacks(table: &TomlTable, key: &str) -> bool {
-    let possible = key != "fails" || !is_always(table);
-    possible && table.get(key).is_none_or(|node| matches!(&node.value, Value::List(hands) if hands.is_empty()))
+fn lacks(table: &TomlTable, claim: ExampleClaim) -> bool {
+    let possible = claim == ExampleClaim::Fits || !is_always(table);
+    possible
+        && claim.key().value(table).is_none_or(|node| matches!(&node.value, Value::List(hands) if hands.is_empty()))
 }
 
 /// True if every win has a pattern, because its definition asks for nothing else.
 fn is_always(table: &TomlTable) -> bool {
-    let when = table.get("when").and_then(Node::as_table).filter(|_| table.get("each").is_none());
+    let when = PatternKey::When.value(table).and_then(Node::as_table);
+    let when = when.filter(|_| PatternKey::Each.value(table).is_none());
     let asks_nothing = |entry: &Entry| entry.key == "won" && entry.node.as_table().is_some_and(TomlTable::is_empty);
     when.is_some_and(|when| when.iter().all(asks_nothing))
 }
 
 pub(super) fn no_example(entry: &Entry, table: &TomlTable) -> Option<Fault> {
-    let lacking: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| lacks(table, key)).collect();
     let (key, add) = (&entry.key, |key: &str| format!("`{key} = [\"123m 456p …\"]`"));
-    let (message, help) = match lacking[..] {
-        [] => return None,
-        ["fits"] => (say!("`{key}` has no example of a hand that fits", key), say!("add {this}", this = add("fits"))),
-        ["fails"] => {
+    let (message, help) = match [ExampleClaim::Fits, ExampleClaim::Fails].map(|claim| lacks(table, claim)) {
+        [false, false] => return None,
+        [true, false] => {
+            (say!("`{key}` has no example of a hand that fits", key), say!("add {this}", this = add("fits")))
+        }
+        [false, true] => {
             (say!("`{key}` has no example of a hand that fails", key), say!("add {this}", this = add("fails")))
         }
-        _ => (
+        [true, true] => (
             say!("`{key}` has no example of a hand that fits, or of one that fails", key),
             say!("add {this} and {that}", this = add("fits"), that = add("fails")),
         ),

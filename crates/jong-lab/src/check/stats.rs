@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use jong_core::rules::section;
+use jong_core::rules::{PatternKey, section};
 use jong_core::tree::{FileId, Files, Node, TomlTable, Value, parse};
 use jong_core::{Text, say};
 
@@ -104,8 +104,8 @@ fn count_patterns(text: &str, file: FileId, defined: &mut BTreeSet<String>, stat
     let table = parse(text, file, 0).ok()?;
     let patterns = table.get(section::PATTERN).and_then(Node::as_table);
     for entry in patterns.into_iter().flat_map(TomlTable::iter) {
-        let has = |key: &str| entry.node.as_table().is_some_and(|pattern| pattern.get(key).is_some());
-        let (when, each) = (has("when"), has("each"));
+        let has = |key: PatternKey| entry.node.as_table().is_some_and(|pattern| key.value(pattern).is_some());
+        let (when, each) = (has(PatternKey::When), has(PatternKey::Each));
         if when || each {
             defined.insert(entry.key.clone());
         }

@@ -46,16 +46,16 @@ const STEPS: u64 = 20_000;
 pub(super) fn hands(known: &KnownPattern, rulesets: &[Ruleset], lang: Lang) -> (Vec<ShownHand>, Vec<ShownHand>) {
     let tables: Vec<(u8, JudgingTable)> =
         SIZES.into_iter().filter_map(|size| Some((size, JudgingTable::new(&[known], rulesets, size)?))).collect();
-    let given = |key, claim| -> Vec<ShownHand> {
+    let given = |claim| -> Vec<ShownHand> {
         let mut all: Vec<ShownHand> = Vec::new();
-        for example in known.examples(key) {
+        for example in known.examples(claim) {
             let shown = tables.iter().find_map(|table| given(table, claim, example, lang));
             // Two examples may come to the same hand, won in the plainest way that shows it.
             all.extend(shown.filter(|shown| !all.iter().any(|other| other.win.draft() == shown.win.draft())));
         }
         all
     };
-    let (mut fits, mut fails) = (given("fits", ExampleClaim::Fits), given("fails", ExampleClaim::Fails));
+    let (mut fits, mut fails) = (given(ExampleClaim::Fits), given(ExampleClaim::Fails));
     if fits.is_empty() {
         fits.extend(tables.iter().find_map(made));
     }

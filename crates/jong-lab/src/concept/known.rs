@@ -3,12 +3,12 @@
 use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
-use jong_core::rules::{Names, PatternText, Shelf as _, lexicon_entry};
+use jong_core::rules::{Names, PatternKey, PatternPart, PatternText, Shelf as _, lexicon_entry};
 use jong_core::tree::{Entry, Files, Node, read};
 
 use jong::Lang;
 use jong::ShippedShelf;
-use jong::examples;
+use jong::examples::{self, ExampleClaim};
 use jong::explain::{Origin, defined};
 use jong::sentence::{OwnClasses, Sentence};
 
@@ -38,8 +38,8 @@ pub struct KnownPattern {
 impl KnownPattern {
     fn new(entry: Entry, files: &Files, own: Option<usize>) -> Option<KnownPattern> {
         let table = entry.node.as_table()?;
-        let names = table.get("name").map(|names| read(names).unwrap_or_default()).unwrap_or_default();
-        let note = table.get("note").and_then(Node::as_text).map(str::to_owned);
+        let names = PatternKey::Name.value(table).map(|names| read(names).unwrap_or_default()).unwrap_or_default();
+        let note = PatternKey::Note.value(table).and_then(Node::as_text).map(str::to_owned);
         let PatternText { when, each, .. } = read(&entry.node).ok()?;
         let defined = defined(&entry, files);
         let id = entry.key.clone();
@@ -67,15 +67,16 @@ impl KnownPattern {
         self.names.get(language).and_then(|names| names.0.first()).map_or(&self.id, String::as_str)
     }
 
-    /// The hands that its definition gives under a key.
-    pub(super) fn examples(&self, key: &str) -> &[Node] {
-        examples::given(&self.entry, key)
+    /// The hands that its definition gives: those with it, or those without.
+    pub(super) fn examples(&self, claim: ExampleClaim) -> &[Node] {
+        examples::given(&self.entry, claim)
     }
 
     /// The clauses of its condition, as they are written.
-    pub(super) fn clauses(&self) -> impl Iterator<Item = (&'static str, &Node)> {
+    pub(super) fn clauses(&self) -> impl Iterator<Item = (PatternKey, &Node)> {
         let table = self.entry.node.as_table();
-        ["when", "each"].into_iter().filter_map(move |key| Some((key, table?.get(key)?)))
+        let keys = PatternKey::of_part(PatternPart::Condition);
+        keys.filter_map(move |key| Some((key, key.value(table?)?)))
     }
 }
 

@@ -10,7 +10,7 @@ use jong_core::tree::{Node, TomlTable, Value};
 
 use super::known::KnownPattern;
 use jong::ShippedShelf;
-use jong::examples::ExampleGrammar;
+use jong::examples::{ExampleClaim, ExampleGrammar};
 
 /// Some patterns at a table that allows everything that any game allows, with their ids there.
 pub(super) struct JudgingTable {
@@ -37,7 +37,7 @@ pub(super) fn usual_size(known: &KnownPattern) -> u8 {
     let tiles = |(text, melds): (String, usize)| {
         parse_hand(&text).map_or(0, |hand| hand.tiles.len() + 3 * (hand.melds.len() + melds))
     };
-    let first = known.examples("fits").first().and_then(text).map_or(0, tiles);
+    let first = known.examples(ExampleClaim::Fits).first().and_then(text).map_or(0, tiles);
     // An example includes the winning tile, or names it apart.
     if first > usize::from(SIZES[0]) + 1 { SIZES[1] } else { SIZES[0] }
 }
@@ -67,7 +67,7 @@ impl JudgingTable {
             }
             let _ = writeln!(text, "[pattern.{id}]");
             known.clauses().for_each(|(key, node)| {
-                let _ = writeln!(text, "{key} = {node}");
+                let _ = writeln!(text, "{} = {node}", key.key());
             });
         }
         if !classes.is_empty() {

@@ -107,7 +107,7 @@ impl<'a> SettingComparison<'a> {
             _ => false,
         };
         let nothing = |entry: &Entry| match &entry.node.value {
-            Value::Bool(on) => *on == (self.path.last() == Some(&"minimum")),
+            Value::Bool(on) => *on == (self.path.last() == Some(&PatternKey::Minimum.key())),
             Value::List(items) => items.iter().all(is_unplayed),
             _ => false,
         };

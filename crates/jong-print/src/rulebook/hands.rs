@@ -23,7 +23,7 @@ pub(super) fn hands(rules: &Ruleset) -> Vec<Option<Win>> {
 
 /// A hand of the definition, if it is a whole hand of this game and the pattern is part of its worth.
 fn given(rules: &Ruleset, index: PatternIndex) -> Option<Win> {
-    let fits = examples::given(rules.definition(index)?, "fits");
+    let fits = examples::given(rules.definition(index)?, examples::ExampleClaim::Fits);
     let situations = situations();
     fits.iter()
         .find_map(|example| wins(rules, example, &situations).into_iter().find(|win| in_worth(rules, win, index)))

@@ -4,6 +4,7 @@ use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, HandError, Win};
 use jong_core::notation::{self, WrittenHand};
 use jong_core::pattern::{CompiledEach, Pattern, PatternIndex, Test};
+use jong_core::rules::PatternKey;
 use jong_core::tree::{Fault, FaultCode, Node, Value};
 use jong_core::{Text, say};
 
@@ -20,6 +21,16 @@ pub enum ExampleClaim {
     Fits,
     /// The hand lacks the pattern.
     Fails,
+}
+
+impl ExampleClaim {
+    /// The key behind which a pattern's table lists the hands.
+    pub fn key(self) -> PatternKey {
+        match self {
+            ExampleClaim::Fits => PatternKey::Fits,
+            ExampleClaim::Fails => PatternKey::Fails,
+        }
+    }
 }
 
 /// Judges one example of a pattern; `None` if it is right.

@@ -1,5 +1,6 @@
 //! The examples of a definition, and an example as JSON.
 
+use super::judge::ExampleClaim;
 use jong_core::tree::{Entry, Node, Value};
 use serde_json::{Map, Number, Value as Json};
 
@@ -28,9 +29,9 @@ pub fn record(example: &Node) -> Option<Map<String, Json>> {
     Some(record)
 }
 
-/// The hands that a definition lists under a key: `fits`, those with the pattern, or `fails`, those without.
-pub fn given<'a>(definition: &'a Entry, key: &str) -> &'a [Node] {
-    match definition.node.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
+/// The hands that a definition lists: those with the pattern, or those without.
+pub fn given(definition: &Entry, claim: ExampleClaim) -> &[Node] {
+    match definition.node.as_table().and_then(|table| claim.key().value(table)).map(|node| &node.value) {
         Some(Value::List(items)) => items,
         _ => &[],
     }

@@ -1,6 +1,7 @@
 //! Relations between patterns that never meet, so that one could not count in place of the other.
 
 use jong_core::pattern::{PatternIndex, UnitRole};
+use jong_core::rules::PatternKey;
 use jong_core::say;
 use jong_core::tree::{Fault, Node, TomlTable, Value};
 
@@ -34,7 +35,7 @@ fn named<'a>(own: &OwnRules<'a>) -> Vec<NamedPattern<'a>> {
     let book = &own.rules.game().book;
     let mut all = Vec::new();
     for (entry, table) in own.tables() {
-        let Some(Node { value: Value::List(list), .. }) = table.get("instead-of") else { continue };
+        let Some(Node { value: Value::List(list), .. }) = PatternKey::InsteadOf.value(table) else { continue };
         let Some(by) = book.find(&entry.key) else { continue };
         for item in list.iter().filter(|item| own.has(item.place)) {
             let Some(replaced) = id_of(item).and_then(|id| book.find(id)) else { continue };
@@ -56,7 +57,7 @@ fn idle(own: &OwnRules<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fa
     }
     if is_alone(own, by)
         && !is_alone(own, replaced)
-        && !says(own, replaced, "beside-alone")
+        && !says(own, replaced, PatternKey::BesideAlone)
         && !is_points(own, replaced)
     {
         let message = say!(
@@ -96,7 +97,7 @@ fn dropped(own: &OwnRules<'_>, replaced: PatternIndex, item: &Node) -> Option<Fa
 
 /// `beside-alone` where no pattern is `alone`, or in a pattern that is itself `alone`.
 fn beside(own: &OwnRules<'_>, index: PatternIndex, table: &TomlTable) -> Option<Fault> {
-    let said = table.entry("beside-alone").filter(|said| own.has(said.place))?;
+    let said = PatternKey::BesideAlone.entry(table).filter(|said| own.has(said.place))?;
     if !matches!(said.node.value, Value::Bool(true)) {
         return None;
     }
@@ -119,7 +120,7 @@ fn is_alone(own: &OwnRules<'_>, index: PatternIndex) -> bool {
     let of_unit = |(unit, of): (usize, &jong_core::pattern::Unit)| {
         of.role == UnitRole::Alone && book.of_unit(unit).contains(index)
     };
-    says(own, index, "alone") || book.units().iter().enumerate().any(of_unit)
+    says(own, index, PatternKey::Alone) || book.units().iter().enumerate().any(of_unit)
 }
 
 /// True if a pattern is worth points, which count beside one that is `alone`.
@@ -128,7 +129,7 @@ fn is_points(own: &OwnRules<'_>, index: PatternIndex) -> bool {
     book.units().iter().enumerate().any(|(unit, of)| of.role == UnitRole::Points && book.of_unit(unit).contains(index))
 }
 
-fn says(own: &OwnRules<'_>, index: PatternIndex, key: &str) -> bool {
-    let said = own.table(own.id(index)).and_then(|table| table.get(key));
+fn says(own: &OwnRules<'_>, index: PatternIndex, key: PatternKey) -> bool {
+    let said = own.table(own.id(index)).and_then(|table| key.value(table));
     said.is_some_and(|node| matches!(node.value, Value::Bool(true)))
 }

@@ -3,6 +3,7 @@
 use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::When;
+use jong_core::rules::PatternKey;
 use jong_core::tree::{Entry, Node, TomlTable, Value, read};
 
 use super::Depth;
@@ -11,7 +12,7 @@ use crate::invert::{Condition, Goal, SearchResult};
 
 /// The fewest clauses of a pattern's `when` that contradict each other; empty if they cannot be found.
 pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a TomlTable) -> Vec<&'a Entry> {
-    let Some(when) = pattern.get("when") else { return Vec::new() };
+    let Some(when) = PatternKey::When.value(pattern) else { return Vec::new() };
     let Some(table) = when.as_table() else { return Vec::new() };
     let mut left: Vec<&Entry> = table.iter().collect();
     if !cannot_be(rules, when, &left) {

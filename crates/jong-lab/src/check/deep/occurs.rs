@@ -2,11 +2,12 @@
 
 use crate::parallel;
 use jong::words::all;
+use jong_core::rules::PatternKey;
 use jong_core::{Text, say};
 use std::collections::BTreeMap;
 
 use jong_core::pattern::{Listing, PatternIndex, Relation};
-use jong_core::tree::{Fault, FaultCode, Place};
+use jong_core::tree::{Fault, FaultCode, Place, TomlTable};
 use jong_core::{Game, Ruleset};
 
 use super::Depth;
@@ -103,7 +104,8 @@ fn never(own: &OwnRules<'_>, index: PatternIndex, place: Place, why: Why) -> Fau
     let culprit = blame(own, own.rules.game().book.pattern(index), why);
     let table = own.table(id);
     let clauses = table.map(|table| clauses(own.rules, table)).unwrap_or_default();
-    let each = || table.filter(|table| table.get("when").is_none()).and_then(|table| table.entry("each"));
+    let counts_all = |table: &&TomlTable| PatternKey::When.value(table).is_none();
+    let each = || table.filter(counts_all).and_then(|table| PatternKey::Each.entry(table));
     let asked = clauses.last().copied().or_else(each).map(|asked| asked.place);
     let place = asked.filter(|place| own.has(*place)).unwrap_or(place);
     let beyond = beyond(own.rules, &own.rules.game().book.pattern(index).rows);

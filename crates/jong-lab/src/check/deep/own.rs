@@ -1,7 +1,7 @@
 //! The lines of a rules file itself, apart from those it inherits.
 
 use jong_core::pattern::{PatternIndex, Unit};
-use jong_core::rules::{SectionWords, section};
+use jong_core::rules::{PatternKey, SectionWords, section};
 use jong_core::tree::{Entry, FileId, Node, Place, TomlTable};
 use jong_core::{Grammar, Ruleset};
 
@@ -101,7 +101,7 @@ impl<'a> OwnRules<'a> {
 
     /// The place where the file names a pattern in the `instead-of` of another's table.
     pub(super) fn replaced_in(&self, table: &TomlTable, id: &str) -> Option<Place> {
-        let items = super::relations::items(table.get("instead-of")?);
+        let items = super::relations::items(PatternKey::InsteadOf.value(table)?);
         items.into_iter().find(|(name, place)| *name == id && self.has(*place)).map(|(_, place)| place)
     }
 

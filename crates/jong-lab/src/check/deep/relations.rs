@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jong_core::pattern::FamilyRule;
-use jong_core::rules::{PatternPart, defines_pattern, section};
+use jong_core::rules::{PatternKey, PatternPart, defines_pattern, section};
 use jong_core::tree::{Fault, FaultCode, Mend, Node, Place, TomlTable, Value, nearest};
 use jong_core::{Text, say};
 
@@ -28,9 +28,9 @@ pub(super) fn idle(own: &OwnRules<'_>, faults: &mut Vec<Fault>) {
     let book = &own.rules.game().book;
     for (entry, table) in own.tables() {
         let valued = book.find(&entry.key).is_some();
-        for key in ["instead-of", "adds"] {
+        for key in [PatternKey::InsteadOf, PatternKey::Adds] {
             let mut seen = BTreeSet::new();
-            for (id, place) in table.get(key).map(items).unwrap_or_default() {
+            for (id, place) in key.value(table).map(items).unwrap_or_default() {
                 let twice = !seen.insert(id);
                 if !own.has(place) || !valued {
                     continue;
@@ -62,12 +62,12 @@ pub(super) fn idle(own: &OwnRules<'_>, faults: &mut Vec<Fault>) {
 /// A family with a single pattern.
 fn family(own: &OwnRules<'_>, id: &str, table: &TomlTable, faults: &mut Vec<Fault>) {
     let book = &own.rules.game().book;
-    let Some(family) = table.entry("family").filter(|family| own.has(family.place)) else { return };
+    let Some(family) = PatternKey::Family.entry(table).filter(|family| own.has(family.place)) else { return };
     let Some(name) = family.node.as_text().filter(|_| book.find(id).is_some()) else { return };
     let others = own.section(section::PATTERN).into_iter().flat_map(TomlTable::iter);
     let others = others.filter(|other| other.key != id && book.find(&other.key).is_some());
     let families: Vec<&str> =
-        others.filter_map(|other| other.node.as_table()?.get("family").and_then(Node::as_text)).collect();
+        others.filter_map(|other| PatternKey::Family.value(other.node.as_table()?)?.as_text()).collect();
     // Where chows are joined once, one pattern may occur more often than it counts.
     let joins = book.find(id).and_then(|index| book.family_of(index)) == Some(FamilyRule::AccountOnce);
     if families.contains(&name) || joins {

@@ -4,8 +4,7 @@ use jong_core::InOrder;
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::pattern::{Classes, CompiledEach, Disjunction, Each, Lowering, When};
-use jong_core::rules::Shelf as _;
-use jong_core::rules::section;
+use jong_core::rules::{PatternKey, Shelf as _, section};
 use jong_core::say;
 use jong_core::tree::{Entry, Fault, FaultCode, Files, KeyedList, Located, Node, Place, TomlTable, parse, read};
 
@@ -35,10 +34,10 @@ pub(super) struct Definitions {
 
 impl Definitions {
     pub(super) fn of(own: &OwnRules<'_>) -> Definitions {
-        let defines = |key: &str, table: &TomlTable| table.entry(key).is_some_and(|said| own.has(said.place));
+        let defines = |key: PatternKey, table: &TomlTable| key.entry(table).is_some_and(|said| own.has(said.place));
         let mine: Vec<&Entry> = own
             .tables()
-            .filter(|(_, table)| defines("when", table) || defines("each", table))
+            .filter(|(_, table)| defines(PatternKey::When, table) || defines(PatternKey::Each, table))
             .map(|(entry, _)| entry)
             .collect();
         if mine.is_empty() {
@@ -105,8 +104,8 @@ pub(super) fn same(own: &OwnRules<'_>, place: Place, mine: &str, other: &str) ->
 /// The definition in the table of a pattern, if there is one.
 fn compile(classes: &Classes, entry: &Entry) -> Option<TwinDefinition> {
     let table = entry.node.as_table()?;
-    let when = table.get("when").map(read::<When>).transpose().ok()?;
-    let each = table.get("each").map(read::<Each>).transpose().ok()?;
+    let when = PatternKey::When.value(table).map(read::<When>).transpose().ok()?;
+    let each = PatternKey::Each.value(table).map(read::<Each>).transpose().ok()?;
     if when.is_none() && each.is_none() {
         return None;
     }

@@ -1,6 +1,6 @@
 //! A hand in which a pattern counts: one of those that its definition gives, tried under the rules of the page.
 
-use jong::examples::{draft, given, in_worth, notation, record};
+use jong::examples::{ExampleClaim, draft, given, in_worth, notation, record};
 use jong::record::change_tiles;
 use jong::{Record, Ruleset};
 use jong_core::hand::{DraftWin, Situation, WinKind};
@@ -42,7 +42,7 @@ pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Examp
     let index = rules.game().book.find(id)?;
     let ready = speech.call(rules, READY);
     let under = ExampleTrial { rules, index, ready: ready.as_deref(), speech };
-    given(rules.definition(index)?, "fits").iter().find_map(|example| match &example.value {
+    given(rules.definition(index)?, ExampleClaim::Fits).iter().find_map(|example| match &example.value {
         Value::Text(text) => in_suits(rules, text).find_map(|text| of_text(&under, &text)),
         _ => {
             let record = record(example)?;
