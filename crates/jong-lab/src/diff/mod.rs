@@ -12,6 +12,7 @@ mod case;
 pub(crate) mod causes;
 mod change;
 mod definitions;
+mod fact;
 mod finished;
 mod game;
 mod hands;

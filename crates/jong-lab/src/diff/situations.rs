@@ -2,11 +2,12 @@
 
 use jong_core::InOrder;
 use jong_core::Ruleset;
-use jong_core::hand::{Event, Seat};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Field, Seat, WinKind};
 use jong_core::tile::Kind;
-use serde_json::{Value, json};
+use serde_json::Value;
 use strum::IntoEnumIterator;
 
+use super::fact::{Fact, says_any, with};
 use super::outcome::read;
 use super::probes::RecordFields;
 
@@ -22,19 +23,6 @@ mod numbers {
     pub(super) const TURNED: usize = 4;
 }
 
-/// The record with some fields set; `null` takes one out.
-fn with(base: &RecordFields, fields: Value) -> RecordFields {
-    let mut map = base.clone();
-    let Value::Object(fields) = fields else { return map };
-    for (key, value) in fields {
-        match value {
-            Value::Null => drop(map.shift_remove(&key)),
-            value => drop(map.insert(key, value)),
-        }
-    }
-    map
-}
-
 /// The record as text.
 pub(super) fn text(fields: RecordFields) -> String {
     Value::Object(fields).to_string()
@@ -47,7 +35,7 @@ pub(crate) fn situations(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFiel
     let mut all = vec![base.clone()];
     for WinWay { fields: way, is_usual } in ways(base) {
         if is_usual {
-            all.extend(more.iter().cloned().chain(reds(&way)).map(|more| with(&way, more)));
+            all.extend(more.iter().map(|more| with(&way, more)).chain(reds(&way)));
         }
         all.push(way);
     }
@@ -55,20 +43,20 @@ pub(crate) fn situations(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFiel
 }
 
 /// The same situations as texts, in which the common part is written once.
-pub(super) fn situation_texts(base: &RecordFields, more: &[Value]) -> Vec<String> {
-    let more: Vec<(&Value, String)> = more.iter().map(|more| (more, more.to_string())).collect();
+pub(super) fn situation_texts(base: &RecordFields, more: &[Vec<Fact>]) -> Vec<String> {
+    let more: Vec<(&Vec<Fact>, String)> =
+        more.iter().map(|more| (more, text(with(&RecordFields::new(), more)))).collect();
     let mut all = vec![text(base.clone())];
     for WinWay { fields: way, is_usual } in ways(base) {
         let own = text(way.clone());
         if is_usual {
             for (more, text_of_more) in &more {
-                let said_before = more.as_object().is_some_and(|more| more.keys().any(|key| way.contains_key(key)));
-                all.push(match said_before {
-                    true => text(with(&way, (*more).clone())),
+                all.push(match says_any(&way, more) {
+                    true => text(with(&way, more)),
                     false => format!("{},{}", &own[..own.len() - 1], &text_of_more[1..]),
                 });
             }
-            all.extend(reds(&way).into_iter().map(|more| text(with(&way, more))));
+            all.extend(reds(&way).into_iter().map(text));
         }
         all.push(own);
     }
@@ -88,13 +76,14 @@ fn ways(base: &RecordFields) -> Vec<WinWay> {
     for (seat, from, later) in [(Seat::S, Seat::E, Seat::N), (Seat::E, Seat::S, Seat::W)] {
         for round in [Seat::E, Seat::S] {
             let is_first = round == Seat::E;
-            let place = json!({ "seat": seat.to_string(), "round": round.to_string() });
-            let base = with(base, place);
-            let mut way = |by: Value, is_usual: bool| all.push(WinWay { fields: with(&base, by), is_usual });
-            way(json!({ "by": "draw", "from": null }), is_first);
-            way(json!({ "by": "discard", "from": from.to_string() }), is_first);
+            let base = with(base, &[Fact::Seat(seat), Fact::Round(round)]);
+            let mut way = |by: WinKind, from: Option<Seat>, is_usual: bool| {
+                all.push(WinWay { fields: with(&base, &[Fact::By(by), Fact::From(from)]), is_usual });
+            };
+            way(WinKind::Draw, None, is_first);
+            way(WinKind::Discard, Some(from), is_first);
             if is_first {
-                way(json!({ "by": "discard", "from": later.to_string() }), false);
+                way(WinKind::Discard, Some(later), false);
             }
         }
     }
@@ -102,56 +91,61 @@ fn ways(base: &RecordFields) -> Vec<WinWay> {
 }
 
 /// All facts that can be added to a win.
-pub(super) fn additions(rules: &Ruleset) -> Vec<Value> {
+pub(super) fn additions(rules: &Ruleset) -> Vec<Vec<Fact>> {
+    let ready = Fact::Ready(Declaration::Ready);
     let mut all = vec![
-        json!({ "repeats": 1 }),
-        json!({ "repeats": 2, "deposits": 1 }),
-        json!({ "deposits": 2 }),
-        json!({ "ready": "ready" }),
-        json!({ "ready": "double" }),
-        json!({ "ready": "dealt" }),
-        json!({ "ready": "ready", "open": true }),
-        json!({ "ready": "ready", "events": ["one-shot"] }),
-        json!({ "ready": "ready", "from_ready": "before" }),
-        json!({ "ready": "ready", "from_ready": "after" }),
-        json!({ "furiten": true }),
-        json!({ "events": ["last-tile", "kong-replacement"] }),
-        json!({ "events": ["kong-replacement", "second-kong-replacement"] }),
+        vec![Fact::Repeats(1)],
+        vec![Fact::Repeats(2), Fact::Deposits(1)],
+        vec![Fact::Deposits(2)],
+        vec![ready.clone()],
+        vec![Fact::Ready(Declaration::Double)],
+        vec![Fact::Ready(Declaration::Dealt)],
+        vec![ready.clone(), Fact::Open],
+        vec![ready.clone(), Fact::Events(vec![Event::OneShot])],
+        vec![ready.clone(), Fact::FromReady(DiscarderReady::Before)],
+        vec![ready, Fact::FromReady(DiscarderReady::After)],
+        vec![Fact::Furiten],
+        vec![Fact::Events(vec![Event::LastTile, Event::KongReplacement])],
+        vec![Fact::Events(vec![Event::KongReplacement, Event::SecondKongReplacement])],
     ];
-    all.extend(numbers::STREAKS.map(|streak| json!({ "streak": streak })));
-    all.extend(numbers::WINS_IN_A_ROW.map(|wins| json!({ "wins_in_a_row": wins })));
-    all.extend(Event::iter().map(|event| json!({ "events": [event.to_string()] })));
-    all.extend([Seat::E, Seat::W, Seat::N].map(|seat| json!({ "liable": seat.to_string() })));
+    all.extend(numbers::STREAKS.map(|streak| vec![Fact::Streak(streak)]));
+    all.extend(numbers::WINS_IN_A_ROW.map(|wins| vec![Fact::WinsInARow(wins)]));
+    all.extend(Event::iter().map(|event| vec![Fact::Events(vec![event])]));
+    all.extend([Seat::E, Seat::W, Seat::N].map(|seat| vec![Fact::Liable(seat)]));
     all.extend(additions_by_rules(rules));
     let bonus: Vec<Kind> = rules.tile_set().bonus().iter().collect();
     for n in numbers::BONUS_TILES.into_iter().filter(|&n| n <= bonus.len()) {
-        let tiles = |kinds: &[Kind]| kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(" ");
-        all.push(json!({ "bonus": tiles(&bonus[..n]) }));
-        all.push(json!({ "bonus": tiles(&bonus[bonus.len() - n..]) }));
-        all.push(json!({ "bonus": tiles(&bonus[..n]), "events": ["flower-replacement"] }));
+        let first = Fact::Bonus(bonus[..n].to_vec());
+        all.push(vec![first.clone()]);
+        all.push(vec![Fact::Bonus(bonus[bonus.len() - n..].to_vec())]);
+        all.push(vec![first, Fact::Events(vec![Event::FlowerReplacement])]);
     }
     all
 }
 
 /// Additions that only some rules ask for: the opened wall, the first discarder, and the repeats from which on a hand needs more.
-pub(super) fn additions_by_rules(rules: &Ruleset) -> Vec<Value> {
+pub(super) fn additions_by_rules(rules: &Ruleset) -> Vec<Vec<Fact>> {
     let mut all = Vec::new();
     // The wall of another than the dealer.
-    all.extend(rules.counts_from_wall().then(|| json!({ "opened": Seat::S.to_string() })));
-    let first = [Seat::S, Seat::W, Seat::N].map(|first| json!({ "first_discarder": first.to_string() }));
+    all.extend(rules.counts_from_wall().then(|| vec![Fact::Opened(Seat::S)]));
+    let first = [Seat::S, Seat::W, Seat::N].map(|first| vec![Fact::FirstDiscarder(first)]);
     all.extend(first.into_iter().filter(|_| rules.scoring().asks_first_discarder()));
-    all.extend(rules.scoring().stricter_from().map(|repeats| json!({ "repeats": repeats })));
+    all.extend(rules.scoring().stricter_from().map(|repeats| vec![Fact::Repeats(repeats)]));
     all
 }
 
-/// Additions that make a five of the hand red.
-fn reds(base: &RecordFields) -> Vec<Value> {
-    let red = |field: &&str| {
-        let text = base.get(*field).and_then(Value::as_str)?;
+/// The record with a five of the hand red, and with that which won.
+fn reds(base: &RecordFields) -> Vec<RecordFields> {
+    let red = |field: Field| {
+        let key = field.to_string();
+        let text = base.get(&key).and_then(Value::as_str)?;
         let at = text.find('5')?;
-        Some(json!({ *field: format!("{}0{}", &text[..at], &text[at + 1..]) }))
+        let text = format!("{}0{}", &text[..at], &text[at + 1..]);
+        let mut fields = base.clone();
+        fields.insert(key, Value::from(text));
+        Some(fields)
     };
-    ["hand", "win"].iter().filter_map(red).collect()
+    [Field::Hand, Field::Win].into_iter().filter_map(red).collect()
 }
 
 /// The record with more and more dora, so that it reaches every limit. The indicators point at the kinds that the hand
@@ -165,11 +159,11 @@ pub(crate) fn add_dora(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFields
     let mut all = Vec::new();
     for WinWay { fields: way, .. } in ways(base).into_iter().filter(|way| way.is_usual) {
         for n in 1..=indicators.len().min(shown) {
-            let dora = indicators[..n].join(" ");
-            all.push(with(&way, json!({ "dora": dora })));
-            let ready = with(&way, json!({ "dora": dora, "ready": "ready" }));
+            let dora = Fact::Dora(indicators[..n].to_vec());
+            all.push(with(&way, std::slice::from_ref(&dora)));
+            let ready = with(&way, &[dora, Fact::Ready(Declaration::Ready)]);
             for m in 1..=(indicators.len() - n).min(under).min(n) {
-                all.push(with(&ready, json!({ "ura": indicators[n..n + m].join(" ") })));
+                all.push(with(&ready, &[Fact::Ura(indicators[n..n + m].to_vec())]));
             }
             all.push(ready);
         }
@@ -179,7 +173,7 @@ pub(crate) fn add_dora(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFields
 
 /// The kinds that point at tiles of the hand, those that point at most of them first, each as often as there are copies
 /// that the hand does not hold.
-fn indicators(rules: &Ruleset, base: &RecordFields) -> Vec<String> {
+fn indicators(rules: &Ruleset, base: &RecordFields) -> Vec<Kind> {
     let Some(win) = read(rules, &Value::Object(base.clone()).to_string()) else { return Vec::new() };
     let tiles = rules.tile_set();
     let held = |kind: Kind| win.hand.copies(kind);
@@ -187,11 +181,13 @@ fn indicators(rules: &Ruleset, base: &RecordFields) -> Vec<String> {
     kinds.retain(|&kind| held(tiles.after(kind)) > 0);
     kinds.order_by_key(|&kind| std::cmp::Reverse(held(tiles.after(kind))));
     let free = |kind: Kind| u32::from(tiles.copies(kind)).saturating_sub(held(kind)) as usize;
-    kinds.iter().flat_map(|&kind| std::iter::repeat_n(kind.to_string(), free(kind))).take(2 * numbers::TURNED).collect()
+    kinds.iter().flat_map(|&kind| std::iter::repeat_n(kind, free(kind))).take(2 * numbers::TURNED).collect()
 }
 
 #[cfg(test)]
 mod test {
+    use serde_json::json;
+
     use super::*;
 
     fn hand() -> RecordFields {
