@@ -5,15 +5,18 @@ mod matches;
 mod parts;
 mod sums;
 
-use std::io::{BufRead, BufWriter, Write};
+use std::io::{BufRead, BufWriter, Read, Write};
 use std::path::Path;
 
+use jong::Ruleset;
 use jong::core::say;
 use jong_print::Speech;
+use serde::de::DeserializeOwned;
 
 use self::parts::PartFile;
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
+use crate::input::{self, unreadable_file};
 
 /// Puts them together. What comes first in the first file says of what they are parts: a line of sums is of a simulation, and
 /// a hand with its number one of its rows.
@@ -57,6 +60,33 @@ fn in_turn(mut parts: Vec<PartFile<'_>>) -> VerbResult {
     }
     out.flush()?;
     Ok(Exit::Done)
+}
+
+/// Reads parts that are each one text; `unread` is the failure of a file that is none of them.
+fn read_sums<P: DeserializeOwned>(
+    parts: Vec<PartFile<'_>>,
+    unread: impl Fn(String) -> Failure,
+) -> Result<Vec<P>, Failure> {
+    let read = |mut part: PartFile<'_>| {
+        let mut text = String::new();
+        let path = part.path;
+        part.reader.read_to_string(&mut text).map_err(|error| unreadable_file(path, &error))?;
+        serde_json::from_str(&text).map_err(|_| unread(path.display().to_string()))
+    };
+    parts.into_iter().map(read).collect()
+}
+
+/// The rules that parts were played by.
+///
+/// # Errors
+/// They can't be opened, or have changed since.
+fn rules_as_played(rules: &str, fingerprint: &str) -> Result<Ruleset, Failure> {
+    let opened = input::rules(rules)?;
+    if opened.info().fingerprint.to_string() == fingerprint {
+        return Ok(opened);
+    }
+    let message = say!("`{rules}` has changed since these parts were played", rules = rules.to_owned());
+    Err(Failure::with_help(message, say!("let the parts run again")))
 }
 
 /// The failure of a part whose last line has no end.

@@ -14,7 +14,7 @@ pub use evening::{
 };
 pub use flowers::{DealtFlowerOrder, EightWins, FirstWind, FlowersSection, ReplacementTime, SevenWins, Winds};
 pub use liability::{LiableFor, LiablePatterns};
-pub use shared::{DealerPart, SharedSections};
+pub use shared::{DealerPart, DealerWords, SharedSections};
 pub use turns::{DiscardWinners, Openings, ReadySection, WinnersSection};
 
 /// Points or money, at most a million.

@@ -1,6 +1,5 @@
 //! The sections that grammars of one unit share, read together, and the terms that they say.
 
-use crate::SharedTerms;
 use crate::play::{CourseTerms, TurnTerms};
 use crate::rules::SectionReader;
 use crate::sections::{
@@ -8,6 +7,7 @@ use crate::sections::{
     StayLimitRule, Winds, WinnersSection, WrongCount,
 };
 use crate::tree::{Switch, UpTo};
+use crate::{Phrase, Reckoning, SharedTerms, Step, phrase};
 
 /// The most stays of a dealer that are counted.
 const MOST_STAYS: u32 = 1_000_000;
@@ -37,6 +37,40 @@ impl DealerPart {
     pub fn with_stays(&self, streak: u32) -> (i64, i64) {
         let stayed = self.most_repeats.0.map_or(streak, |most| streak.min(most.0)).min(MOST_STAYS);
         (i64::from(self.more) + i64::from(self.repeat) * i64::from(stayed), i64::from(stayed))
+    }
+}
+
+/// A game's own words for the dealer's part in a payment: the units more, after the number of stays where there are any.
+#[derive(Debug, Clone, Copy)]
+pub struct DealerWords {
+    /// The sentence on a dealer who has not stayed: `with the dealer, {0} tai more`.
+    pub plain: &'static Phrase,
+    /// The sentence on one who has stayed once.
+    pub stayed_once: &'static Phrase,
+    /// The sentence on one who has stayed more often.
+    pub stayed_often: &'static Phrase,
+    /// The option that says the units: `dealer.tai`.
+    pub option: &'static str,
+}
+
+impl DealerWords {
+    /// The lines on the dealer's part in a payment; none if the dealer has no part in it.
+    pub fn lines(&self, dealer: &DealerPart, streak: u32) -> Vec<Reckoning> {
+        let (more, stayed) = dealer.with_stays(streak);
+        let mut lines = Vec::new();
+        if more == 0 {
+            return lines;
+        }
+        if i64::from(streak) > stayed && dealer.repeat > 0 {
+            let says = phrase!("stays of the dealer: {0}, of which at most {1} count");
+            lines.push(Reckoning::new(Step::from_to(says, streak.into(), stayed), &["dealer.most-repeats"]));
+        }
+        lines.push(match stayed {
+            0 => Reckoning::new(Step::with(self.plain, more), &[self.option]),
+            1 => Reckoning::new(Step::from_to(self.stayed_once, stayed, more), &[self.option, "dealer.repeat"]),
+            _ => Reckoning::new(Step::from_to(self.stayed_often, stayed, more), &[self.option, "dealer.repeat"]),
+        });
+        lines
     }
 }
 

@@ -1,6 +1,7 @@
 //! The arithmetic from fan to each payment, told line by line.
 
 use jong_core::hand::{Seat, Situation};
+use jong_core::sections::DealerWords;
 use jong_core::{Game, Phrase, Reckoning, Score, Step, phrase};
 
 use super::worth::{FanWorth, WorthBetween, Worths};
@@ -76,23 +77,14 @@ impl FanPayRules {
 
     /// The sums from fan to the worth between two players.
     fn tell_worth(&self, concerned: bool, situation: &Situation, between: &WorthBetween, lines: &mut Vec<Reckoning>) {
-        let (more, stayed) = between.dealer;
-        if concerned && more > 0 {
-            if i64::from(situation.streak) > stayed && self.dealer.repeat > 0 {
-                let says = phrase!("stays of the dealer: {0}, of which at most {1} count");
-                let step = Step::from_to(says, situation.streak.into(), stayed);
-                lines.push(Reckoning::new(step, &["dealer.most-repeats"]));
-            }
-            lines.push(match stayed {
-                0 => Reckoning::new(Step::with(phrase!("with the dealer, {0} more"), more), &["dealer.fan"]),
-                _ => {
-                    let says = match stayed {
-                        1 => phrase!("with a dealer who has stayed {0} time, {1} more"),
-                        _ => phrase!("with a dealer who has stayed {0} times, {1} more"),
-                    };
-                    Reckoning::new(Step::from_to(says, stayed, more), &["dealer.fan", "dealer.repeat"])
-                }
-            });
+        if concerned {
+            let words = DealerWords {
+                plain: phrase!("with the dealer, {0} more"),
+                stayed_once: phrase!("with a dealer who has stayed {0} time, {1} more"),
+                stayed_often: phrase!("with a dealer who has stayed {0} times, {1} more"),
+                option: "dealer.fan",
+            };
+            lines.extend(words.lines(&self.dealer, situation.streak));
         }
         if let Some(most) = between.most {
             let step = Step::with(phrase!("of which {0} may count in all"), most);

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use jong::{Lang, flower_name, grammars};
-use jong_core::rules::{EVERY_KEY, SectionWords, section};
+use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords, section};
 use jong_core::tile::Kind;
 use jong_core::tree::{Entry, Node, Value};
-use jong_core::{Ruleset, Text, say};
+use jong_core::{Grammar, Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
 use super::OptionFind;
@@ -38,24 +38,35 @@ pub(super) struct OptionEntry {
 pub(super) fn all() -> Vec<OptionEntry> {
     let mut all: Vec<OptionEntry> = Vec::new();
     for grammar in grammars() {
-        let said = |english: &str| Text::from_english(grammar.catalogue(), english);
         for words in SectionWords::of(*grammar) {
             for option in words.options {
                 let key = Some(option.key).filter(|key| *key != EVERY_KEY).map(Cow::Borrowed);
-                let asked = OptionEntry {
-                    section: words.section,
-                    key,
-                    given: of_players(words.section, option.key),
-                    section_name: said(words.name),
-                    name: said(option.name),
-                    question: said(option.question),
-                    games: vec![grammar.word()],
-                };
-                asked.join(&mut all);
+                let given = of_players(words.section, option.key);
+                entry(*grammar, words, option, key, given).join(&mut all);
             }
         }
     }
     all
+}
+
+/// The entry of an option in one game; `given` are the names that it has beside that of its section's type.
+fn entry(
+    grammar: &dyn Grammar,
+    words: &SectionWords,
+    option: &OptionWords,
+    key: Option<Cow<'static, str>>,
+    given: BTreeSet<String>,
+) -> OptionEntry {
+    let said = |english: &str| Text::from_english(grammar.catalogue(), english);
+    OptionEntry {
+        section: words.section,
+        key,
+        given,
+        section_name: said(words.name),
+        name: said(option.name),
+        question: said(option.question),
+        games: vec![grammar.word()],
+    }
 }
 
 /// The words of players for an option, in all languages.
@@ -80,17 +91,8 @@ pub(super) fn named(rules: &[Ruleset]) -> Vec<OptionEntry> {
             let Some(words) = sections.iter().find(holds) else { continue };
             let id = key.split('.').next().unwrap_or(key);
             let Some(option) = words.option(id) else { continue };
-            let said = |english: &str| Text::from_english(grammar.catalogue(), english);
-            let asked = OptionEntry {
-                section: words.section,
-                key: Some(Cow::Owned(key.to_owned())),
-                given: names(&entry.node),
-                section_name: said(words.name),
-                name: said(option.name),
-                question: said(option.question),
-                games: vec![grammar.word()],
-            };
-            asked.join(&mut all);
+            let key = Some(Cow::Owned(key.to_owned()));
+            self::entry(grammar, words, option, key, names(&entry.node)).join(&mut all);
         }
     }
     all

@@ -1,6 +1,7 @@
 //! The arithmetic from tai to each payment, told line by line.
 
 use jong_core::hand::{Seat, Situation};
+use jong_core::sections::DealerWords;
 use jong_core::{Game, Payment, Reckoning, Score, Step, phrase};
 
 use super::{ALL, AT_MOST, TaiwanPayRules};
@@ -48,23 +49,14 @@ impl TaiwanPayRules {
         let mut payments: Vec<Payment> = Vec::new();
         self.pay(payer, None, phrase!("drawn by the winner"), situation, score, &mut payments);
         let Some(payment) = payments.first() else { return };
-        let (more, stayed) = self.dealer.with_stays(situation.streak);
-        if concerned && more > 0 {
-            if i64::from(situation.streak) > stayed && self.dealer.repeat > 0 {
-                let says = phrase!("stays of the dealer: {0}, of which at most {1} count");
-                let step = Step::from_to(says, situation.streak.into(), stayed);
-                lines.push(Reckoning::new(step, &["dealer.most-repeats"]));
-            }
-            lines.push(match stayed {
-                0 => Reckoning::new(Step::with(phrase!("with the dealer, {0} tai more"), more), &["dealer.tai"]),
-                _ => {
-                    let says = match stayed {
-                        1 => phrase!("with a dealer who has stayed {0} time, {1} tai more"),
-                        _ => phrase!("with a dealer who has stayed {0} times, {1} tai more"),
-                    };
-                    Reckoning::new(Step::from_to(says, stayed, more), &["dealer.tai", "dealer.repeat"])
-                }
-            });
+        if concerned {
+            let words = DealerWords {
+                plain: phrase!("with the dealer, {0} tai more"),
+                stayed_once: phrase!("with a dealer who has stayed {0} time, {1} tai more"),
+                stayed_often: phrase!("with a dealer who has stayed {0} times, {1} tai more"),
+                option: "dealer.tai",
+            };
+            lines.extend(words.lines(&self.dealer, situation.streak));
         }
         if let Some(most) = payment.why.iter().find(|step| step.says == AT_MOST) {
             let step = Step::with(phrase!("of which {0} may count in all"), most.numbers[0]);

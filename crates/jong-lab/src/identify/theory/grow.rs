@@ -43,14 +43,7 @@ impl AnswerEvidence<'_> {
             let right = self.right_by(base, &theory.variant, more);
             theory.right.extend(right);
         }
-        for edits in [&Edits::new(), &believed.edits] {
-            if theories.all.iter().all(|theory| *theory.edits != *edits) {
-                let known =
-                    |one: Change| base.changes.iter().find(|change| change.edits == one.edits).cloned().unwrap_or(one);
-                let changes = Change::each(edits).into_iter().map(known).collect();
-                theories.all.extend(self.theory(base, Arc::new(edits.clone()), changes));
-            }
-        }
+        self.add_believed(models, theories);
         let mut grown: BTreeSet<Arc<Edits>> = BTreeSet::new();
         for _ in 0..STEPS {
             theories.prune(&believed.edits);
@@ -64,6 +57,18 @@ impl AnswerEvidence<'_> {
             }
         }
         theories.prune(&believed.edits);
+    }
+
+    /// Adds the theories that nothing differs and that the rules believed so far are right, unless they are there.
+    pub(super) fn add_believed(&self, [base, believed]: [&Model; 2], theories: &mut Theories) {
+        for edits in [&Edits::new(), &believed.edits] {
+            if theories.all.iter().all(|theory| *theory.edits != *edits) {
+                let known =
+                    |one: Change| base.changes.iter().find(|change| change.edits == one.edits).cloned().unwrap_or(one);
+                let changes = Change::each(edits).into_iter().map(known).collect();
+                theories.all.extend(self.theory(base, Arc::new(edits.clone()), changes));
+            }
+        }
     }
 
     /// The hypotheses that may be no longer than `limit` bits, each only once, by the extension that they belong to.

@@ -28,14 +28,7 @@ impl AnswerEvidence<'_> {
         for theory in &mut theories.all {
             theory.right = self.right_by(base, &theory.variant, self.answered);
         }
-        for edits in [&Edits::new(), &believed.edits] {
-            if theories.all.iter().all(|theory| *theory.edits != *edits) {
-                let known =
-                    |one: Change| base.changes.iter().find(|change| change.edits == one.edits).cloned().unwrap_or(one);
-                let changes = Change::each(edits).into_iter().map(known).collect();
-                theories.all.extend(self.theory(base, Arc::new(edits.clone()), changes));
-            }
-        }
+        self.add_believed(models, theories);
         let mut grown: BTreeSet<Arc<Edits>> = BTreeSet::new();
         for _ in 0..STEPS {
             theories.prune(&believed.edits);
