@@ -196,9 +196,7 @@ impl CompletionQuery<'_> {
                 all.map(|word| CompletionItem::new(word, String::new(), "", CompletionKind::Value)).collect()
             }
             [key] => words(names::<Header>(std::slice::from_ref(key))),
-            [first, _, key, ..] if first == section::PATTERN && ["instead-of", "adds"].contains(&key.as_str()) => {
-                self.patterns()
-            }
+            [first, _, key, ..] if first == section::PATTERN && names_patterns(key) => self.patterns(),
             [first, _, rest @ ..] if first == section::PATTERN => words(of_definition(rest)),
             [section, key, rest @ ..] => {
                 let mut all: Vec<CompletionItem> = Vec::new();
@@ -250,6 +248,11 @@ impl CompletionQuery<'_> {
         };
         ShippedShelf.rulesets().into_iter().filter(|id| !id.starts_with("lexicon/")).map(item).collect()
     }
+}
+
+/// True if ids of patterns stand behind a key of a pattern's table.
+fn names_patterns(key: &str) -> bool {
+    matches!(PatternKey::of(key), Some(PatternKey::InsteadOf | PatternKey::Adds))
 }
 
 /// The names in the definition of a pattern, behind its id.
