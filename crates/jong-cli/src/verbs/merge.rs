@@ -79,7 +79,7 @@ fn read_sums<P: DeserializeOwned>(
 /// The rules that parts were played by.
 ///
 /// # Errors
-/// They can't be opened, or have changed since.
+/// Rules that can't be opened, or have changed since.
 fn rules_as_played(rules: &str, fingerprint: &str) -> Result<Ruleset, Failure> {
     let opened = input::rules(rules)?;
     if opened.info().fingerprint.to_string() == fingerprint {

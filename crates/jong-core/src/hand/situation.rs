@@ -239,13 +239,13 @@ impl Event {
 /// The source of a winning tile that is neither drawn nor discarded in the usual way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TileSource {
-    /// It replaced a kong.
+    /// The end of the wall, for a kong.
     Kong,
-    /// It replaced a flower.
+    /// The end of the wall, for a flower.
     Flower,
-    /// It was robbed of a kong.
+    /// The kong of another player.
     RobbedKong,
-    /// It was robbed as a flower.
+    /// The flower of another player.
     RobbedFlower,
 }
 
