@@ -1,8 +1,8 @@
 //! The tables of the tiles that are lacking: of a suit in two steps, of two suits in a third, of the hand in a last
 //! one.
 //!
-//! The tables hold nothing that [`SuitLacks`](super::suit::SuitDeficits) would not find out rank by rank; `build/automaton.rs` asks
-//! it of every suit. They are right for tiles of which there are four, no matter how many are held.
+//! The tables hold nothing that [`SuitDeficits`](super::suit::SuitDeficits) would not find out rank by rank;
+//! `build/automaton.rs` asks it of every suit. They are right for tiles of which there are four, no matter how many are held.
 //!
 //! A suit becomes a *class*: suits that lack the same for every number of sets have the same one. The classes are few,
 //! so that two suits together are a lookup too.
