@@ -1,9 +1,11 @@
 //! Wins that are barred: by a player's own discards, or because one was declined.
 
-use jong_core::play::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
+use jong_core::play::{
+    BarredWins, DeclinedDraw, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection,
+};
 use jong_core::tile::{Kind, KindSet};
 
-use crate::side::Side;
+use crate::side::{DeclinedTile, Side};
 use crate::{Chair, Offer, Table};
 
 /// The bar to a win.
@@ -15,6 +17,8 @@ pub enum WinBar {
     Declined,
     /// A win that was declined after declaring ready.
     DeclinedReady,
+    /// A win on the player's own draw that was declined.
+    DeclinedDrawn,
 }
 
 impl Table<'_> {
@@ -33,24 +37,46 @@ impl Table<'_> {
         if !own.is_empty() {
             return Some(WinBar::OwnDiscards(own));
         }
-        if side.declined.for_good {
-            return Some(WinBar::DeclinedReady);
+        match (side.declined.for_good, side.declined.now) {
+            (Some(DeclinedTile::Shown), _) => Some(WinBar::DeclinedReady),
+            (Some(DeclinedTile::Drawn), _) | (None, Some(DeclinedTile::Drawn)) => Some(WinBar::DeclinedDrawn),
+            (None, Some(DeclinedTile::Shown)) => Some(WinBar::Declined),
+            (None, None) => None,
         }
-        side.declined.now.then_some(WinBar::Declined)
+    }
+
+    /// The win on his own draw that a player is about to decline: true if he could have won, false if the hand was complete and
+    /// no more. `None` where such a win does not count.
+    pub(crate) fn drawn_win(&self, who: Chair) -> Option<bool> {
+        let side = &self.hand.sides[who];
+        let counts = match self.play.game.passing.declined_drawn {
+            DeclinedDraw::Off => false,
+            DeclinedDraw::Ready => side.has_declared(),
+            DeclinedDraw::All => true,
+        };
+        let completes = counts && side.drawn.is_some_and(|tile| side.waits.contains(tile.kind));
+        completes.then_some(self.hand.menus[who].win)
+    }
+
+    /// Notes that a player makes a kong, or lays a tile aside, rather than win on his own draw.
+    pub(crate) fn decline_draw(&mut self, who: Chair) {
+        if let Some(offered) = self.drawn_win(who) {
+            self.note_declined(who, offered, DeclinedTile::Drawn);
+        }
     }
 
     /// Notes that a player did not win on a tile that would have completed the hand. `offered` is true if he could have.
-    pub(crate) fn note_declined(&mut self, who: Chair, offered: bool) {
+    pub(crate) fn note_declined(&mut self, who: Chair, offered: bool, tile: DeclinedTile) {
         let passing = &self.play.game.passing;
         let side = &mut self.hand.sides[who];
         if !offered && !passing.without_pattern {
             return;
         }
         if passing.declined != DeclinedWin::Off {
-            side.declined.now = true;
+            side.declined.now.get_or_insert(tile);
         }
         if side.has_declared() && passing.declined_ready == DeclinedReady::Hand {
-            side.declined.for_good = true;
+            side.declined.for_good.get_or_insert(tile);
         }
     }
 
@@ -104,7 +130,7 @@ impl Table<'_> {
 impl Side {
     /// Forgives a declined win, but for one after a declaration by rules that never do.
     fn forgive(&mut self, rule: DeclinedReady) {
-        self.declined.now = false;
+        self.declined.now = None;
         if !(self.has_declared() && rule == DeclinedReady::Hand) {
             self.let_pass = KindSet::EMPTY;
         }

@@ -122,6 +122,7 @@ impl Bar {
             Bar::Win(WinBar::OwnDiscards(_)) => ("passing", "own-discards"),
             Bar::Win(WinBar::Declined) => ("passing", "declined"),
             Bar::Win(WinBar::DeclinedReady) => ("passing", "declined-ready"),
+            Bar::Win(WinBar::DeclinedDrawn) => ("passing", "declined-drawn"),
             Bar::MostChows(_) => ("claims", "most-chows"),
             Bar::PassedPung => ("passing", "pung"),
             Bar::KongOfNext => ("kongs", "of-next"),
@@ -199,6 +200,7 @@ impl Bar {
             Bar::NotRobbed => say!("the tile cannot be robbed with this hand"),
             Bar::Win(WinBar::OwnDiscards(thrown)) => say!("the player discarded `{tiles}`", tiles = kinds(thrown)),
             Bar::Win(WinBar::Declined) => say!("the player let a tile pass that would have completed the hand"),
+            Bar::Win(WinBar::DeclinedDrawn) => say!("the player did not take a win on an own draw"),
             Bar::Win(WinBar::DeclinedReady) => {
                 say!("the player let a tile pass after declaring ready that would have completed the hand")
             }

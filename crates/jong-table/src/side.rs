@@ -33,13 +33,22 @@ pub struct ClaimOrigin {
     pub tile: Tile,
 }
 
+/// The tile on which a win was declined.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum DeclinedTile {
+    /// Another player's.
+    Shown,
+    /// One of the player's own draw.
+    Drawn,
+}
+
 /// The obstacles to a win that follow from a player's own play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct WinBars {
     /// A win was declined, and bars others for a time.
-    pub(crate) now: bool,
+    pub(crate) now: Option<DeclinedTile>,
     /// A win was declined after declaring ready, and bars others till the end of the hand.
-    pub(crate) for_good: bool,
+    pub(crate) for_good: Option<DeclinedTile>,
 }
 
 /// One player's side of the table.

@@ -11,7 +11,7 @@ mod turn_terms;
 
 pub use claims::{ClaimOrder, ClaimsSection};
 pub use course::{CourseTerms, Exchange, PlayAfterWin};
-pub use passing::{BarredWins, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
+pub use passing::{BarredWins, DeclinedDraw, DeclinedPung, DeclinedReady, DeclinedWin, OwnDiscards, PassingSection};
 pub use turn_terms::{
     AbortTerms, DoraTerms, FirstTurnReady, FlowerTerms, FlowerWinChoice, KongDora, ReadyKong, ReadyTerms, ReadyTurn,
     TurnTerms,

@@ -40,6 +40,18 @@ pub enum DeclinedReady {
     Hand,
 }
 
+/// The wins on one's own draw that count as declined, like those on other players' tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
+#[serde(rename_all = "kebab-case")]
+pub enum DeclinedDraw {
+    /// None.
+    Off,
+    /// Those after declaring ready.
+    Ready,
+    /// Each.
+    All,
+}
+
 /// The wins that are barred.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
@@ -95,6 +107,13 @@ pub struct PassingSection {
         values("as-others" = "no longer than that", "hand" = "for the rest of the hand")
     )]
     pub declined_ready: DeclinedReady,
+    /// Does a win on your own draw count as declined, if you do not take it?
+    #[option(
+        name = "a win on your own draw that you do not take counts as declined",
+        beside_score,
+        values("off" = "never", "ready" = "after you declared ready", "all" = "always")
+    )]
+    pub declined_drawn: DeclinedDraw,
     /// Does a hand that is complete and has too little to win count as declined?
     #[option(name = "a complete hand worth too little counts as declined", beside_score)]
     pub without_pattern: bool,

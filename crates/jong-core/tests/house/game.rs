@@ -56,6 +56,7 @@ most-chows      = false
 own-discards    = "none"
 declined        = "off"
 declined-ready  = "as-others"
+declined-drawn  = "off"
 without-pattern = false
 forbids         = "discard"
 pung            = "off"

@@ -3,6 +3,7 @@
 use jong_core::play::KongDora;
 use jong_core::tile::Kind;
 
+use crate::side::DeclinedTile;
 use crate::{Chair, Chairs, Exposure, Offer, Phase, Table, VoidHand, WallEnd};
 
 impl Table<'_> {
@@ -55,7 +56,8 @@ impl Table<'_> {
     /// Notes the wins that players let pass.
     pub(super) fn pass_wins(&mut self) {
         for who in self.hand.completed.iter() {
-            self.note_declined(who, self.hand.asked.contains(who) && self.hand.menus[who].win);
+            let offered = self.hand.asked.contains(who) && self.hand.menus[who].win;
+            self.note_declined(who, offered, DeclinedTile::Shown);
         }
     }
 

@@ -3,7 +3,7 @@
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet, Tile};
 
-use crate::side::{ClaimOrigin, RiverTile};
+use crate::side::{ClaimOrigin, DeclinedTile, RiverTile};
 use crate::win::is_head;
 use crate::{Bar, Chair, Chairs, Exposure, Offer, OwnKong, Phase, Table, WallEnd};
 
@@ -12,6 +12,7 @@ impl Table<'_> {
         let game = self.play.game;
         let quiet = self.hand.quiet;
         let declaring = ready.then(|| self.declaration_with(who, tile));
+        let declined = self.drawn_win(who);
         let side = &mut self.hand.sides[who];
         side.take_in();
         side.take_out(tile);
@@ -22,6 +23,10 @@ impl Table<'_> {
         side.declaring = declaring;
         side.river.try_push(RiverTile { tile, drawn, ready, claimed_by: None }).map_err(|_| Bar::WrongSize)?;
         Self::lift_by_discard(&game.passing, side, tile.kind);
+        if let Some(offered) = declined {
+            // Of a complete hand every tile is one that would win: the discard lifts nothing.
+            self.note_declined(who, offered, DeclinedTile::Drawn);
+        }
         let hand = &mut self.hand;
         hand.swap = KindSet::EMPTY;
         hand.in_a_row = 0;
@@ -36,6 +41,7 @@ impl Table<'_> {
     }
 
     pub(super) fn own_kong(&mut self, who: Chair, own: OwnKong, kind: Kind) -> Result<(), Bar> {
+        self.decline_draw(who);
         self.turn_before_kong();
         let side = &mut self.hand.sides[who];
         side.take_in();
@@ -74,6 +80,7 @@ impl Table<'_> {
     }
 
     pub(super) fn lay_aside(&mut self, who: Chair, kind: Kind) -> Result<(), Bar> {
+        self.decline_draw(who);
         let side = &mut self.hand.sides[who];
         side.take_in();
         side.take_out(kind.into());
