@@ -198,6 +198,8 @@ impl FoulPrice {
 pub struct DrawnEnd {
     /// The players whose hands are known, and of each whether it is ready.
     pub ready: crate::hand::PerSeat<Option<bool>>,
+    /// The players whose hands are dead because of a foul.
+    pub dead: crate::hand::PerSeat<bool>,
     /// The players who discarded terminals and honours only, and nobody claimed one.
     pub nagashi: crate::hand::PerSeat<bool>,
     /// Hands repeated.

@@ -52,18 +52,19 @@ fn mangan(limits: &Limits) -> Option<u32> {
 
 /// Settles the payments when the wall is empty.
 pub(crate) fn settle(policy: &RiichiPolicy, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-    let mut drawn = DrawnEnd::default();
+    // A foul that did not end the hand has left a dead one.
+    let mut drawn = DrawnEnd { dead: PerSeat::of(|seat| end.fouls[seat].is_some()), ..DrawnEnd::default() };
     for (seat, player) in Seat::at_table(game.players).filter_map(|seat| Some((seat, end.player(seat)?))) {
         let Situation { events, repeats, deposits, .. } = player.situation;
-        drawn.nagashi[seat] = events.contains(Event::NagashiMangan) && end.fouls[seat].is_none();
+        drawn.nagashi[seat] = events.contains(Event::NagashiMangan) && !drawn.dead[seat];
         (drawn.repeats, drawn.deposits) = (*repeats, *deposits);
     }
     // Who is ready does not matter beside discards that are paid.
     if !pays_nagashi(policy, &drawn) {
-        // A foul that did not end the hand has left a dead one.
-        drawn.ready = PerSeat::of(|seat| match end.fouls[seat] {
-            Some(_) => Some(false),
-            None => end.player(seat).map(|player| is_ready(policy, game, player.hand)),
+        let dead = drawn.dead;
+        drawn.ready = PerSeat::of(|seat| match dead[seat] {
+            true => Some(false),
+            false => end.player(seat).map(|player| is_ready(policy, game, player.hand)),
         });
     }
     settle_drawn(policy, game, &drawn, ledger);
@@ -87,10 +88,13 @@ pub(crate) fn settle_drawn(policy: &RiichiPolicy, game: &Game, drawn: &DrawnEnd,
         return;
     }
     let pot = i64::from(policy.draw.not_ready_pay.0);
-    let why = [
-        Step::say(phrase!("not ready")),
-        Step::with(phrase!("{0} in all, from those not ready to those who are"), pot),
-    ];
+    let why = |from: Seat| {
+        let cause = match drawn.dead[from] {
+            true => phrase!("a dead hand, which is not ready"),
+            false => phrase!("not ready"),
+        };
+        [Step::say(cause), Step::with(phrase!("{0} in all, from those not ready to those who are"), pot)]
+    };
     let each = |count: usize| pot / count as i64;
     // Each pays an equal part, to one of the ready after the other until all have theirs.
     let mut due: Vec<(Seat, i64)> = ready.iter().map(|&(seat, _)| (seat, each(ready.len()))).collect();
@@ -98,7 +102,7 @@ pub(crate) fn settle_drawn(policy: &RiichiPolicy, game: &Game, drawn: &DrawnEnd,
         let mut owed = each(not.len());
         for (to, due) in &mut due {
             let amount = owed.min(*due);
-            ledger.pay(Some(*from), *to, amount, &why);
+            ledger.pay(Some(*from), *to, amount, &why(*from));
             owed -= amount;
             *due -= amount;
         }

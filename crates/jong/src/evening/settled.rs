@@ -150,6 +150,7 @@ fn settle_drawn<'a>(
     if !drawn.void {
         let end = DrawnEnd {
             ready: PerSeat::of(|seat| (seat.index() < before.players).then(|| is_ready(seat))),
+            dead: PerSeat::default(),
             nagashi: PerSeat::of(|seat| drawn.nagashi.contains(&seat)),
             repeats: before.repeats,
             deposits: before.deposits + declared.len() as u32,
