@@ -103,6 +103,8 @@ pub enum FoulBar {
     NeedlessIntent,
     /// They ask for the worth that was claimed.
     NoClaim,
+    /// Nothing is claimed for a foul that is no false win.
+    NeedlessClaim,
 }
 
 impl FoulBar {
@@ -114,6 +116,9 @@ impl FoulBar {
                 say!("`deliberate`: these rules do not ask whether a foul was meant; leave it out")
             }
             FoulBar::NoClaim => say!("`claimed` is missing: how much was the hand said to be worth?"),
+            FoulBar::NeedlessClaim => {
+                say!("`claimed` is the worth that was claimed for a false win: leave it out, or write `false-win`")
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Fouls at the table: one ends the hand, or leaves its player a dead hand.
 
-use jong_core::Foul;
+use jong_core::{Foul, FoulKind};
 
 use crate::{Bar, Chair, HandEnding, Phase, Table};
 
@@ -18,12 +18,33 @@ impl Table<'_> {
         if let Some(bar) = self.dead_hand(who).filter(|_| !terms.ends_hand()) {
             return Err(bar);
         }
+        if self.sees_no_foul(who, foul.kind) {
+            return Err(Bar::NoFoul(foul.kind));
+        }
         self.hand.fouls[who] = Some(foul);
         if terms.ends_hand() {
             return self.end_by_foul();
         }
         self.leave_dead(who);
         Ok(())
+    }
+
+    /// True if the table sees that a player did no such foul: the hand could win now, or was ready when it was declared. Of
+    /// tiles too many or too few no event tells, so that is believed.
+    fn sees_no_foul(&self, who: Chair, foul: FoulKind) -> bool {
+        match foul {
+            FoulKind::FalseWin => match self.phase {
+                Phase::Turn(turn) => turn == who && self.hand.menus[who].win,
+                Phase::Answers(_) => self.hand.asked.contains(who) && self.hand.menus[who].win,
+                Phase::Deal | Phase::Exchange(_) | Phase::Lack(_) | Phase::Flowers(_) => false,
+                Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => false,
+            },
+            FoulKind::FalseReady => {
+                let side = &self.hand.sides[who];
+                side.has_declared() || side.declaring.is_some()
+            }
+            FoulKind::TooFew | FoulKind::TooMany => false,
+        }
     }
 
     /// True if a player can't win this hand any more, because of a foul.

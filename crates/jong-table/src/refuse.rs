@@ -95,6 +95,8 @@ pub enum Bar {
     DeadHand(FoulKind),
     /// The rules do not settle a foul that is told so.
     Foul(FoulKind, FoulBar),
+    /// The table sees that it is no foul.
+    NoFoul(FoulKind),
 }
 
 impl Bar {
@@ -138,6 +140,7 @@ impl Bar {
             Bar::NotDue(_)
             | Bar::DeadHand(_)
             | Bar::Foul(..)
+            | Bar::NoFoul(_)
             | Bar::NotAsked
             | Bar::NoSuchTile
             | Bar::DiscardToPung
@@ -159,9 +162,7 @@ impl Bar {
     pub fn fact(&self) -> Text {
         let kinds = |kinds: &KindSet| jong_core::notation::write_tiles(kinds.iter().map(Tile::from));
         match self {
-            Bar::NotDue(Due::Nothing) => say!("the match is over"),
-            Bar::NotDue(Due::Deal) => say!("a hand is dealt first"),
-            Bar::NotDue(_) => say!("something else comes first"),
+            Bar::NotDue(due) => due.text(),
             Bar::NotAsked => say!("it is not this player's turn"),
             Bar::NoSuchTile => say!("the player does not have the tile"),
             Bar::NotLaidAside => say!("such tiles are not laid aside in this game"),
@@ -213,6 +214,11 @@ impl Bar {
             Bar::Winners => say!("not all of these players may win together"),
             Bar::DeadHand(_) => say!("the player's hand is dead because of a foul"),
             Bar::Foul(_, bar) => bar.text(),
+            Bar::NoFoul(FoulKind::FalseWin) => say!("the hand wins by these rules, so the win is no false one"),
+            Bar::NoFoul(FoulKind::FalseReady) => {
+                say!("the hand is ready as it was declared, so nothing was declared falsely")
+            }
+            Bar::NoFoul(FoulKind::TooFew | FoulKind::TooMany) => say!("the number of tiles is right"),
         }
     }
 }

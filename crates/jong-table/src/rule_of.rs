@@ -21,7 +21,9 @@ impl Table<'_> {
                 Some(MatchEnd::PlayerOut | MatchEnd::Stopped) | None => None,
             },
             Bar::NotRobbed => self.rule_of_robbing(),
-            Bar::DeadHand(kind) | Bar::Foul(kind, _) => Some(("penalty", self.rules.scoring().foul_key(*kind)?)),
+            Bar::DeadHand(kind) | Bar::Foul(kind, _) | Bar::NoFoul(kind) => {
+                Some(("penalty", self.rules.scoring().foul_key(*kind)?))
+            }
             Bar::NoVoid => Some(self.rule_of_void(VoidHand::NineKinds)),
             Bar::WrongSize => Some(("hand", "size")),
             Bar::NoTileLeft(tile) if tile.red => Some(("tiles", "red")),

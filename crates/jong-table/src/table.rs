@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jong_core::hand::{Declaration, MOST_INDICATORS, Seat};
 use jong_core::play::Play;
 use jong_core::tile::{Kind, KindSet, Tile};
-use jong_core::{FirstRound, Foul, ReplacementSource, Ruleset};
+use jong_core::{FirstRound, Foul, ReplacementSource, Ruleset, Text, say};
 
 use crate::side::Side;
 use crate::{Bar, Chair, Chairs, HandResult, MatchState, Menu, PerChair, Tiles, VoidHand, WallEnd};
@@ -86,6 +86,24 @@ pub enum Due {
     Exhausted,
     /// No event: the match is over.
     Nothing,
+}
+
+impl Due {
+    /// The event that comes first, in words.
+    pub fn text(self) -> Text {
+        match self {
+            Due::Deal => say!("a hand is dealt first"),
+            Due::Draw(_, WallEnd::Front) => say!("a tile is drawn first"),
+            Due::Draw(_, WallEnd::Replacement) => say!("the replacement is drawn first"),
+            Due::Indicator => say!("an indicator is turned first"),
+            Due::Flower(_, tile) => say!("`{tile}` is laid out first", tile),
+            Due::Turn(_) => say!("the player whose turn it is acts first"),
+            Due::Answers(_) => say!("first it is settled who takes the tile that lies there"),
+            Due::Void(_) => say!("the hand is void first"),
+            Due::Exhausted => say!("no tile is left, and the hand ends first"),
+            Due::Nothing => say!("the match is over"),
+        }
+    }
 }
 
 /// The way in which the tile just drawn came.

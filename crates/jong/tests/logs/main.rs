@@ -8,6 +8,7 @@ mod chance;
 mod damaged;
 mod example;
 mod formats;
+mod fouls;
 mod lines;
 mod played;
 mod real;
