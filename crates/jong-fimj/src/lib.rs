@@ -18,7 +18,7 @@ use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::WinnersSection;
 use jong_core::{
     Appraisal, Catalogue, End, FoulBasis, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex,
-    MatchTerms, NoWin, Reckoning, Score, ScoringPolicy, SituationPart, Totals, WaitedWorth, WorthMeaning,
+    MatchTerms, NoWin, PlayAfterFoul, Reckoning, Score, ScoringPolicy, SituationPart, Totals, WaitedWorth, WorthMeaning,
 };
 
 use count::FimjCounter;
@@ -192,12 +192,16 @@ impl ScoringPolicy for FimjPolicy {
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
-        let worthless = self.payer.is_worthless(kind);
+        let terms = FoulTerms {
+            worthless: self.payer.is_worthless(kind),
+            play: if self.payer.dead_hand_calls() { PlayAfterFoul::MayCall } else { PlayAfterFoul::DeadHand },
+            ..FoulTerms::default()
+        };
         match kind {
-            FoulKind::TooFew | FoulKind::TooMany => Some(FoulTerms { worthless, ..FoulTerms::default() }),
+            FoulKind::TooFew | FoulKind::TooMany => Some(terms),
             FoulKind::FalseWin | FoulKind::FalseReady => {
                 let (basis, price) = (FoulBasis::AllHands, FoulPrice::WithWin);
-                worthless.then_some(FoulTerms { worthless, basis, price, ..FoulTerms::default() })
+                terms.worthless.then_some(FoulTerms { basis, price, ..terms })
             }
         }
     }

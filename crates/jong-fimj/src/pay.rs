@@ -171,6 +171,11 @@ impl FimjPayRules {
         (self.is_worthless(foul) && !end.winners.contains(&seat)).then_some(foul)
     }
 
+    /// True if a player may go on calling after a foul.
+    pub(crate) fn dead_hand_calls(&self) -> bool {
+        self.penalty.dead_hand_calls
+    }
+
     /// True if a hand counts nothing because of this.
     pub(crate) fn is_worthless(&self, foul: FoulKind) -> bool {
         match foul {
