@@ -90,7 +90,11 @@ pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
     }
     for fault in &sum.faults {
         let (file, hand, event) = (&fault.file, fault.hand, fault.event);
-        let told = say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why = fault.message);
+        let told = match hand {
+            // What cannot be read has its place in the message.
+            0 => say!("{file}: {why}", file, why = fault.message),
+            1.. => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why = fault.message),
+        };
         page.item(&speech.tell(&told), 2, 4);
     }
     page

@@ -2,6 +2,7 @@
 //! checked, so that a log that was cut, edited or put in another order is told.
 
 mod changes;
+mod mistakes;
 mod read;
 mod shape;
 mod words;

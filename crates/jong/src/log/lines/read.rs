@@ -3,10 +3,10 @@
 use jong_core::tile::Suit;
 use jong_core::{Digest, Foul, Text, say};
 use jong_table::{Chair, Deal, GameEvent, HandEnding, MOST_PLAYERS, MatchState, VoidHand};
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::changes;
+use super::mistakes::of_json;
 use super::shape::*;
 use super::words::{ChairNumbers, meld_of, seat_of, tile_of, under_of, wall_end};
 use crate::log::{EndFact, GameLog, HandEndFact, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, LogWall};
@@ -31,11 +31,6 @@ pub fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     Ok(reader.log)
 }
 
-/// Reads JSON.
-fn of_json<T: DeserializeOwned>(json: Value) -> Result<T, Text> {
-    serde_json::from_value(json).map_err(|error| plain_sentence(&error.to_string()))
-}
-
 fn map_of(text: &str) -> Result<Map<String, Value>, Text> {
     serde_json::from_str(text).map_err(|error| plain_sentence(&error.to_string()))
 }
@@ -54,7 +49,7 @@ fn head(text: &str) -> Result<LogHead, Text> {
         }
         None => return Err(say!("this is not the first line of a log of Jong's")),
     }
-    let line: HeadLine = of_json(Value::Object(map))?;
+    let line: HeadLine = of_json(&Value::Object(map))?;
     let players = line.chairs.len();
     let called = ChairNumbers { players };
     if players == 0 || players > MOST_PLAYERS {
@@ -157,13 +152,13 @@ impl LinesReader {
         let (time, declined) = (map.shift_remove("t"), map.shift_remove("said"));
         let mut remarks = Vec::new();
         if let Some(time) = time {
-            remarks.push(LogRemark::Time(of_json(time)?));
+            remarks.push(LogRemark::Time(of_json(&time)?));
         }
         if let Some(declined) = declined {
-            remarks.push(LogRemark::Declined(self.called.chairs(&of_json::<Vec<usize>>(declined)?)?));
+            remarks.push(LogRemark::Declined(self.called.chairs(&of_json::<Vec<usize>>(&declined)?)?));
         }
         let hides = self.log.head.viewer.is_some();
-        let line: EventLine = of_json(Value::Object(map))?;
+        let line: EventLine = of_json(&Value::Object(map))?;
         if hides {
             return self.read_hiding(&line, text);
         }

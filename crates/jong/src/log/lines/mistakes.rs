@@ -1,0 +1,93 @@
+//! Mistakes in the JSON of a line: words and fields that nobody knows, told with those that there are.
+
+use jong_core::tree::nearest;
+use jong_core::{Text, say};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::record::plain_sentence;
+
+/// Reads JSON.
+///
+/// # Errors
+/// The first mistake in it, in a sentence.
+pub(super) fn of_json<T: DeserializeOwned>(json: &Value) -> Result<T, Text> {
+    T::deserialize(json).map_err(|error| mistake(&error.to_string(), json))
+}
+
+/// A mistake in plain words, from the words of the library that reads JSON.
+fn mistake(said: &str, json: &Value) -> Text {
+    let Some((what, rest)) = said.split_once(" `") else { return plain_sentence(said) };
+    let Some((word, rest)) = rest.split_once('`') else { return plain_sentence(said) };
+    // Whoever has one word to choose from finds it alone, two with `or` between, more after `one of`.
+    let known: Vec<&str> = rest.split('`').skip(1).step_by(2).collect();
+    let words = Text::listed(known.iter().map(|known| format!("`{known}`")));
+    let near = nearest(word, known.iter().copied());
+    match (what, near) {
+        ("unknown variant", Some(near)) => {
+            let field = field_of(word, json);
+            say!(
+                "`{word}` is no word for `{field}`; did you mean `{near}`? There are {words}",
+                word,
+                field,
+                near,
+                words
+            )
+        }
+        ("unknown variant", None) => {
+            say!("`{word}` is no word for `{field}`; there are {words}", word, field = field_of(word, json), words)
+        }
+        ("unknown field", Some(near)) => {
+            say!("this line has no field `{word}`; did you mean `{near}`? There are {words}", word, near, words)
+        }
+        ("unknown field", None) if known.is_empty() => say!("this line has no field `{word}`, nor any other", word),
+        ("unknown field", None) => say!("this line has no field `{word}`; there are {words}", word, words),
+        ("missing field", _) => say!("the field `{word}` is missing", word),
+        _ => plain_sentence(said),
+    }
+}
+
+/// The field in which a word stands.
+fn field_of(word: &str, json: &Value) -> String {
+    let mut fields = json.as_object().into_iter().flatten();
+    fields.find(|(_, value)| value.as_str() == Some(word)).map_or_else(String::new, |(field, _)| field.clone())
+}
+
+#[cfg(test)]
+mod test {
+    use serde_json::json;
+
+    use super::super::shape::{EventLine, HeadLine};
+    use super::*;
+
+    fn told(json: Value) -> String {
+        of_json::<EventLine>(&json).map(|_| ()).expect_err("a mistake").english().to_owned()
+    }
+
+    /// Words of the library that reads JSON are none for players: each sentence that it has for words and fields is known.
+    #[test]
+    fn words_and_fields_are_told() {
+        let fouls = "`too-few`, `too-many`, `false-win`, `false-ready`";
+        assert_eq!(
+            told(json!({"e": "foul", "who": 1, "foul": "fals-win"})),
+            format!("`fals-win` is no word for `foul`; did you mean `false-win`? There are {fouls}")
+        );
+        assert_eq!(
+            told(json!({"e": "foul", "who": 1, "foul": "sneeze"})),
+            format!("`sneeze` is no word for `foul`; there are {fouls}")
+        );
+        assert!(told(json!({"e": "fowl", "who": 1})).starts_with("`fowl` is no word for `e`; did you mean `foul`?"));
+        assert_eq!(
+            told(json!({"e": "foul", "who": 1, "foul": "false-win", "claims": 8})),
+            "this line has no field `claims`; did you mean `claimed`? There are `who`, `foul`, `claimed`, `deliberate`"
+        );
+        assert_eq!(
+            told(json!({"e": "kong", "who": 1, "kind": "hidden", "tile": "1m"})),
+            "`hidden` is no word for `kind`; there are `concealed`, `added`"
+        );
+        assert_eq!(told(json!({"e": "exhausted", "why": 1})), "this line has no field `why`, nor any other");
+        assert_eq!(told(json!({"e": "foul", "who": 1})), "the field `foul` is missing");
+        let head = of_json::<HeadLine>(&json!({"log": 1})).map(|_| ()).expect_err("a mistake");
+        assert_eq!(head.english(), "the field `rules` is missing");
+    }
+}
