@@ -71,6 +71,7 @@ fn player(
         if foul.deliberate {
             put(Field::Deliberate, true, &mut entry);
         }
+        put_ready(situation, &mut entry);
         // How many tiles were too many or too few, nobody has written down.
         if matches!(foul.kind, FoulKind::TooFew | FoulKind::TooMany) {
             return entry;
@@ -85,9 +86,7 @@ fn player(
     if !bonus.is_empty() {
         put(Field::Bonus, bonus, &mut entry);
     }
-    if situation.declared != Declaration::None {
-        put(Field::Ready, situation.declared.to_string(), &mut entry);
-    }
+    put_ready(situation, &mut entry);
     if won || situation.events.contains(Event::NagashiMangan) {
         let events: Vec<_> = situation.events.without_implied().map(|event| event.word()).collect();
         if !events.is_empty() {
@@ -113,6 +112,13 @@ fn player(
         }
     }
     entry
+}
+
+/// The declaration of a player, whose stake lies on the table whatever became of the hand.
+fn put_ready(situation: &Situation, map: &mut Map<String, Value>) {
+    if situation.declared != Declaration::None {
+        put(Field::Ready, situation.declared.to_string(), map);
+    }
 }
 
 fn put(field: Field, value: impl Into<Value>, map: &mut Map<String, Value>) {

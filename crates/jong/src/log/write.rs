@@ -1,7 +1,8 @@
 //! Logs written again, in a format that can carry them.
 
+use jong_core::hand::Declaration;
 use jong_core::{Ruleset, Text, say};
-use jong_table::{Chair, GameEvent, Table};
+use jong_table::{Chair, GameEvent, Table, UnderIndicators};
 use thiserror::Error;
 
 use super::{GameLog, LogEntry, LogFormat, ReplayFault, Replayer, lines, mjai, tenhou_json};
@@ -37,12 +38,14 @@ pub(super) trait Scribe {
 /// # Errors
 /// The log does not fit the rules, or the format cannot carry it.
 pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<Chair>) -> Result<String, WriteError> {
-    let text = match format {
+    let write = match format {
         LogFormat::Jong => return Ok(lines::write(log, rules, viewer)?),
         LogFormat::Mjlog => return Err(WriteError::Lost(say!("Jong does not write it"))),
-        LogFormat::TenhouJson => tenhou_json::write(log, rules)?,
-        LogFormat::Mjai => mjai::write(log, rules)?,
+        LogFormat::TenhouJson => tenhou_json::write,
+        LogFormat::Mjai => mjai::write,
     };
+    let log = &looked_under(log, rules)?;
+    let text = write(log, rules)?;
     // Whoever reads it must find the same game.
     let read = super::read(&text).map_err(|error| WriteError::Lost(error.text()))?;
     let first = played(log).zip(played(&read)).position(|(one, other)| one != other);
@@ -51,6 +54,31 @@ pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<C
         None => Ok(text),
         Some(at) => Err(WriteError::Lost(say!("event {number} would be read as another", number = at + 1))),
     }
+}
+
+/// A log without the tiles under the indicators where nobody looks there: only winners do who declared ready.
+fn looked_under(log: &GameLog, rules: &Ruleset) -> Result<GameLog, ReplayFault> {
+    let mut looked = log.clone();
+    let mut replayer = Replayer::under(rules, log)?;
+    for entry in &mut looked.entries {
+        let mut looks = true;
+        replayer.step_with(&mut |table, event| {
+            if let GameEvent::Win { who, .. } = event {
+                looks = who.iter().any(|who| has_declared(table, who));
+            }
+        })?;
+        if let LogEntry::Event(GameEvent::Win { under, .. }) = entry
+            && !looks
+        {
+            *under = UnderIndicators::default();
+        }
+    }
+    Ok(looked)
+}
+
+/// True of a player whose declaration counts.
+pub(super) fn has_declared(table: &Table<'_>, who: Chair) -> bool {
+    table.view(who).declared(who) != Declaration::None
 }
 
 /// The events of players; those of indicators may stand elsewhere, and passing goes without saying.

@@ -61,6 +61,11 @@ fn mjai_tells_gains_and_stakes() {
                     let deltas = message["deltas"].as_array().expect("gains");
                     let winner = message["actor"].as_u64().expect("a winner") as usize;
                     assert!(deltas.len() == 4 && deltas[winner].as_i64() > Some(0), "{message}");
+                    let declared =
+                        |one: &serde_json::Value| one["type"] == "reach_accepted" && one["actor"] == message["actor"];
+                    let begun = messages[..at].iter().rposition(|one| one["type"] == "start_kyoku").unwrap_or(0);
+                    let looks = message["ura_markers"].as_array().is_some_and(|under| !under.is_empty());
+                    assert_eq!(looks, messages[begun..at].iter().any(declared), "{message}");
                     wins += 1;
                 }
                 _ => {}

@@ -11,7 +11,7 @@ use crate::Report;
 use crate::log::check::pays_nagashi;
 use crate::log::names::mjai_name;
 use crate::log::tell::gains_by_win;
-use crate::log::write::{Scribe, WriteError, dictate, is_japanese};
+use crate::log::write::{Scribe, WriteError, dictate, has_declared, is_japanese};
 use crate::log::{GameLog, HandStart, of_each};
 
 /// Writes a log.
@@ -167,7 +167,11 @@ impl Scribe for MjaiWriter {
                         actor: winner.index(),
                         target: lies.map_or(winner, |offer| offer.who).index(),
                         pai: lies.map(|offer| offer.tile).or(table.view(winner).drawn()).map(word),
-                        ura_markers: Some(under.iter().flatten().map(|&kind| word(kind.into())).collect()),
+                        // Nobody looks under the indicators but who declared ready.
+                        ura_markers: Some(match has_declared(table, winner) {
+                            true => under.iter().flatten().map(|&kind| word(kind.into())).collect(),
+                            false => Vec::new(),
+                        }),
                         ..Hora::default()
                     });
                 }
