@@ -429,7 +429,8 @@ impl HandBuilder {
             return Err(RecordError { id: self.id.clone(), defects });
         }
         let (hand, dora, ura) = (self.hand.clone(), self.dora.clone(), self.ura.clone());
-        Ok(Record { id: self.id.clone(), draft: DraftWin { hand, situation, dora, ura } })
+        let draft = DraftWin { hand, situation, dora, ura };
+        Ok(Record::new(self.id.clone(), draft))
     }
 
     /// The win as it is asked about. `wrong` are the mistakes that [`put`](HandBuilder::put) found in its fields.
