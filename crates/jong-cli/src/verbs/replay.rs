@@ -6,7 +6,7 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::rules::Edits;
 use jong::core::{Text, say};
-use jong::log::{self, GameLog, LogFormat, WriteError};
+use jong::log::{self, GameLog, LogDifference, LogFormat, WriteError};
 use jong::table::Chair;
 use jong_print::Speech;
 use jong_print::replay::{self, ReplaySum, sum_page};
@@ -58,7 +58,7 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
     let mut shelf: BTreeMap<String, Ruleset> = BTreeMap::new();
     let mut exit = Exit::Done;
     for file in files {
-        let log = match read_text(file).and_then(|text| read_log(file, &text, args)) {
+        let log = match read_text(file).and_then(|text| read_log(file, &text, args)).and_then(whole) {
             Ok(log) => log,
             Err(why) => {
                 sum.add_unreadable(file, &why, speech);
@@ -129,7 +129,14 @@ fn chair(word: &str, log: &GameLog) -> Result<Chair, Failure> {
 /// Reads the log of a file.
 fn read(file: &str, args: &ReplayArgs) -> Result<GameLog, Failure> {
     let text = input::log_text(file)?;
-    read_log(file, &text, args).map_err(|why| Failure::sentence(say!("{file}: {why}", file, why)))
+    let log = read_log(file, &text, args).map_err(|why| Failure::sentence(say!("{file}: {why}", file, why)))?;
+    let help = say!("replay the log that it was made of, without `--for`");
+    whole(log).map_err(|why| Failure::with_help(say!("{file}: {why}", file, why), help))
+}
+
+/// A log as it is, unless it was written for one player and hides tiles: nobody can replay that.
+fn whole(log: GameLog) -> Result<GameLog, Text> {
+    if log.head.viewer.is_some() { Err(LogDifference::Hidden.text()) } else { Ok(log) }
 }
 
 fn read_text(file: &str) -> Result<String, Text> {

@@ -97,6 +97,54 @@ fn faults_are_told() {
     assert_eq!(jong_with(&["replay", "-"], b"no log").code, 2);
 }
 
+/// The game, up to an event of its first hand, and a line.
+fn cut_before(event: usize, line: &str) -> String {
+    let text = game();
+    let begun: Vec<&str> = text.lines().take(2 + event).collect();
+    format!("{}\n{line}\n", begun.join("\n"))
+}
+
+/// A foul stands in the turn in which it was done, with its player where that is another's, and once more with what it costs.
+#[test]
+fn fouls_are_told_where_they_were_done() {
+    let home = Home::new("replay-fouls");
+    // East has drawn and discarded, and South has drawn.
+    let of = |who: usize, foul: &str| {
+        let line = format!(r#"{{"e":"foul","who":{who},"foul":"{foul}"}}"#);
+        let told = jong(&["replay", &home.write("foul.jsonl", cut_before(3, &line).as_bytes())]);
+        assert_eq!((told.code, told.err.as_str()), (0, ""));
+        told.out
+    };
+    let own = of(1, "too-few");
+    assert!(own.contains("4z [too few tiles]"), "{own}");
+    let other = of(3, "too-many");
+    assert!(other.contains("4z [N: too many tiles]"), "{other}");
+}
+
+/// A word that no log has is told with its line, those that there are, and the one that was meant.
+#[test]
+fn words_of_logs() {
+    let home = Home::new("replay-words");
+    let file = home.write("foul.jsonl", cut_before(3, r#"{"e":"foul","who":1,"foul":"fals-win"}"#).as_bytes());
+    let refused = jong(&["replay", &file]);
+    assert_eq!(refused.code, 2);
+    let why = "line 6: `fals-win` is no word for `foul`; did you mean `false-win`?";
+    assert!(refused.err.contains(why), "{}", refused.err);
+    let sum = jong(&["replay", &file, "--check"]);
+    assert_eq!(sum.code, 2);
+    assert!(sum.out.contains("line 6: ") && !sum.out.contains("event 0"), "{}", sum.out);
+}
+
+/// Deposits that nobody won are told at the end, with who has them.
+#[test]
+fn deposits_that_are_left() {
+    let home = Home::new("replay-deposits");
+    let told = jong(&["replay", &home.write("game.jsonl", game().as_bytes())]);
+    // By its last lines five lay there, a thousand each, and the first has 48,300 instead of 43,300.
+    let left = "Deposits left on the table: 5; the first place has 5,000 for them";
+    assert!(told.out.contains(left) && told.out.contains("48,300"), "{}", told.out);
+}
+
 #[test]
 fn logs_are_written_in_other_formats() {
     let home = Home::new("replay-formats");
@@ -110,8 +158,10 @@ fn logs_are_written_in_other_formats() {
     let hidden = jong(&["replay", &file, "--to", "jong", "--for", "2"]);
     assert!(hidden.out.contains("\"tile\":\"?\""), "{}", hidden.out);
     let refused = jong_with(&["replay", "-"], hidden.out.as_bytes());
-    assert_eq!(refused.code, 1);
-    assert!(refused.out.contains("hides tiles"), "{}", refused.out);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("hides tiles") && refused.err.contains("without `--for`"), "{}", refused.err);
+    let sum = jong_with(&["replay", "-", "--check", "--json"], hidden.out.as_bytes());
+    assert_eq!((sum.code, sum.json()["games"].clone()), (2, json!(0)));
     assert_eq!(jong(&["replay", &file, "--to", "mjai", "--for", "2"]).code, 2);
     assert_eq!(jong(&["replay", &file, "--to", "jong", "--for", "4"]).code, 2);
 }

@@ -64,7 +64,9 @@ impl HandStory {
             }
             // One that is refused stands at the end of the page, with the reason.
             GameEvent::Foul { who, foul } if table.clone().apply(event).is_ok() => {
-                let told = speech.labelled(&speech.letter(table.seat(*who)), &speech.foul(*foul));
+                let (seat, done) = (table.seat(*who), speech.foul(*foul));
+                let told = speech.labelled(&speech.letter(seat), &done);
+                self.turns.foul(seat, |own| format!("[{}]", if own { &done } else { &told }));
                 let terms = table.rules().scoring().foul(foul.kind);
                 let price = terms.and_then(|terms| speech.price(terms.price_of(*foul)));
                 self.fouls.push(price.map_or_else(|| told.clone(), |price| speech.bracketed(&told, &price)));

@@ -7,7 +7,7 @@ mod turns;
 
 use jong::log::{GameLog, LogEntry, ReplayFault, Replayer};
 use jong::table::{GameEvent, Standing, Table, standings};
-use jong_core::{Ruleset, say};
+use jong_core::{LeftDeposits, MatchTerms, Ruleset, say};
 
 pub use sum::{ReplayCounts, ReplayFaultEntry, ReplaySum, sum_page};
 
@@ -145,4 +145,19 @@ fn end(table: &Table<'_>, log: &GameLog, speech: Speech, page: &mut Page) {
     aligns[1] = Align::Left;
     let rows: Vec<Vec<Line>> = standings(play.terms, state).iter().map(row).collect();
     page.table(SmallTable::plain(&aligns, rows, 2).under(heads.iter().map(|head| speech.tell(head))));
+    if let Some(left) = left_deposits(state.deposits, play.terms, speech) {
+        page.text(&left, 2);
+    }
+}
+
+/// The deposits that are left on the table, and who gets them; nothing if none are.
+fn left_deposits(deposits: u32, terms: &MatchTerms, speech: Speech) -> Option<String> {
+    let amount = speech.lang.grouped(i64::from(deposits) * terms.deposit);
+    let told = match terms.left_deposits {
+        LeftDeposits::First => {
+            say!("deposits left on the table: {n}; the first place has {amount} for them", n = deposits, amount)
+        }
+        LeftDeposits::Lost => say!("deposits left on the table: {n}; nobody gets the {amount}", n = deposits, amount),
+    };
+    (deposits > 0).then(|| speech.sentence(&told))
 }

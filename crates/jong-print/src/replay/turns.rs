@@ -49,6 +49,14 @@ impl HandTurns {
         cell.push_str(text);
     }
 
+    /// Tells a foul in the turn in which it was done. `told` names its player if that turn is another's.
+    pub(super) fn foul(&mut self, seat: Seat, told: impl FnOnce(bool) -> String) {
+        let turn = self.last.unwrap_or(seat);
+        self.settle(turn);
+        let told = told(turn == seat);
+        self.add(turn, &told);
+    }
+
     /// Hears of an event that is about to happen.
     pub(super) fn hear(&mut self, table: &Table<'_>, event: &GameEvent, speech: Speech) {
         let Some(who) = event.who() else { return };
