@@ -3,7 +3,7 @@
 mod reader;
 mod texts;
 
-use jong::core::hand::{Defect, DefectCode, DraftHand, Field, Meld};
+use jong::core::hand::{Declaration, Defect, DefectCode, DraftHand, Field, Meld};
 use jong::core::notation::WithOffset;
 use jong::core::{Text, say};
 use jong::{AskedHand, Dialect, ErrorLine, HandBuilder, Ruleset, read_hand};
@@ -148,4 +148,21 @@ pub(crate) fn ask(
             Err(Box::new(HandRefusal { id: fields.id.clone(), defects, texts }))
         }
     }
+}
+
+/// The defect of a declaration for which nothing counts in these rules, where something does for others: whoever types it
+/// means another. In a record it is a fact of the table, and stands.
+pub(crate) fn unheard_ready(asked: &SpelledHand, rules: &Ruleset) -> Option<Defect> {
+    let declared = asked.hand.record.draft.situation.declared;
+    let known: Vec<Declaration> = rules.game().book.declarations().collect();
+    if declared == Declaration::None || known.is_empty() || known.contains(&declared) {
+        return None;
+    }
+    let words = Text::listed(known.iter().map(|known| format!("`{known}`")));
+    let message = say!(
+        "`{declared}` counts for nothing in these rules: what can be declared here is {words}",
+        declared = declared.to_string(),
+        words
+    );
+    Some(Defect::in_field(DefectCode::BadValue, Field::Ready, message))
 }

@@ -5,7 +5,7 @@ use jong::core::say;
 use jong_lab::concept::{WhyNotError, why_not};
 
 use super::pattern::no_pattern;
-use super::{ask_in_full, refuse};
+use super::{ask_for_these, refuse};
 use crate::args::{ExplainArgs, FormatArg};
 use crate::ask::{SpelledHand, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &ExplainArgs, json: bool, speech: Speech) -> VerbResult 
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
     let help = say!("write one with its winning tile, such as '234m 567p 88p 345s 67s +8s'");
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
-    let asked = match ask_in_full(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
+    let asked = match ask_for_these(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
         Err(refused) => return refuse(&refused, json),
     };

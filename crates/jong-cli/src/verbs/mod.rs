@@ -39,7 +39,7 @@ use crate::in_force::usual;
 use crate::out;
 use jong_print::Speech;
 use refuse::refuse;
-use rest::{ask_in_full, ask_waiting};
+use rest::{ask_for_these, ask_in_full, ask_waiting};
 
 /// Runs the verb of a command line.
 pub(crate) fn run(read: &CommandLine) -> VerbResult {

@@ -6,7 +6,7 @@ use jong::record::wrong_besides;
 use jong::{Dialect, Ruleset};
 
 use crate::args::{FieldArgs, HandArgs};
-use crate::ask::{HandRefusal, SpelledHand, ask};
+use crate::ask::{HandRefusal, SpelledHand, ask, unheard_ready};
 use crate::diagnostics::at_their_words;
 
 /// Limit of the tries. One mistake can hide another, but not often.
@@ -27,6 +27,26 @@ pub(super) fn ask_in_full(
     })
 }
 
+/// Reads the hand and its situation from the command line, for these rules alone: a declaration for which nothing counts in
+/// them is refused, too.
+pub(super) fn ask_for_these(
+    hand: &HandArgs,
+    text: &str,
+    win: Option<&str>,
+    fields: &FieldArgs,
+    rules: &Ruleset,
+) -> Result<SpelledHand, Box<HandRefusal>> {
+    ask_in_full(hand, text, win, fields, rules).and_then(|asked| heard(asked, rules))
+}
+
+/// A hand as it is, unless its declaration counts for nothing in these rules.
+fn heard(asked: SpelledHand, rules: &Ruleset) -> Result<SpelledHand, Box<HandRefusal>> {
+    match unheard_ready(&asked, rules) {
+        None => Ok(asked),
+        Some(defect) => Err(Box::new(at_their_words(asked.refuse(vec![defect])))),
+    }
+}
+
 /// Reads a hand that waits: nobody misses a winning tile in it.
 pub(super) fn ask_waiting(
     hand: &HandArgs,
@@ -36,6 +56,7 @@ pub(super) fn ask_waiting(
 ) -> Result<SpelledHand, Box<HandRefusal>> {
     ask(hand, text, None, fields, rules)
         .map_err(|refused| Box::new(at_their_words(with_the_rest(*refused, hand, None, fields, rules, false))))
+        .and_then(|asked| heard(asked, rules))
 }
 
 /// The refusal, with all mistakes that do not depend on the illegible parts.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use jong::{Outcome, Ruleset, Scorer};
 
-use super::{ask_in_full, batch, refuse};
+use super::{ask_for_these, batch, refuse};
 use crate::args::ScoreArgs;
 use crate::ask::{SpelledHand, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ScoreArgs, json: bool, speech: Speech) -> VerbResult {
     }
     let help = say!("write one, such as '234m 567p 88p 345s 67s +8s', or give many to --jsonl");
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
-    let asked = match ask_in_full(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
+    let asked = match ask_for_these(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
         Err(refused) => return refuse(&refused, json),
     };
