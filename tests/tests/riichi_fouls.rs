@@ -31,6 +31,12 @@ fn a_dead_hand_is_not_ready() {
         let line = settled("riichi/ema-2016", &drawn(&south));
         assert_eq!(line["totals"], json!({ "E": 3000, "S": -1000, "W": -1000, "N": -1000 }), "{line}");
         assert_eq!(line["fouls"], json!({ "S": "too-few" }));
+        let why = |from: &str| {
+            let mut paid = line["payments"].as_array().expect("payments").iter();
+            paid.find(|payment| payment["from"] == from).expect("who is not ready pays")["why"].clone()
+        };
+        assert!(why("S").as_str().expect("a sentence").starts_with("a dead hand, which is not ready"), "{line}");
+        assert!(why("W").as_str().expect("a sentence").starts_with("not ready"), "{line}");
     }
 }
 

@@ -1,12 +1,23 @@
 //! The places of events in a record, so that whatever is wrong with one is told where it stands.
 
-use jong_core::hand::{Defect, Event, Field, Subject};
+use jong_core::hand::{Defect, Event, Events, Field, Subject};
 
 /// The places of the events of a list: the characters before each if they stood one after the other, with a blank between.
 #[derive(Debug, Clone, Default)]
 pub(super) struct EventPlaces(Vec<(Event, usize)>);
 
 impl EventPlaces {
+    /// The places of events in the order in which a record of them is written.
+    pub(super) fn of(events: Events) -> EventPlaces {
+        let mut places = EventPlaces::default();
+        let mut at = 0;
+        for event in events.without_implied() {
+            places.put(event, at);
+            at += event.word().chars().count() + 1;
+        }
+        places
+    }
+
     /// Adds an event behind so many characters.
     pub(super) fn put(&mut self, event: Event, at: usize) {
         self.0.push((event, at));

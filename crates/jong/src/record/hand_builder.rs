@@ -9,6 +9,7 @@ use jong_core::{Ruleset, say};
 use serde::Serialize;
 use serde_json::Value;
 
+use super::event_places::EventPlaces;
 use super::liable::LiableNames;
 use super::rest::{read_in_part, wrong_besides};
 use super::values;
@@ -430,7 +431,8 @@ impl HandBuilder {
         }
         let (hand, dora, ura) = (self.hand.clone(), self.dora.clone(), self.ura.clone());
         let draft = DraftWin { hand, situation, dora, ura };
-        Ok(Record::new(self.id.clone(), draft))
+        // Whoever typed the events knows their places.
+        Ok(Record { events: EventPlaces::default(), ..Record::new(self.id.clone(), draft) })
     }
 
     /// The win as it is asked about. `wrong` are the mistakes that [`put`](HandBuilder::put) found in its fields.

@@ -115,7 +115,8 @@ pub(crate) const FIELDS: [Field; 23] = [
 impl Record {
     /// A record of a win that was not read from a text.
     pub fn new(id: Option<String>, draft: DraftWin) -> Record {
-        Record { id, draft, events: EventPlaces::default() }
+        let events = EventPlaces::of(draft.situation.events);
+        Record { id, draft, events }
     }
 
     /// Reads a record from JSON text.
