@@ -18,7 +18,8 @@ use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::sections::WinnersSection;
 use jong_core::{
     Appraisal, Catalogue, End, FoulBasis, FoulKind, FoulPrice, FoulTerms, Game, Grammar, Ledger, LimitIndex,
-    MatchTerms, NoWin, PlayAfterFoul, Reckoning, Score, ScoringPolicy, SituationPart, Totals, WaitedWorth, WorthMeaning,
+    MatchTerms, NoWin, PlayAfterFoul, Reckoning, Score, ScoringPolicy, SituationPart, Totals, WaitedWorth,
+    WorthMeaning,
 };
 
 use count::FimjCounter;
