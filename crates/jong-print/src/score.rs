@@ -58,7 +58,7 @@ fn has_idle_repeats(asked: &AskedHand, rules: &Ruleset, outcome: &Outcome<'_>) -
     }
     let mut draft = asked.record.draft.clone();
     draft.situation.repeats = 0;
-    let other = score_record(rules, Record::new(None, draft), None);
+    let other = score_record(rules, Record { id: None, draft }, None);
     other.is_ok_and(|line| matches!(line.outcome, Outcome::Win(other) if other.score.totals == report.score.totals))
 }
 

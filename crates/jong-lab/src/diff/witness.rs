@@ -45,7 +45,7 @@ impl<'a> Witness<'a> {
     /// The results of the hand by the first rules and by the second, each as they take it, or the reason why they refuse
     /// it.
     pub fn results(&self) -> [Result<ResultLine<'a>, ErrorLine>; 2] {
-        let [first, second] = self.taken().map(|win| Record::new(None, win.draft()));
+        let [first, second] = self.taken().map(|win| Record { id: None, draft: win.draft() });
         [score_record(self.rules[0], first, None), score_record(self.rules[1], second, None)]
     }
 

@@ -15,7 +15,6 @@ use jong_core::{FinishedHand, Ruleset};
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
-use super::event_places::EventPlaces;
 use super::json::RecordObject;
 use super::reader::RecordReader;
 use super::rest::{place, places};
@@ -45,7 +44,6 @@ pub struct FinishedRecord {
 struct Draft {
     hand: DraftHand,
     situation: Situation,
-    events: EventPlaces,
 }
 
 /// A finished hand that these rules do not take.
@@ -253,7 +251,7 @@ impl FinishedRecord {
         let nobody_won = self.winners.is_empty();
         let mid_turn = nobody_won && (self.aborted || !rules.game().wall.last_drawer_discards);
         for (seat, draft) in Seat::at_table(4).zip(self.players) {
-            let Some(Draft { mut hand, situation, events }) = draft else { continue };
+            let Some(Draft { mut hand, situation }) = draft else { continue };
             let checked = if self.winners.contains(&seat) {
                 hand.written.win = self.win;
                 let draft = DraftWin { hand, situation, dora: self.dora.clone(), ura: self.ura.clone() };
@@ -270,9 +268,7 @@ impl FinishedRecord {
                         wrong_sizes = Some(WrongSizes { seat, has, others: Vec::new(), wants, some_fit: false });
                     }
                 },
-                Err(HandError::Defects(more)) => {
-                    defects.extend(more.into_iter().map(|defect| events.placed(defect).of(seat)));
-                }
+                Err(HandError::Defects(more)) => defects.extend(more.into_iter().map(|defect| defect.of(seat))),
             }
         }
         match wrong_sizes {
@@ -497,5 +493,5 @@ fn player(own: &mut RecordReader<'_>, seat: Seat, won: bool, table: TableFacts) 
         first_discarder: own.word(Field::FirstDiscarder),
         ..plain
     };
-    Draft { hand: own.draft_hand(), situation, events: std::mem::take(&mut own.places) }
+    Draft { hand: own.draft_hand(), situation }
 }

@@ -430,9 +430,7 @@ impl HandBuilder {
             return Err(RecordError { id: self.id.clone(), defects });
         }
         let (hand, dora, ura) = (self.hand.clone(), self.dora.clone(), self.ura.clone());
-        let draft = DraftWin { hand, situation, dora, ura };
-        // Whoever typed the events knows their places.
-        Ok(Record { events: EventPlaces::default(), ..Record::new(self.id.clone(), draft) })
+        Ok(Record { id: self.id.clone(), draft: DraftWin { hand, situation, dora, ura } })
     }
 
     /// The win as it is asked about. `wrong` are the mistakes that [`put`](HandBuilder::put) found in its fields.

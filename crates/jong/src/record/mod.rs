@@ -1,6 +1,5 @@
 //! Records: one JSON object for each win, or each finished hand, read with every defect at once.
 
-mod event_places;
 mod finished;
 mod hand_builder;
 mod json;
@@ -21,7 +20,6 @@ use jong_core::hand::{
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
-use event_places::EventPlaces;
 use json::RecordObject;
 use reader::RecordReader;
 
@@ -45,8 +43,6 @@ pub struct Record {
     pub id: Option<String>,
     /// The win, not yet checked against a ruleset.
     pub draft: DraftWin,
-    /// The places of its events.
-    events: EventPlaces,
 }
 
 /// A hand, or a record of one, that cannot be read.
@@ -113,12 +109,6 @@ pub(crate) const FIELDS: [Field; 23] = [
 ];
 
 impl Record {
-    /// A record of a win that was not read from a text.
-    pub fn new(id: Option<String>, draft: DraftWin) -> Record {
-        let events = EventPlaces::of(draft.situation.events);
-        Record { id, draft, events }
-    }
-
     /// Reads a record from JSON text.
     ///
     /// # Errors
@@ -143,12 +133,12 @@ impl Record {
         let id = reader.text(Field::Id);
         let draft = draft(&mut reader);
         reader.end(&FIELDS, say!("a record"), twice);
-        let (mut defects, events) = (reader.defects, reader.places);
+        let mut defects = reader.defects;
         if defects.is_empty() {
-            return Ok(Record { id, draft, events });
+            return Ok(Record { id, draft });
         }
         let more = wrong_besides(&defects, draft, rules);
-        defects.extend(more.into_iter().map(|defect| events.placed(defect)));
+        defects.extend(more);
         Err(RecordError { id, defects })
     }
 
@@ -157,11 +147,7 @@ impl Record {
     /// # Errors
     /// All defects of the record, or its size if it is a hand of another game.
     pub fn check(self, rules: &Ruleset) -> Result<Win, HandError> {
-        let placed = |defect: Defect| self.events.placed(defect);
-        self.draft.check(rules).map_err(|error| match error {
-            HandError::Defects(defects) => HandError::Defects(defects.into_iter().map(placed).collect()),
-            HandError::WrongSize { .. } => error,
-        })
+        self.draft.check(rules)
     }
 }
 

@@ -10,7 +10,6 @@ use jong_core::tree::nearest;
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
-use super::event_places::EventPlaces;
 use super::liable::LiableNames;
 use super::rest::read_in_part;
 use super::values::{self, MOST_ITEMS, WordList, brief, excerpt};
@@ -20,8 +19,6 @@ pub(super) struct RecordReader<'a> {
     pub(super) map: Map<String, Value>,
     pub(super) defects: Vec<Defect>,
     pub(super) rules: &'a Ruleset,
-    /// The places of the events that were read.
-    pub(super) places: EventPlaces,
 }
 
 /// The defect of a field that is there twice.
@@ -32,7 +29,7 @@ pub(super) fn told_twice(name: &str) -> Defect {
 
 impl<'a> RecordReader<'a> {
     pub(super) fn new(map: Map<String, Value>, rules: &'a Ruleset) -> RecordReader<'a> {
-        RecordReader { map, defects: Vec::new(), rules, places: EventPlaces::default() }
+        RecordReader { map, defects: Vec::new(), rules }
     }
 
     /// True if some of these fields are there, and nothing else.
@@ -233,20 +230,7 @@ impl<'a> RecordReader<'a> {
             }
         };
         let items = self.few(Field::Events, items.into_iter());
-        let mut events = Events::default();
-        // Positions are those of the events written one after the other, with a blank between them.
-        let mut at = 0;
-        for item in items {
-            match values::event(&item, of_win) {
-                Ok(event) => {
-                    self.places.put(event, at);
-                    events.insert(event);
-                }
-                Err(defect) => self.defects.push(Defect { at, ..defect }),
-            }
-            at += item.as_str().map_or_else(|| item.to_string().chars().count(), |text| text.chars().count()) + 1;
-        }
-        events
+        items.filter_map(|item| self.keep(values::event(&item, of_win))).collect()
     }
 
     /// The players who must pay. Only the rules know the patterns for which they may have to.

@@ -8,7 +8,6 @@ use serde_json::Value;
 
 use super::fouls::{WrittenFoul, check_fouls};
 use super::{Draft, FinishedRecord, check_winners, nobody_sits};
-use crate::record::event_places::EventPlaces;
 use crate::record::hand_builder::{HandBuilder, tiles};
 use crate::record::{RecordError, values};
 
@@ -213,7 +212,7 @@ impl FinishedHandBuilder {
                 ..own
             };
             defects.extend(of_player.into_iter().map(|defect| defect.of(seat)));
-            players[seat] = Some(Draft { hand, situation, events: EventPlaces::default() });
+            players[seat] = Some(Draft { hand, situation });
         }
         defects.extend(self.wrong_fouls(rules));
         let streak = players.iter().flatten().map(|draft| draft.situation.streak).max();
