@@ -36,8 +36,12 @@ pub fn pool(chance: &mut Chance, game: &TileSet) -> Vec<Kind> {
 impl Dealer<'_> {
     /// A complete hand of any form but that of flowers, with melds of every kind, of tiles of the pool.
     pub fn complete(&self, chance: &mut Chance, pool: &[Kind]) -> Hand {
-        if chance.one_in(4) {
-            let special = if self.sets == 4 { &FOUR_SETS[..] } else { &FIVE_SETS[..] };
+        if chance.one_in(8) {
+            let special: &[FormName] = match self.sets {
+                4 if chance.one_in(4) => &BRITISH,
+                4 => &FOUR_SETS,
+                _ => &FIVE_SETS,
+            };
             let form = chance.pick(special);
             let gates = form == FormName::Standard;
             let hand = if gates { self.gates(chance) } else { self.of_form(form, chance, pool) };
@@ -301,7 +305,7 @@ impl Dealer<'_> {
 }
 
 /// The other forms dealt, some of them more often; the standard form stands for nine gates.
-const FOUR_SETS: [FormName; 11] = [
+const FOUR_SETS: [FormName; 8] = [
     FormName::SevenPairs,
     FormName::SevenPairs,
     FormName::SevenPairs,
@@ -309,11 +313,10 @@ const FOUR_SETS: [FormName; 11] = [
     FormName::LittleSnake,
     FormName::HonoursAndKnitted,
     FormName::KnittedStraight,
-    FormName::Knitting,
-    FormName::TripleKnitting,
-    FormName::WrigglingSnake,
     FormName::Standard,
 ];
+/// Forms that only the British play.
+const BRITISH: [FormName; 3] = [FormName::Knitting, FormName::TripleKnitting, FormName::WrigglingSnake];
 const FIVE_SETS: [FormName; 4] =
     [FormName::PairsAndTriplet, FormName::PairsAndTriplet, FormName::ThirteenOrphans, FormName::SixteenUnconnected];
 

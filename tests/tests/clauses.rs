@@ -266,8 +266,9 @@ fn quads() {
             |kind: usize| reading.groups.iter().flat_map(Group::kinds).filter(|&of| of == kind).count() >= 4;
         let four = (0..Kind::SET_COUNT).filter(|&kind| held_four(kind)).count();
         let of_these = reading.groups.iter().filter(is_kong).count();
-        // Nobody's four alike are in groups where a win on flowers is all there is to a hand.
-        let quads = if reading.form == FormName::Bonus {
+        // Nobody's four alike are in groups where a win on flowers is all there is to a hand, or where its tiles are knitted.
+        let ungrouped = matches!(reading.form, FormName::Bonus | FormName::Knitting | FormName::TripleKnitting);
+        let quads = if ungrouped {
             let all = &facts.hand.all;
             all.iter().filter(|&(_, n)| n >= 4).count() - of_these
         } else {

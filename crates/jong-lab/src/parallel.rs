@@ -70,12 +70,10 @@ fn threads() -> usize {
 
 #[cfg(feature = "parallel")]
 fn each(count: usize, work: &(dyn Fn(usize) + Sync)) {
-    let all = (0..count).into_par_iter();
-    match stop::heeded() {
-        None => all.for_each(work),
-        // What ends the work of this thread ends that of the others.
-        Some(stop) => all.for_each(|at| stop::heeding(stop.clone(), || work(at))),
-    }
+    // What ends the work of this thread ends that of the others, and nothing else does: a thread that waits for its own work
+    // does some of another's meanwhile.
+    let stop = stop::heeded();
+    (0..count).into_par_iter().for_each(|at| stop::heeding(stop.clone(), || work(at)));
 }
 
 #[cfg(not(feature = "parallel"))]

@@ -48,16 +48,19 @@ thread_local! {
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 ///
+/// The work is left as by a panic: where a program is built with `panic = "abort"`, and in browsers, it ends when somebody asks.
+/// Work within the work that has a flag of its own heeds that one alone.
+///
 /// # Errors
 /// Somebody asked for the end.
 pub fn until<R>(stop: &Stop, work: impl FnOnce() -> R) -> Result<R, Interruption> {
     // Nobody sees again what the work has changed when it is left in its midst.
-    panic::catch_unwind(AssertUnwindSafe(|| heeding(stop.clone(), work))).map_err(|payload: Box<dyn Any + Send>| {
-        match payload.downcast::<Interruption>() {
+    panic::catch_unwind(AssertUnwindSafe(|| heeding(Some(stop.clone()), work))).map_err(
+        |payload: Box<dyn Any + Send>| match payload.downcast::<Interruption>() {
             Ok(interruption) => *interruption,
             Err(panic) => panic::resume_unwind(panic),
-        }
-    })
+        },
+    )
 }
 
 /// The flag that ends the work of this thread, if there is one: other threads heed it too.
@@ -66,8 +69,8 @@ pub(crate) fn heeded() -> Option<Stop> {
     HEEDED.with_borrow(Clone::clone)
 }
 
-/// Does some work that a flag ends.
-pub(crate) fn heeding<R>(stop: Stop, work: impl FnOnce() -> R) -> R {
+/// Does some work that a flag ends, or nothing.
+pub(crate) fn heeding<R>(stop: Option<Stop>, work: impl FnOnce() -> R) -> R {
     /// Puts the flag back that was there before, however the work ends.
     struct Before(Option<Stop>);
     impl Drop for Before {
@@ -75,7 +78,7 @@ pub(crate) fn heeding<R>(stop: Stop, work: impl FnOnce() -> R) -> R {
             HEEDED.set(self.0.take());
         }
     }
-    let _before = Before(HEEDED.replace(Some(stop)));
+    let _before = Before(HEEDED.replace(stop));
     work()
 }
 
@@ -109,6 +112,29 @@ mod test {
         assert_eq!(until(&stop, sum), Err(Interruption));
         // Other work goes on.
         assert_eq!((sum(), until(&Stop::default(), sum)), (499_500, Ok(499_500)));
+    }
+
+    /// What is done beside it, by the same threads, goes on to its end.
+    #[test]
+    fn other_work_goes_on() {
+        let (stop, nested) =
+            (Stop::default(), |times: usize| parallel::up_to(times, |at| parallel::up_to(50, |_| at).len()));
+        std::thread::scope(|scope| {
+            let stopped = scope.spawn(|| {
+                until(&stop, || {
+                    parallel::up_to(100_000, |at| {
+                        if at == 1_000 {
+                            stop.ask();
+                        }
+                        nested(20).len()
+                    })
+                })
+            });
+            for _ in 0..200 {
+                assert_eq!(nested(100).into_iter().sum::<usize>(), 5_000);
+            }
+            assert_eq!(stopped.join().map_err(|_| "it panicked"), Ok(Err(Interruption)));
+        });
     }
 
     /// A panic of the work stays one.

@@ -9,7 +9,6 @@ use jong_core::{Ruleset, say};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::event_places::EventPlaces;
 use super::liable::LiableNames;
 use super::rest::{read_in_part, wrong_besides};
 use super::values;

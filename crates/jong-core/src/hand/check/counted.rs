@@ -67,7 +67,7 @@ fn copies_fit(game: &Game, hand: &Hand, situation: &Situation) -> bool {
         eighth |= carried;
     }
     let [ones, twos, fours] = all;
-    let kinds = KindSet(ones | twos | fours);
+    let kinds = KindSet(ones | twos | fours | eighth);
     let nothing_aside = hand.aside == Counts::default();
     let five = fours & (ones | twos) | eighth;
     if nothing_aside && kinds.0 & !(game.tiles.four() & KindSet::FOR_SETS).0 == 0 && five == 0 {

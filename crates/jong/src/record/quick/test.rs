@@ -118,6 +118,27 @@ fn what_is_left_to_the_careful_reader() {
     assert!(!is_quick(&line, &ema) && !is_quick(&plain.replace("\"1m\"", "\"0m\""), &ema));
 }
 
+/// Four of a kind is all there is, held, laid down and shown as indicators together: of more, however many, nothing is scored.
+#[test]
+fn copies_of_a_tile() {
+    let rules = tenhou();
+    let others = ["2p", "3p", "4p", "5p", "6p", "7p", "8p", "2s", "3s", "4s", "5s", "6s", "7s"];
+    for (laid, meld) in [(0, None), (3, Some("(111m)")), (4, Some("(1111m)"))] {
+        for (held, dora, ura) in
+            (0..=6).flat_map(|held| (0..=8).flat_map(move |dora| (0..=8).map(move |ura| (held, dora, ura))))
+        {
+            let tiles = 13 - 3 * usize::from(meld.is_some()) - held;
+            let hand = "1m".repeat(held) + &others[..tiles].concat();
+            let melds = meld.map(|meld| format!("\"{meld}\"")).unwrap_or_default();
+            let [dora_text, ura_text] = [dora, ura].map(|shown| "1m".repeat(shown));
+            let line = format!(
+                r#"{{"hand":"{hand}","melds":[{melds}],"dora":"{dora_text}","ura":"{ura_text}","ready":"none",{REST}}}"#
+            );
+            assert_eq!(is_quick(&line, &rules), laid + held + dora + ura <= 4, "{line}");
+        }
+    }
+}
+
 /// Lines that end too early, at any place, make no record and no panic.
 #[test]
 fn lines_cut_off() {
