@@ -18,8 +18,8 @@ impl Table<'_> {
         if let Some(bar) = self.dead_hand(who).filter(|_| !terms.ends_hand()) {
             return Err(bar);
         }
-        if self.sees_no_foul(who, foul.kind) {
-            return Err(Bar::NoFoul(foul.kind));
+        if let Some(bar) = self.no_foul(who, foul.kind) {
+            return Err(bar);
         }
         self.hand.fouls[who] = Some(foul);
         if terms.ends_hand() {
@@ -29,21 +29,24 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// True if the table sees that a player did no such foul: the hand could win now, or was ready when it was declared. Of
-    /// tiles too many or too few no event tells, so that is believed.
-    fn sees_no_foul(&self, who: Chair, foul: FoulKind) -> bool {
+    /// The fact by which the table sees that a player did no such foul: the hand could win now, or was ready when it was
+    /// declared. Of tiles too many or too few no event tells, so that is believed.
+    fn no_foul(&self, who: Chair, foul: FoulKind) -> Option<Bar> {
         match foul {
-            FoulKind::FalseWin => match self.phase {
-                Phase::Turn(turn) => turn == who && self.hand.menus[who].win,
-                Phase::Answers(_) => self.hand.asked.contains(who) && self.hand.menus[who].win,
-                Phase::Deal | Phase::Exchange(_) | Phase::Lack(_) | Phase::Flowers(_) => false,
-                Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => false,
-            },
+            FoulKind::FalseWin => {
+                let asked = match self.phase {
+                    Phase::Turn(turn) => turn == who,
+                    Phase::Answers(_) => self.hand.asked.contains(who),
+                    Phase::Deal | Phase::Exchange(_) | Phase::Lack(_) | Phase::Flowers(_) => false,
+                    Phase::Draw { .. } | Phase::Void(_) | Phase::Exhausted | Phase::Over => false,
+                };
+                (asked && self.hand.menus[who].win).then_some(Bar::NoFalseWin)
+            }
             FoulKind::FalseReady => {
                 let side = &self.hand.sides[who];
-                side.has_declared() || side.declaring.is_some()
+                (side.has_declared() || side.declaring.is_some()).then_some(Bar::NoFalseReady)
             }
-            FoulKind::TooFew | FoulKind::TooMany => false,
+            FoulKind::TooFew | FoulKind::TooMany => None,
         }
     }
 

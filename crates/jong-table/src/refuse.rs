@@ -95,8 +95,10 @@ pub enum Bar {
     DeadHand(FoulKind),
     /// The rules do not settle a foul that is told so.
     Foul(FoulKind, FoulBar),
-    /// The table sees that it is no foul.
-    NoFoul(FoulKind),
+    /// The hand wins by these rules, so a win is no false one.
+    NoFalseWin,
+    /// The player has declared ready by these rules, so nothing was declared falsely.
+    NoFalseReady,
 }
 
 impl Bar {
@@ -140,7 +142,8 @@ impl Bar {
             Bar::NotDue(_)
             | Bar::DeadHand(_)
             | Bar::Foul(..)
-            | Bar::NoFoul(_)
+            | Bar::NoFalseWin
+            | Bar::NoFalseReady
             | Bar::NotAsked
             | Bar::NoSuchTile
             | Bar::DiscardToPung
@@ -214,11 +217,10 @@ impl Bar {
             Bar::Winners => say!("not all of these players may win together"),
             Bar::DeadHand(_) => say!("the player's hand is dead because of a foul"),
             Bar::Foul(_, bar) => bar.text(),
-            Bar::NoFoul(FoulKind::FalseWin) => say!("the hand wins by these rules, so the win is no false one"),
-            Bar::NoFoul(FoulKind::FalseReady) => {
+            Bar::NoFalseWin => say!("the hand wins by these rules, so the win is no false one"),
+            Bar::NoFalseReady => {
                 say!("the hand is ready as it was declared, so nothing was declared falsely")
             }
-            Bar::NoFoul(FoulKind::TooFew | FoulKind::TooMany) => say!("the number of tiles is right"),
         }
     }
 }

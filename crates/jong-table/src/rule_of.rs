@@ -1,5 +1,6 @@
 //! The rule behind a refusal, where it depends on more than the reason: on what lies there, or on what was to happen.
 
+use jong_core::FoulKind;
 use jong_core::tree::Place;
 
 use crate::{Bar, Due, Exposure, GameEvent, MatchEnd, Phase, Table, VoidHand};
@@ -21,9 +22,9 @@ impl Table<'_> {
                 Some(MatchEnd::PlayerOut | MatchEnd::Stopped) | None => None,
             },
             Bar::NotRobbed => self.rule_of_robbing(),
-            Bar::DeadHand(kind) | Bar::Foul(kind, _) | Bar::NoFoul(kind) => {
-                Some(("penalty", self.rules.scoring().foul_key(*kind)?))
-            }
+            Bar::DeadHand(kind) | Bar::Foul(kind, _) => self.rule_of_foul(*kind),
+            Bar::NoFalseWin => self.rule_of_foul(FoulKind::FalseWin),
+            Bar::NoFalseReady => self.rule_of_foul(FoulKind::FalseReady),
             Bar::NoVoid => Some(self.rule_of_void(VoidHand::NineKinds)),
             Bar::WrongSize => Some(("hand", "size")),
             Bar::NoTileLeft(tile) if tile.red => Some(("tiles", "red")),
@@ -59,6 +60,11 @@ impl Table<'_> {
             VoidHand::TooManyWinners => ("winners", "three"),
             VoidHand::NineKinds | VoidHand::FourWinds | VoidHand::FourReady | VoidHand::FourKongs => ("draw", "aborts"),
         }
+    }
+
+    /// The rule that is about a foul.
+    fn rule_of_foul(&self, kind: FoulKind) -> Option<Rule> {
+        Some(("penalty", self.rules.scoring().foul_key(kind)?))
     }
 
     /// The rule by which the tile that lies there can be robbed or not.

@@ -20,7 +20,6 @@ fn what_is_no_foul_is_refused() {
         for seed in 0..6 {
             let read = log::read(&game(&rules, 12, seed)).expect("a log");
             let mut replayer = log::Replayer::new(&rules, &read).expect("a replay");
-            let none = |kind: FoulKind| Err(Bar::NoFoul(kind));
             loop {
                 let table = replayer.table();
                 let in_hand = matches!(table.phase(), Phase::Turn(_) | Phase::Answers(_) | Phase::Draw { .. });
@@ -32,7 +31,7 @@ fn what_is_no_foul_is_refused() {
                     };
                     let false_win = done(table, who, Foul::of(FoulKind::FalseWin));
                     if asked && table.menu(who).win {
-                        assert_eq!(false_win, none(FoulKind::FalseWin), "{id}, {seed}");
+                        assert_eq!(false_win, Err(Bar::NoFalseWin), "{id}, {seed}");
                         let event = GameEvent::Foul { who, foul: Foul::of(FoulKind::FalseWin) };
                         let refusal = table.clone().apply(&event).expect_err("it wins");
                         assert_eq!(refusal.rule, Some(("penalty", "chombo")), "{id}, {seed}");
@@ -45,7 +44,7 @@ fn what_is_no_foul_is_refused() {
                     let declared =
                         view.declared(who) != jong::core::hand::Declaration::None || table.declaring(who).is_some();
                     let false_ready = done(table, who, Foul::of(FoulKind::FalseReady));
-                    let expected = if declared { none(FoulKind::FalseReady) } else { Ok(()) };
+                    let expected = if declared { Err(Bar::NoFalseReady) } else { Ok(()) };
                     assert_eq!(false_ready, expected, "{id}, {seed}");
                     ready += usize::from(declared);
                     // Nothing was claimed for a hand of too few tiles.

@@ -23,9 +23,9 @@ fn mistake(said: &str, json: &Value) -> Text {
     let known: Vec<&str> = rest.split('`').skip(1).step_by(2).collect();
     let words = Text::listed(known.iter().map(|known| format!("`{known}`")));
     let near = nearest(word, known.iter().copied());
-    match (what, near) {
-        ("unknown variant", Some(near)) => {
-            let field = field_of(word, json);
+    let field = field_of(word, json);
+    match (what, field, near) {
+        ("unknown variant", Some(field), Some(near)) => {
             say!(
                 "`{word}` is no word for `{field}`; did you mean `{near}`? There are {words}",
                 word,
@@ -34,23 +34,25 @@ fn mistake(said: &str, json: &Value) -> Text {
                 words
             )
         }
-        ("unknown variant", None) => {
-            say!("`{word}` is no word for `{field}`; there are {words}", word, field = field_of(word, json), words)
+        ("unknown variant", Some(field), None) => {
+            say!("`{word}` is no word for `{field}`; there are {words}", word, field, words)
         }
-        ("unknown field", Some(near)) => {
+        ("unknown field", _, Some(near)) => {
             say!("this line has no field `{word}`; did you mean `{near}`? There are {words}", word, near, words)
         }
-        ("unknown field", None) if known.is_empty() => say!("this line has no field `{word}`, nor any other", word),
-        ("unknown field", None) => say!("this line has no field `{word}`; there are {words}", word, words),
-        ("missing field", _) => say!("the field `{word}` is missing", word),
+        ("unknown field", _, None) if known.is_empty() => say!("this line has no field `{word}`, nor any other", word),
+        ("unknown field", _, None) => say!("this line has no field `{word}`; there are {words}", word, words),
+        ("missing field", ..) => say!("the field `{word}` is missing", word),
         _ => plain_sentence(said),
     }
 }
 
-/// The field in which a word stands.
-fn field_of(word: &str, json: &Value) -> String {
-    let mut fields = json.as_object().into_iter().flatten();
-    fields.find(|(_, value)| value.as_str() == Some(word)).map_or_else(String::new, |(field, _)| field.clone())
+/// The field in which a word stands. The name of the event stands in the first, and may be the word of another, too.
+fn field_of<'j>(word: &str, json: &'j Value) -> Option<&'j str> {
+    let fields = json.as_object().into_iter().flatten();
+    let mut standing = fields.filter(|(_, value)| value.as_str() == Some(word)).map(|(field, _)| field.as_str());
+    let first = standing.next();
+    standing.next().or(first)
 }
 
 #[cfg(test)]
@@ -75,6 +77,10 @@ mod test {
         assert_eq!(
             told(json!({"e": "foul", "who": 1, "foul": "sneeze"})),
             format!("`sneeze` is no word for `foul`; there are {fouls}")
+        );
+        assert_eq!(
+            told(json!({"e": "foul", "who": 1, "foul": "foul"})),
+            format!("`foul` is no word for `foul`; there are {fouls}")
         );
         assert!(told(json!({"e": "fowl", "who": 1})).starts_with("`fowl` is no word for `e`; did you mean `foul`?"));
         assert_eq!(
