@@ -2,9 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
+use strum::IntoEnumIterator;
+
 use crate::FoulPrice;
 use crate::game::{ConcealedRobbery, Game, HandSize, MeldLegality};
-use crate::hand::{Event, Events, Hand, HeldTiles, PerSeat, Seat, Situation, WinKind};
+use crate::hand::{Declaration, Event, Events, Hand, HeldTiles, PerSeat, Seat, Situation, WinKind};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::play::Play;
 use crate::reading::Reading;
@@ -215,6 +217,15 @@ impl Ruleset {
             SituationPart::Deposits | SituationPart::Liable => false,
         };
         by_patterns || self.scoring.pays_by(part)
+    }
+
+    /// The declarations of a ready hand that are something by these rules: players make them, or patterns ask for them.
+    pub fn declarations(&self) -> impl Iterator<Item = Declaration> {
+        let ready = self.scoring.ready();
+        let made = move |declared| ready.is_some_and(|ready| ready.makes(declared));
+        let asked = |declared| self.game.book.asks_declaration(declared);
+        let declared = Declaration::iter().filter(|&declared| declared != Declaration::None);
+        declared.filter(move |&declared| made(declared) || asked(declared))
     }
 
     /// The wind that a player has by these rules.

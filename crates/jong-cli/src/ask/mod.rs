@@ -150,11 +150,11 @@ pub(crate) fn ask(
     }
 }
 
-/// The defect of a declaration for which nothing counts in these rules, where something does for others: whoever types it
-/// means another. In a record it is a fact of the table, and stands.
+/// The defect of a declaration that nobody makes by these rules and for which nothing counts, where there are others:
+/// whoever types it means another. In a record it is a fact of the table, and stands.
 pub(crate) fn unheard_ready(asked: &SpelledHand, rules: &Ruleset) -> Option<Defect> {
     let declared = asked.hand.record.draft.situation.declared;
-    let known: Vec<Declaration> = rules.game().book.declarations().collect();
+    let known: Vec<Declaration> = rules.declarations().collect();
     if declared == Declaration::None || known.is_empty() || known.contains(&declared) {
         return None;
     }

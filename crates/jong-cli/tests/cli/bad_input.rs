@@ -451,3 +451,31 @@ fn explain_refuses_as_score_does() {
         assert_eq!(score.out, explain.out, "{hand}");
     }
 }
+
+/// A declaration that players make by the rules is taken though no pattern asks for it; one that is nothing in them is
+/// refused with those that are something. The British fish, `[ready]` of `classical/bmja`; the Japanese know no ready hand
+/// as dealt.
+#[test]
+fn declarations_that_are_nothing() {
+    const BRITISH: &str = "classical/bmja";
+    let folder = Folder::new("declarations");
+    let staked = "schema = 1\nid = \"clubs/staked\"\nextends = \"classical/babcock-1920\"\n";
+    let staked = folder.file("staked.toml", format!("{staked}[ready]\nallowed = true\nstake = 10\n"));
+    let refusal = |rules: &str, declared: &str| {
+        let hand = "222m 555p 88p 345s 77s +7s";
+        let ran = jong(&["score", hand, "-r", rules, "--seat", "S", "--by", "draw", "--ready", declared, "--json"]);
+        let defect = ran.json()["error"]["defects"][0].clone();
+        let text = |key: &str| defect[key].as_str().unwrap_or_default().to_owned();
+        assert_eq!(ran.code, if defect.is_null() { 0 } else { 2 }, "{rules}, {declared}: {}", ran.out);
+        (text("field"), text("message"))
+    };
+    for (rules, declared) in [(BRITISH, "ready"), (BRITISH, "dealt"), (&staked, "ready"), (TENHOU, "double")] {
+        assert_eq!(refusal(rules, declared), Default::default(), "{rules}, {declared}");
+    }
+    let known = [(BRITISH, "double", "`ready`, `dealt`"), (TENHOU, "dealt", "`ready`, `double`")];
+    for (rules, declared, words) in known {
+        let (field, message) = refusal(rules, declared);
+        let expected = format!("`{declared}` counts for nothing in these rules: what can be declared here is {words}");
+        assert_eq!((field.as_str(), message), ("ready", expected), "{rules}");
+    }
+}

@@ -35,7 +35,7 @@ impl Book {
     }
 
     /// True if a pattern asks for a declaration of the winner.
-    fn asks_declaration(&self, declared: Declaration) -> bool {
+    pub(crate) fn asks_declaration(&self, declared: Declaration) -> bool {
         let flag = match declared {
             Declaration::None => Flag::NotReady,
             Declaration::Ready => Flag::Ready,

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::CourseTerms;
+use crate::hand::Declaration;
 use crate::pattern::PatternSet;
 use crate::rules::OptionType;
 use crate::sections::{DealtFlowerOrder, ReplacementTime};
@@ -82,6 +83,18 @@ impl Default for ReadyTerms {
             turn: ReadyTurn::Any,
             first_turn: FirstTurnReady::Double,
         }
+    }
+}
+
+impl ReadyTerms {
+    /// True if a player can make a declaration on these terms.
+    pub fn makes(&self, declared: Declaration) -> bool {
+        let on_first = match self.first_turn {
+            FirstTurnReady::Double => declared == Declaration::Double,
+            FirstTurnReady::Dealt => declared == Declaration::Dealt,
+            FirstTurnReady::DealtOrDouble => matches!(declared, Declaration::Double | Declaration::Dealt),
+        };
+        on_first || declared == Declaration::Ready && self.turn == ReadyTurn::Any
     }
 }
 
