@@ -109,7 +109,7 @@ impl FanPayRules {
     /// True if payments depend on a part of the situation.
     pub(crate) fn asks(&self, part: SituationPart) -> bool {
         match part {
-            SituationPart::Streak => self.dealer.repeat > 0,
+            SituationPart::Streak => self.dealer.asks_stays(),
             SituationPart::Liable => self.liable.is_anybody(),
             SituationPart::Round | SituationPart::Repeats | SituationPart::Deposits => false,
         }

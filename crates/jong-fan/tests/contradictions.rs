@@ -1,5 +1,6 @@
 //! Rules that contradict themselves are told so, each with a mend.
 
+use jong_core::SituationPart;
 use jong_fan::Fan;
 use jong_test_table::changed;
 
@@ -44,4 +45,14 @@ fn payments() {
     told("[liability]\npatterns = []\non = \"draw\"\n", "`on` changes nothing");
     told("[dealer]\nrepeat = 1\n", "`repeat` changes nothing");
     told("[ready]\nconcealed-only = true\n", "`concealed-only` changes nothing");
+}
+
+/// Where the dealer may not stay once, nobody is asked how often he did.
+#[test]
+fn stays_that_never_count() {
+    for (most, asked) in [("false", true), ("1", true), ("0", false)] {
+        let dealer = format!("[dealer]\nfan = 1\nrepeat = 2\nmost-repeats = {most}\n");
+        let (rules, _) = changed("fan/base", &dealer, &Fan);
+        assert_eq!(rules.asks(SituationPart::Streak), asked, "{most}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Rules that contradict themselves are told so.
 
+use jong_core::SituationPart;
 use jong_taiwan::Taiwan;
 use jong_test_table::changed;
 
@@ -13,5 +14,15 @@ fn tai_that_are_worth_nothing() {
         let faults = changed("taiwan/standard", &format!("[payment]\n{payment}\n"), &Taiwan).1;
         assert_eq!(faults.len(), told.len(), "{payment}: {faults:#?}");
         assert!(faults.iter().zip(told).all(|(fault, told)| fault.contains(told)), "{payment}: {faults:#?}");
+    }
+}
+
+/// Where the dealer may not stay once, nobody is asked how often he did.
+#[test]
+fn stays_that_never_count() {
+    for (most, asked) in [("false", true), ("1", true), ("0", false)] {
+        let dealer = format!("[dealer]\nrepeat = 2\nmost-repeats = {most}\n");
+        let (rules, _) = changed("taiwan/standard", &dealer, &Taiwan);
+        assert_eq!(rules.asks(SituationPart::Streak), asked, "{most}");
     }
 }

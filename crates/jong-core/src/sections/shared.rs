@@ -32,6 +32,11 @@ impl DealerPart {
         self.more == 0 && self.repeat == 0
     }
 
+    /// True if payments depend on how often the dealer has stayed.
+    pub fn asks_stays(&self) -> bool {
+        self.repeat > 0 && self.most_repeats.0.is_none_or(|most| most.0 > 0)
+    }
+
     /// The units that a payment with the dealer has more, and the number of stays that they count.
     #[inline]
     pub fn with_stays(&self, streak: u32) -> (i64, i64) {
