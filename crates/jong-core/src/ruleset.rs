@@ -387,6 +387,7 @@ impl Ruleset {
                 let waited = self.scoring.waiting(&self.game, &facts, reading, &tally, score);
                 if let Some(waited) = waited.filter(|waited| waited.worth > score.worth) {
                     (score.worth, score.basis, score.limit) = (waited.worth, waited.worth, waited.limit);
+                    score.waited = Some(waited);
                 }
             });
         }

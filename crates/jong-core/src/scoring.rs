@@ -55,6 +55,10 @@ pub struct WaitedWorth {
     pub limit: Option<LimitIndex>,
     /// The worth, in the place of what it counts.
     pub worth: i64,
+    /// The patterns that it waited for, and whose amounts it has already.
+    pub patterns: PatternSet,
+    /// The amounts that they add to those of the hand, in the order of [`HandValue::amounts`].
+    pub more: [i64; 2],
 }
 
 /// The order of readings that are worth the same: the greatest is chosen.
@@ -129,6 +133,8 @@ pub struct Score {
     pub value: HandValue,
     /// The limit that applies.
     pub limit: Option<LimitIndex>,
+    /// The worth for what the hand waited for, if it did not win and is worth more for that.
+    pub waited: Option<WaitedWorth>,
     /// The amount that the hand itself collects, without repeats and deposits; or its worth where everybody is paid.
     pub worth: i64,
     /// The number that payments are made of, the grammar's own: basic points, a score, tai.
@@ -147,6 +153,7 @@ impl Default for Score {
             tally: Tally::default(),
             value: HandValue::default(),
             limit: None,
+            waited: None,
             worth: 0,
             basis: 0,
             capped: false,
@@ -169,6 +176,7 @@ impl Score {
         self.tally = Tally { on: appraisal.on, ..*tally };
         self.value = appraisal.value;
         self.limit = appraisal.limit;
+        self.waited = None;
         self.worth = appraisal.worth;
         self.basis = appraisal.basis;
         self.capped = appraisal.capped;

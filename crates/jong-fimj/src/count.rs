@@ -141,28 +141,43 @@ impl FimjCounter {
         tally: &Tally,
         held: &Score,
     ) -> Option<WaitedWorth> {
-        let waited = tally.on.and(self.ready_doubles);
-        let [Some((_, points)), Some((_, doubles))] = held.value.amounts else { return None };
-        if waited.is_empty() {
+        let side = usize::from(facts.hand.laid.claimed > 0);
+        let mut waited = WaitedWorth { limit: None, worth: 0, patterns: PatternSet::default(), more: [0, 0] };
+        tally.on.and(self.ready_doubles).for_each(|index| {
+            let doubles_in = |reading| doubles_of(book, facts, reading, index, side);
+            // What the hand has already it does not wait for.
+            let had = if held.tally.on.contains(index) { doubles_in(&held.reading) } else { 0 };
+            let more = doubles_in(completed) - had;
+            if more > 0 {
+                waited.patterns.insert(index);
+                waited.more[1] += more;
+            }
+        });
+        if waited.patterns.is_empty() {
             return None;
         }
-        let apart = !waited.and(self.adds_beside).is_empty();
-        let own = if apart { self.added(book, facts, completed, tally.on) } else { [0, 0] };
-        let more = self.doubles_of(book, facts, completed, waited);
-        Some(WaitedWorth { limit: None, worth: self.with_doubles([points, doubles], own, more) })
+        let sums = self.waiting_sums(book, facts, held, &waited)?;
+        let worth = sums.map(|[points, doubles]| self.score(points, doubles)).into_iter().sum::<i64>();
+        Some(WaitedWorth { worth: worth.min(self.most()), ..waited })
     }
 
-    /// The doubles that patterns have in a reading.
-    fn doubles_of(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, patterns: PatternSet) -> i64 {
-        let side = usize::from(facts.hand.laid.claimed > 0);
-        let doubles = |index, unit: FimjUnit| i64::from(book.amount(index, unit as usize, side, facts, reading));
-        patterns.iter().map(|index| doubles(index, FimjUnit::Doubles) + doubles(index, FimjUnit::Closing)).sum()
-    }
-
-    /// The score of points and doubles with some doubles more, but for those of them that are counted by themselves.
-    fn with_doubles(&self, [points, doubles]: [i64; 2], [own_points, own_doubles]: [i64; 2], more: i64) -> i64 {
-        let rest = self.score((points - own_points).max(0), (doubles - own_doubles + more).max(0));
-        rest.saturating_add(self.score(own_points, own_doubles)).min(self.most())
+    /// The points and doubles of a hand with those of the patterns that it waited for, and the points and doubles that are
+    /// counted by themselves beside them.
+    fn waiting_sums(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        held: &Score,
+        waited: &WaitedWorth,
+    ) -> Option<[[i64; 2]; 2]> {
+        let [Some((_, points)), Some((_, doubles))] = held.value.amounts else { return None };
+        let [by_held, by_waited] =
+            [held.tally.on, waited.patterns].map(|patterns| !patterns.and(self.adds_beside).is_empty());
+        let own = if by_held || by_waited { self.added(book, facts, &held.reading, held.tally.on) } else { [0, 0] };
+        // A hand that has one already counts without them.
+        let within = if by_held { [0, 0] } else { own };
+        let rest = [points - within[0] + waited.more[0], doubles - within[1] + waited.more[1]];
+        Some([rest.map(|sum| sum.max(0)), own])
     }
 
     /// The part of the highest limit that was waited for.
@@ -181,7 +196,8 @@ impl FimjCounter {
         // What is added to the limit is added to its part.
         let [points, doubles] = self.added(book, facts, completed, tally.on);
         let worth = self.part_of(whole).saturating_add(self.score(points, doubles)).min(self.most());
-        Some(WaitedWorth { limit: Some(LimitIndex(limit.0)), worth })
+        let (limit, patterns) = (Some(LimitIndex(limit.0)), PatternSet::default());
+        Some(WaitedWorth { limit, worth, patterns, more: [0, 0] })
     }
 
     /// The points and doubles that are added to a limit.
@@ -294,6 +310,12 @@ impl FimjCounter {
         let factor = 1i64 << doubles.min(31);
         points.saturating_mul(factor).min(self.most())
     }
+}
+
+/// The doubles that a pattern has in a reading, as often as it counts.
+fn doubles_of(book: &Book, facts: &Facts<'_>, reading: &Reading, index: PatternIndex, side: usize) -> i64 {
+    let each = |unit: FimjUnit| i64::from(book.amount(index, unit as usize, side, facts, reading));
+    i64::from(book.times(index, facts, reading)) * (each(FimjUnit::Doubles) + each(FimjUnit::Closing))
 }
 
 /// The number of chows in a reading.

@@ -6,7 +6,7 @@
 use jong_core::hand::{Declaration, DraftHand, DraftPlayer, DraftWin, Event, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::notation::parse_hand;
 use jong_core::pattern::NoTrace;
-use jong_core::{NoWin, Ruleset, Score};
+use jong_core::{NoWin, Reckoning, Ruleset, Score};
 use jong_fimj::Fimj;
 use jong_test_table::{house, rules, score, settle, value};
 
@@ -498,4 +498,52 @@ fn bmja_doubles_who_fishes_for_a_purity() {
     // With a chow, or with honours, it is none.
     assert_eq!(lost("(222m) 444m 555m 678m 9m", "").worth, 10);
     assert_eq!(lost("(222m) 444m 555m 888m 7z", "").worth, 14);
+}
+
+/// A house in which two patterns double who waits for them: three concealed pungs, of 4 and of honours, and an exposed one are 2 + 4 + 4 + 8 = 18 points; all triplets and one suit with
+/// honours double twice. They are told in one sum, with the options of both.
+#[test]
+fn a_house_doubles_for_all_that_is_waited_for() {
+    let more = "[counting]\nready-doubles = [\"all-triplets\", \"half-flush\"]\nadds-beside = []\nready-limit = 0\n";
+    let (worth, told) = fished(&house("classical/bmja", more, &Fimj), "(222m) 444m 555m 444z 7m");
+    assert_eq!(worth, 72);
+    let waited = &told[1];
+    assert_eq!(waited.step.to_string(), "it waited for a hand with more doubles: 18 points × 2^2 = 72");
+    let mut options = waited.options.clone();
+    options.sort();
+    assert_eq!(options, ["closing.all-triplets", "closing.half-flush", "counting.ready-doubles"]);
+    // At most 50: it is told what of the sum counts.
+    let (worth, told) =
+        fished(&house("classical/bmja", &format!("{more}most = 50\n"), &Fimj), "(222m) 444m 555m 444z 7m");
+    let sums: Vec<String> = told[1..].iter().map(|line| line.step.to_string()).collect();
+    let expected = ["it waited for a hand with more doubles: 18 points × 2^2 = 72", "of which 50 may count"];
+    assert_eq!((worth, sums), (50, expected.map(str::to_owned).to_vec()));
+}
+
+/// A pattern that counts for each pung doubles as often: who has three of 2 + 4 + 4 = 10 points and waits for a fourth has
+/// four doubles, of which everybody has three already where they are not the winner's alone.
+#[test]
+fn a_house_doubles_for_each_pung_that_is_waited_for() {
+    for (section, before) in [("closing", 0), ("doubles", 3)] {
+        let more = format!(
+            "[{section}]\neach-pung = 1\n[counting]\nready-doubles = [\"each-pung\"]\nadds-beside = []\nready-limit = 0\n\
+             [pattern.each-pung]\nname = {{ en = \"Each pung\" }}\neach = {{ groups = {{ kind = \"triplet\" }} }}\n"
+        );
+        let (worth, told) = fished(&house("classical/bmja", &more, &Fimj), "(222m) 444m 555m 77m 88m");
+        let sums: Vec<String> = told.iter().map(|line| line.step.to_string()).collect();
+        let held = if before == 0 { "10 points, not doubled" } else { "10 points × 2^3 = 80" };
+        let waited = "it waited for a hand with more doubles: 10 points × 2^4 = 160";
+        assert_eq!((worth, sums), (160, vec![held.to_owned(), waited.to_owned()]), "{section}");
+    }
+}
+
+/// The worth of a hand of West that lost, and the sums that lead to it.
+fn fished(rules: &Ruleset, hand: &str) -> (i64, Vec<Reckoning>) {
+    let hand = DraftHand { written: parse_hand(hand).expect("a hand"), ..DraftHand::default() };
+    let situation = Situation { by: None, from: None, ..Situation::plain(Seat::W, Seat::E, None) };
+    let (hand, situation) =
+        DraftPlayer { hand, situation, mid_turn: false, foul: None }.check(rules).expect("a hand that lost");
+    let score = rules.score(&hand, &situation).expect("it counts");
+    let facts = rules.game().facts(&hand, &situation);
+    (score.worth, rules.scoring().arithmetic(rules.game(), &facts, &score))
 }

@@ -1,7 +1,7 @@
 //! The arithmetic from points and doubles to a score, told line by line.
 
-use jong_core::pattern::{Book, Facts, PatternIndex, PatternSet, Tally};
-use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, phrase};
+use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
+use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, WaitedWorth, phrase};
 
 use super::{FimjCounter, MOST, highest_limit};
 use crate::FimjUnit;
@@ -79,29 +79,35 @@ impl FimjCounter {
         Reckoning::new(Step { says, numbers }, &["counting.ready-limit"])
     }
 
-    /// The lines about a hand that did not win and waited for a pattern with doubles.
-    fn waited_for_doubles(&self, book: &Book, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
-        let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
-        let tell = |pattern: PatternIndex| {
-            let mut only = PatternSet::default();
-            only.insert(pattern);
-            let more = self.doubles_of(book, facts, &score.reading, only);
-            let apart = !only.and(self.adds_beside).is_empty();
-            let own = if apart { self.added(book, facts, &score.reading, score.tally.on) } else { [0, 0] };
-            let [rest, rest_doubles] = [points - own[0], doubles - own[1] + more];
-            let says = phrase!("it waited for a hand with more doubles: {0} points × 2^{1} = {2}");
-            let numbers = [rest, rest_doubles, self.score(rest, rest_doubles)];
-            let unit = if book.of_unit(FimjUnit::Closing as usize).contains(pattern) { "closing" } else { "doubles" };
-            let id = format!("{unit}.{}", book.pattern(pattern).id);
-            let mut lines = vec![Reckoning::new(Step { says, numbers }, &["counting.ready-doubles", &id])];
-            if own[0] > 0 {
-                let says = phrase!("{0} points × 2^{1} are added: {2}");
-                let numbers = [own[0], own[1], score.worth];
-                lines.push(Reckoning::new(Step { says, numbers }, &["counting.adds-beside", "counting.limit-adds"]));
-            }
-            (self.with_doubles([points, doubles], own, more) == score.worth).then_some(lines)
+    /// The lines about a hand that did not win and waited for patterns with doubles.
+    fn waited_for_doubles(
+        &self,
+        book: &Book,
+        facts: &Facts<'_>,
+        score: &Score,
+        waited: &WaitedWorth,
+    ) -> Vec<Reckoning> {
+        let Some([rest, own]) = self.waiting_sums(book, facts, score, waited) else { return Vec::new() };
+        let product = |[points, doubles]: [i64; 2]| points.saturating_mul(1 << doubles.min(31)).min(MOST);
+        let of_unit = |unit: FimjUnit, key: &str| -> Vec<String> {
+            let named = waited.patterns.and(book.of_unit(unit as usize));
+            named.iter().map(|index| format!("{key}.{}", book.pattern(index).id)).collect()
         };
-        self.ready_doubles.iter().find_map(tell).unwrap_or_default()
+        let ids = [of_unit(FimjUnit::Doubles, "doubles"), of_unit(FimjUnit::Closing, "closing")].concat();
+        let options: Vec<&str> = ["counting.ready-doubles"].into_iter().chain(ids.iter().map(String::as_str)).collect();
+        let says = phrase!("it waited for a hand with more doubles: {0} points × 2^{1} = {2}");
+        let numbers = [rest[0], rest[1], product(rest)];
+        let mut lines = vec![Reckoning::new(Step { says, numbers }, &options)];
+        let sum = product(rest) + product(own);
+        if own[0] > 0 {
+            let says = phrase!("{0} points × 2^{1} are added: {2}");
+            let numbers = [own[0], own[1], sum];
+            lines.push(Reckoning::new(Step { says, numbers }, &["counting.adds-beside", "counting.limit-adds"]));
+        }
+        if score.worth < sum.min(MOST) {
+            lines.push(Reckoning::new(Step::with(phrase!("of which {0} may count"), score.worth), &["counting.most"]));
+        }
+        lines
     }
 
     /// The sums from points and doubles to a score.
@@ -138,8 +144,8 @@ impl FimjCounter {
             lines.push(self.waited(score));
             return lines;
         }
-        if facts.situation.by.is_none() && score.worth > counted {
-            lines.extend(self.waited_for_doubles(book, facts, score));
+        if let Some(waited) = &score.waited {
+            lines.extend(self.waited_for_doubles(book, facts, score, waited));
             return lines;
         }
         if let Some(limit) = score.limit.filter(|limit| usize::from(limit.0) < book.patterns().len()) {
