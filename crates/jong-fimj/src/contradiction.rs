@@ -76,6 +76,24 @@ pub(crate) fn check_needs(counting: &FimjCounting, book: &Book, sections: &Secti
         let help = say!("write the limit hands into `[limits]`, or `ready-limit = 0`");
         sections.warn_contradiction([sections.place_of(section, "ready-limit")], message, help);
     }
+    check_ready_doubles(counting, book, sections);
+}
+
+/// Warns of patterns that are to double who waits for them, and have no doubles.
+fn check_ready_doubles(counting: &FimjCounting, book: &Book, sections: &SectionReader<'_>) {
+    for id in &counting.ready_doubles {
+        let has_doubles = |pattern: PatternIndex| {
+            let amounts = &book.pattern(pattern).amounts;
+            let of_doubles = [FimjUnit::Doubles, FimjUnit::Closing].map(|unit| amounts[unit as usize].as_ref());
+            of_doubles.into_iter().flatten().any(|amount| worths(amount).any(|worth| worth > 0))
+        };
+        if book.find(id.get()).is_some_and(|pattern| !has_doubles(pattern)) {
+            let message =
+                say!("nobody waits for the doubles of `{id}`: these rules give it none", id = id.get().as_str());
+            let help = say!("write its doubles into `[doubles]` or `[closing]`, or leave it out of `ready-doubles`");
+            sections.warn_contradiction([id.place()], message, help);
+        }
+    }
 }
 
 /// The points that every win has at least; `None` where points can be less than nothing.

@@ -8,7 +8,7 @@ use jong_core::notation::parse_hand;
 use jong_core::pattern::NoTrace;
 use jong_core::{NoWin, Reckoning, Ruleset, Score};
 use jong_fimj::Fimj;
-use jong_test_table::{house, rules, score, settle, value};
+use jong_test_table::{changed, house, rules, score, settle, value};
 
 const SELF: Option<Seat> = None;
 const BY_WEST: Option<Seat> = Some(Seat::W);
@@ -535,6 +535,17 @@ fn a_house_doubles_for_each_pung_that_is_waited_for() {
         let waited = "it waited for a hand with more doubles: 10 points × 2^4 = 160";
         assert_eq!((worth, sums), (160, vec![held.to_owned(), waited.to_owned()]), "{section}");
     }
+}
+
+/// A pattern that is to double who waits for it, and has no doubles, does nothing.
+#[test]
+fn a_house_waits_for_no_doubles() {
+    let faults =
+        |patterns: &str| changed("classical/bmja", &format!("[counting]\nready-doubles = [{patterns}]\n"), &Fimj).1;
+    assert_eq!(faults("\"all-triplets\""), [""; 0]);
+    let faults = faults("\"all-triplets\", \"thirteen-orphans\"");
+    let idle = "nobody waits for the doubles of `thirteen-orphans`: these rules give it none";
+    assert!(faults.len() == 1 && faults[0].contains(idle), "{faults:#?}");
 }
 
 /// The worth of a hand of West that lost, and the sums that lead to it.
