@@ -14,7 +14,7 @@ use crate::rules::{Fingerprint, Foundation, IdleOption, pattern_entry, section};
 use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, SituationPart, Walk};
 use crate::settle::{
-    End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulBasis, FoulKind, FoulTerms, Payment, SettledHand, Totals,
+    End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulBasis, FoulTerms, Payment, SettledHand, Totals,
 };
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, Located, Node, Note, OneOrMany, TomlTable, Value};
@@ -181,7 +181,7 @@ impl Ruleset {
         if foul.deliberate && terms.deliberate.is_none() {
             return Err(FoulBar::NeedlessIntent);
         }
-        if foul.claimed > 0 && foul.kind != FoulKind::FalseWin {
+        if foul.claimed > 0 && !terms.asks_claim() {
             return Err(FoulBar::NeedlessClaim);
         }
         if terms.asks_claim() && foul.claimed == 0 {

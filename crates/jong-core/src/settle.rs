@@ -103,7 +103,7 @@ pub enum FoulBar {
     NeedlessIntent,
     /// They ask for the worth that was claimed.
     NoClaim,
-    /// Nothing is claimed for a foul that is no false win.
+    /// They do not ask for a claim.
     NeedlessClaim,
 }
 
@@ -117,7 +117,9 @@ impl FoulBar {
             }
             FoulBar::NoClaim => say!("`claimed` is missing: how much was the hand said to be worth?"),
             FoulBar::NeedlessClaim => {
-                say!("`claimed` is the worth that was claimed for a false win: leave it out, or write `false-win`")
+                say!(
+                    "`claimed` is the worth that was claimed for a false win, and these rules ask for none here: leave it out"
+                )
             }
         }
     }

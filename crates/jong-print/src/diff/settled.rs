@@ -3,7 +3,7 @@
 use jong::{Bill, DrawKind, ErrorLine, Ruleset, SettledLine, Settlement};
 use jong_core::hand::{Hand, PerSeat, Seat, Situation};
 use jong_core::notation::write_tiles;
-use jong_core::{FinishedHand, Foul, say};
+use jong_core::{FinishedHand, Foul, FoulBar, say};
 use jong_lab::SettlementWitness;
 
 use super::sides::DiffSides;
@@ -126,6 +126,7 @@ fn refusal(finished: &FinishedHand, rules: &Ruleset, speech: Speech) -> Option<S
         Some(terms) if foul.deliberate && terms.deliberate.is_none() => {
             Some(say!("these rules do not ask whether a foul was meant"))
         }
+        Some(terms) if foul.claimed > 0 && !terms.asks_claim() => Some(FoulBar::NeedlessClaim.text()),
         Some(_) => None,
     };
     finished.fouls.iter().flatten().find_map(|foul| Some(speech.tell(&said(*foul)?)))

@@ -1,7 +1,7 @@
 //! The reasons why an entry cannot be settled.
 
 use jong_core::hand::{Defect, DefectCode, Field, Seat};
-use jong_core::{FoulKind, Text, say};
+use jong_core::{FoulBar, FoulKind, Text, say};
 use thiserror::Error;
 
 use super::said::{as_typed, foul_in};
@@ -70,6 +70,8 @@ pub enum EveningError {
     NoClaim,
     /// A false win is settled with the win of another player.
     WithWin,
+    /// The rules do not ask for the worth that was claimed.
+    NeedlessClaim,
     /// The rules do not ask whether a foul was meant.
     NeedlessIntent,
     /// By the rules a foul ends the hand, and another player is said to have won it.
@@ -117,6 +119,7 @@ impl EveningError {
                 say!("by these rules a false win costs what the hand was said to be worth, and nobody said")
             }
             EveningError::WithWin => say!("by these rules a false win is settled when another player wins the hand"),
+            EveningError::NeedlessClaim => FoulBar::NeedlessClaim.text(),
             EveningError::NeedlessIntent => say!("these rules do not ask whether a foul was meant"),
             EveningError::EndsHand { foul, .. } => say!(
                 "`{foul}`: by these rules it ends the hand, and nobody wins it",
@@ -170,6 +173,7 @@ impl EveningError {
             | EveningError::NothingToUndo
             | EveningError::Hand(_)
             | EveningError::NoSeat { .. }
+            | EveningError::NeedlessClaim
             | EveningError::NoDeclaration => None,
         }
     }

@@ -187,7 +187,7 @@ fn settle_foul<'a>(
     match (on.map(|on| (on.price_of(done), on.asks_claim())), foul.amount, foul.claimed) {
         (None, None, _) => return Err(EveningError::NoAmount),
         (Some((FoulPrice::WithWin, _)), None, _) => return Err(EveningError::WithWin),
-        (None | Some((_, false)), _, Some(_)) => return Err(EveningError::NeedlessAmount),
+        (None | Some((_, false)), _, Some(claimed)) if claimed > 0 => return Err(EveningError::NeedlessClaim),
         (None | Some((FoulPrice::WithWin, _)), Some(amount), _) => {
             let why = [Step::say(phrase!("a foul"))];
             for seat in Seat::at_table(rules.game().players).filter(|&seat| seat != foul.seat) {

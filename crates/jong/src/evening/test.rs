@@ -4,9 +4,9 @@ mod fouls;
 mod games;
 mod said;
 
-use jong_core::FoulKind;
 use jong_core::hand::PerSeat;
 use jong_core::rules::RulesText;
+use jong_core::{FoulBar, FoulKind};
 
 use strum::IntoEnumIterator;
 

@@ -47,10 +47,12 @@ fn what_is_no_foul_is_refused() {
                     let expected = if declared { Err(Bar::NoFalseReady) } else { Ok(()) };
                     assert_eq!(false_ready, expected, "{id}, {seed}");
                     ready += usize::from(declared);
-                    // Nothing was claimed for a hand of too few tiles.
-                    let claimed = Foul { claimed: 8, ..Foul::of(FoulKind::TooFew) };
-                    let needless = Bar::Foul(FoulKind::TooFew, FoulBar::NeedlessClaim);
-                    assert_eq!(done(table, who, claimed), Err(needless), "{id}, {seed}");
+                    // None of these rules asks what was claimed.
+                    for kind in [FoulKind::TooFew, FoulKind::FalseWin] {
+                        let claimed = Foul { claimed: 8, ..Foul::of(kind) };
+                        let needless = Bar::Foul(kind, FoulBar::NeedlessClaim);
+                        assert_eq!(done(table, who, claimed), Err(needless), "{id}, {seed}");
+                    }
                 }
                 if replayer.step().expect("it fits").is_none() {
                     break;

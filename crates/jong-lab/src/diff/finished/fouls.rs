@@ -15,9 +15,13 @@ const WIN: (Suit, u8) = (Suit::Dots, 4);
 /// The worth that is claimed for false wins.
 const CLAIMED: u32 = 8;
 
-/// Every foul of every player, and the same on purpose: beside a winner, and when nobody won.
+/// Every foul of every player, with a claim where one of the two asks for it, and the same on purpose: beside a winner, and when nobody won.
 pub(super) fn fouls(two: [&Ruleset; 2]) -> Vec<RecordFields> {
-    let both = |kind: FoulKind| [false, true].map(|deliberate| Foul { deliberate, ..Foul::of(kind) });
+    let asks_claim = |kind| two.iter().any(|rules| rules.scoring().foul(kind).is_some_and(|terms| terms.asks_claim()));
+    let both = |kind: FoulKind| {
+        let claimed = if asks_claim(kind) { CLAIMED } else { 0 };
+        [false, true].map(|deliberate| Foul { kind, claimed, deliberate })
+    };
     let costs = |foul: &Foul| two.iter().any(|rules| has_price(rules, *foul));
     let fouls: Vec<Foul> = FoulKind::iter().flat_map(both).filter(costs).collect();
     let seats: Vec<Seat> = Seat::at_table(two[0].game().players).collect();
@@ -71,8 +75,10 @@ fn offender(mut player: Value, foul: Foul, wall: &mut TileStock<'_>) -> Option<V
             player["hand"] = json!(without);
         }
         FoulKind::TooMany => player["hand"] = json!(format!("{hand} {}", wall.one()?)),
-        FoulKind::FalseWin => player["claimed"] = json!(CLAIMED),
-        FoulKind::FalseReady => {}
+        FoulKind::FalseWin | FoulKind::FalseReady => {}
+    }
+    if foul.claimed > 0 {
+        player["claimed"] = json!(foul.claimed);
     }
     player["foul"] = json!(foul.kind.to_string());
     if foul.deliberate {

@@ -124,3 +124,21 @@ fn limits_paid_to_the_others() {
     play(&mut evening, &hands);
     assert_eq!(off(&evening), [0; 4]);
 }
+
+/// A claim is refused where the rules ask for none, in a record and in an entry, with the same sentence: in the Japanese game
+/// a false win costs the same whatever was said. A claim of nothing is none.
+#[test]
+fn claims_that_nobody_asks_for() {
+    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let needless = FoulBar::NeedlessClaim.text().english().to_string();
+    for (claimed, expected) in [(0, None), (8, Some(&needless))] {
+        let mut evening = evening(&rules);
+        let record =
+            format!(r#"{{"winners":[],"players":{{"W":{{"foul":"false-win","claimed":{claimed}}}}},"declared":[]}}"#);
+        let written = enter(&mut evening, &record);
+        assert_eq!(written.as_ref().err(), expected, "{written:?}");
+        let foul = FoulEntry { seat: Seat::W, amount: None, claimed: Some(claimed), deliberate: false };
+        let entered = evening.add(JournalEntry::Foul(foul)).map(|_| ()).map_err(|error| error.to_string());
+        assert_eq!(entered.as_ref().err(), expected, "{entered:?}");
+    }
+}

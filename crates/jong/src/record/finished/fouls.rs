@@ -38,9 +38,7 @@ impl WrittenFoul {
     fn defect(self, seat: Seat, winners: &[Seat], rules: &Ruleset) -> Option<Defect> {
         let contradiction = |field: Field, message: Text| Defect::in_field(DefectCode::Contradiction, field, message);
         if self.claimed.is_some() && self.kind != Some(FoulKind::FalseWin) {
-            let message =
-                say!("`claimed` is the worth that was claimed for a false win: add `\"foul\": \"false-win\"`");
-            return Some(contradiction(Field::Claimed, message));
+            return Some(contradiction(Field::Claimed, FoulBar::NeedlessClaim.text()));
         }
         let Some(foul) = self.kind else {
             let message = say!("`deliberate` says that a foul was meant: write `foul` beside it");
@@ -63,6 +61,9 @@ impl WrittenFoul {
         if self.deliberate && terms.deliberate.is_none() {
             let message = FoulBar::NeedlessIntent.text();
             return Some(contradiction(Field::Deliberate, message));
+        }
+        if self.claimed.is_some_and(|claimed| claimed > 0) && !terms.asks_claim() {
+            return Some(contradiction(Field::Claimed, FoulBar::NeedlessClaim.text()));
         }
         (terms.asks_claim() && self.claimed.is_none()).then(|| {
             let message = FoulBar::NoClaim.text();
