@@ -460,7 +460,7 @@ fn declarations_that_are_nothing() {
     const BRITISH: &str = "classical/bmja";
     let folder = Folder::new("declarations");
     let staked = "schema = 1\nid = \"clubs/staked\"\nextends = \"classical/babcock-1920\"\n";
-    let staked = folder.file("staked.toml", format!("{staked}[ready]\nallowed = true\nstake = 10\n"));
+    let staked = folder.file("staked.toml", format!("{staked}[ready]\nallowed = true\nturn = \"any\"\nstake = 10\n"));
     let refusal = |rules: &str, declared: &str| {
         let hand = "222m 555p 88p 345s 77s +7s";
         let ran = jong(&["score", hand, "-r", rules, "--seat", "S", "--by", "draw", "--ready", declared, "--json"]);
