@@ -166,7 +166,8 @@ fn fouls_that_cannot_be() {
     let far = table(&foul("123456789m 123456789s 345z", "too-many"), &hand("12m 79s 256677z (111p)"));
     only(&far, "foul", "out-of-range", "`too-many`: Jong looks at 20 tiles and 5 melds at most");
     let claimed = table(&json!({ "hand": EAST, "claimed": 8 }), &hand(NORTH));
-    let needs = "`claimed` is the worth that was claimed for a false win, and these rules ask for none here: leave it out";
+    let needs =
+        "`claimed` is the worth that was claimed for a false win, and these rules ask for none here: leave it out";
     only(&claimed, "claimed", "contradiction", needs);
     let word = table(&foul(EAST, "late"), &hand(NORTH));
     assert_eq!(refused(&rules, &word)[0].0, "foul");

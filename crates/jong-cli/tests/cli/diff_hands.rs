@@ -147,7 +147,9 @@ fn a_foul_that_ends_the_hand() {
     let told = jong(&["diff", "riichi/ema-2025", "riichi/wrc-2025", "--wins", "0"]).out;
     let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        flat.contains("World Riichi Championship rules, 2025: too few tiles: by these rules it ends the hand, and nobody wins it."),
+        flat.contains(
+            "World Riichi Championship rules, 2025: too few tiles: by these rules it ends the hand, and nobody wins it."
+        ),
         "{told}"
     );
     assert!(!told.contains("leave `foul`"), "{told}");
