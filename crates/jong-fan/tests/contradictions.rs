@@ -47,7 +47,7 @@ fn payments() {
     told("[ready]\nconcealed-only = true\n", "`concealed-only` changes nothing");
 }
 
-/// Where the dealer may not stay once, nobody is asked how often he did.
+/// Nobody is asked how often the dealer has stayed who may not stay once.
 #[test]
 fn stays_that_never_count() {
     for (most, asked) in [("false", true), ("1", true), ("0", false)] {

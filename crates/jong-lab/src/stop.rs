@@ -114,7 +114,7 @@ mod test {
         assert_eq!((sum(), until(&Stop::default(), sum)), (499_500, Ok(499_500)));
     }
 
-    /// What is done beside it, by the same threads, goes on to its end.
+    /// Other work of the same threads goes on to its end.
     #[test]
     fn other_work_goes_on() {
         let (stop, nested) =

@@ -211,7 +211,6 @@ fn taiwan() {
             ("winners.on-one-discard", "winners.on-one-discard", ["\"all\"", "\"nearest\""], End),
             // base:48, godgame:15
             ("passing.declined", "passing.declined", ["\"off\"", "\"not-a-winner\""], Outside),
-            ("passing.declined-drawn", "passing.declined-drawn", ["\"off\"", "\"all\""], Outside),
             // base:51, godgame:16
             ("passing.forbids", "passing.forbids", ["\"discard\"", "\"all\""], Outside),
             ("kongs.of-next", "kongs.of-next", ["true", "false"], Outside),
