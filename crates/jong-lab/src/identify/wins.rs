@@ -54,6 +54,7 @@ struct RecordRules {
     indicators: (usize, usize),
     melds: OpenMelds,
     kongs: KongsSection,
+    claimed_kong_wins: bool,
     counts_from_wall: bool,
 }
 
@@ -80,6 +81,7 @@ impl RecordRules {
                 kongs: game.melds.allows(MeldKind::ExposedKong),
             },
             kongs: game.kongs.clone(),
+            claimed_kong_wins: game.claimed_kong_wins(),
             counts_from_wall: rules.counts_from_wall(),
         }
     }
