@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 
 use insta::assert_snapshot;
 
-use super::{TENHOU, command, jong_with};
+use super::{TENHOU, command, in_one_line, jong_with};
 
 const RECORD: &str = r#""hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E""#;
 
@@ -212,7 +212,7 @@ fn parts_are_put_together_to_the_whole() {
         }
     }
     let wrong = jong_with(&[&ARGS[..], &["--part", "4/3"]].concat(), b"");
-    assert!(wrong.code == 2 && wrong.err.contains("--part 3/16"), "{}", wrong.err);
+    assert!(wrong.code == 2 && in_one_line(&wrong.err).contains("--part 3/16"), "{}", wrong.err);
     let _ = std::fs::remove_dir_all(&folder);
 }
 
@@ -259,10 +259,10 @@ fn parts_that_do_not_go_together() {
         (&["1", "of-four", "3"], "of-four` is a part of something else than `"),
     ] {
         let ran = merged(names);
-        assert!(ran.code == 2 && ran.err.contains(says), "{names:?}: {}", ran.err);
+        assert!(ran.code == 2 && in_one_line(&ran.err).contains(says), "{names:?}: {}", ran.err);
     }
     let cut = merged(&["cut"]);
-    assert!(cut.code == 2 && cut.err.contains("has no end"), "{}", cut.err);
+    assert!(cut.code == 2 && in_one_line(&cut.err).contains("has no end"), "{}", cut.err);
     // Only what is a part says so.
     assert_eq!(part("whole", &["--part", "1/1"], &input), part("all", &[], &input));
     assert!(

@@ -6,7 +6,7 @@ use insta::assert_snapshot;
 use roxmltree::{Document, ParsingOptions};
 use serde_json::Value;
 
-use super::{command, jong, jong_with};
+use super::{command, in_one_line, jong, jong_with};
 
 const EMA: [&str; 2] = ["riichi/ema-2016", "riichi/ema-2025"];
 
@@ -34,7 +34,7 @@ fn who_is_liable() {
     for format in ["text", "md", "html"] {
         let args = ["diff", "riichi/wrc-2022", "riichi/wrc-2025", "--wins", "0", "--format", format];
         let said = jong(&args).out;
-        let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        let flat = in_one_line(&said);
         assert!(flat.contains("let the winner complete it and is liable"), "{format}\n{said}");
     }
 }
@@ -48,7 +48,7 @@ fn two_games() {
     let places = said.map(|part| text.find(part));
     assert!(places.is_sorted() && places[0].is_some(), "{text}");
     // What a hand needs and how many tiles it has is told before its patterns.
-    let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let flat = in_one_line(&text);
     assert!(flat.contains(" a win needs 1 han no tai tiles in hand 13 16 "), "{text}");
     let all = jong(&[&games[..], &["--json", "--exit-code"]].concat());
     assert_eq!((all.code, &all.json()["witnesses"]), (1, &Value::Array(Vec::new())));

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{jong, jong_with};
+use super::{in_one_line, jong, jong_with};
 
 fn list<'a>(all: &'a Value, key: &str) -> &'a Vec<Value> {
     all[key].as_array().unwrap_or_else(|| panic!("{key} is a list"))
@@ -145,7 +145,7 @@ fn ends_of_hands() {
 #[test]
 fn a_foul_that_ends_the_hand() {
     let told = jong(&["diff", "riichi/ema-2025", "riichi/wrc-2025", "--wins", "0"]).out;
-    let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let flat = in_one_line(&told);
     assert!(
         flat.contains(
             "World Riichi Championship rules, 2025: too few tiles: by these rules it ends the hand, and nobody wins it."

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use insta::assert_snapshot;
 
-use super::{Ran, jong, jong_with};
+use super::{Ran, in_one_line, jong, jong_with};
 
 /// A file that is not there yet, and goes when the test is over.
 pub(crate) struct Kept(PathBuf);
@@ -233,11 +233,11 @@ fn what_cannot_be_read() {
     assert_eq!(kept.play(&[], "").code, 2, "nothing is begun without rules");
     let refused = kept.play(&begin, "draw\nS from X: 1m\ndraw\n");
     assert_eq!(refused.code, 2);
-    assert!(refused.err.contains("line 2: `X` is neither a seat nor a player"), "{}", refused.err);
+    assert!(in_one_line(&refused.err).contains("line 2: `X` is neither a seat nor a player"), "{}", refused.err);
     // What stands before it is kept, and nothing of what follows.
     assert_eq!(kept.text().lines().count(), 2);
     let other = kept.play(&["-r", "riichi/tenhou"], "");
-    assert!(other.code == 2 && other.err.contains("is played by riichi/ema-2025"), "{}", other.err);
+    assert!(other.code == 2 && in_one_line(&other.err).contains("is played by riichi/ema-2025"), "{}", other.err);
     let changed = kept.text().replace("\"fingerprint\":\"", "\"fingerprint\":\"0");
     fs::write(&kept.0, changed).expect("the file");
     let refused = kept.play(&[], "draw\n");
@@ -278,7 +278,7 @@ fn the_sheet_writes_nothing() {
     let broken = format!("{whole}{{\"entry\":{{\"foul\":{{\"seat\":\"S\",\"amount\":8}}}}}}\n{{\"entry");
     fs::write(&kept.0, &broken).expect("the file");
     let failed = kept.play(&["--rules-changed"], "draw\n");
-    assert!(failed.code == 2 && failed.err.contains("line 4 of"), "{}", failed.err);
+    assert!(failed.code == 2 && in_one_line(&failed.err).contains("line 4 of"), "{}", failed.err);
     assert_eq!(kept.text(), broken);
     fs::write(&kept.0, &cut).expect("the file");
     assert_eq!(kept.play(&["--rules-changed"], "draw\n").code, 0);
@@ -290,7 +290,8 @@ fn the_sheet_writes_nothing() {
 fn what_contradicts_an_evening() {
     let kept = Kept::new("contradicts");
     let begin = |more: &[&str]| kept.play(&[&["-r", "riichi/ema-2025"], &PLAYERS[..], more].concat(), "");
-    let refused = |ran: Ran, why: &str| assert!(ran.code == 2 && ran.err.contains(why), "{why}: {}", ran.err);
+    let refused =
+        |ran: Ran, why: &str| assert!(ran.code == 2 && in_one_line(&ran.err).contains(why), "{why}: {}", ran.err);
     refused(begin(&["--first-round", "foo"]), "`foo` is not a wind");
     refused(begin(&["--first-round", "N"]), "the first round is East's");
     refused(kept.play(&["-r", "riichi/ema-2025", "--players", "S,E,N,W"], ""), "would not be read as a player");
@@ -308,10 +309,10 @@ fn defects_of_answers() {
     let kept = Kept::new("defects");
     let begin = [&["-r", "riichi/ema-2025"], &PLAYERS[..]].concat();
     let refused = kept.play(&begin, "S from W: 22222m 567p 88p 345s 67s +8s\n");
-    assert!(refused.code == 2 && refused.err.contains("line 1: the hand of S: "), "{}", refused.err);
+    assert!(refused.code == 2 && in_one_line(&refused.err).contains("line 1: the hand of S: "), "{}", refused.err);
     let answers = "E\n0\n0\nS\nW\n22222m 567p 88p 345s 6s +8s\n";
     let asked = jong_with(&["settle", "-r", "riichi/ema-2025", "--ask"], answers.as_bytes());
-    assert!(asked.code == 2 && asked.err.contains("line 6: the hand of S: "), "{}", asked.err);
+    assert!(asked.code == 2 && in_one_line(&asked.err).contains("line 6: the hand of S: "), "{}", asked.err);
     assert!(!asked.err.contains('{'), "{}", asked.err);
 }
 
@@ -353,12 +354,16 @@ fn an_empty_file_and_lost_rules() {
     let kept = Kept::new("empty");
     fs::write(&kept.0, "").expect("the file");
     let refused = kept.play(&["--sheet"], "");
-    assert!(refused.code == 2 && refused.err.contains("is empty"), "{}", refused.err);
+    assert!(refused.code == 2 && in_one_line(&refused.err).contains("is empty"), "{}", refused.err);
     assert_eq!(kept.play(&[&["-r", "riichi/ema-2025"], &PLAYERS[..]].concat(), "draw\n").code, 0);
     assert_eq!(kept.text().lines().count(), 2);
     fs::write(&kept.0, kept.text().replace("riichi/ema-2025", "nope/x")).expect("the file");
     let lost = kept.play(&[], "draw\n");
-    assert!(lost.code == 2 && lost.err.contains("line 1 of") && lost.err.contains("nope/x"), "{}", lost.err);
+    assert!(
+        lost.code == 2 && in_one_line(&lost.err).contains("line 1 of") && lost.err.contains("nope/x"),
+        "{}",
+        lost.err
+    );
 }
 
 /// `undo` asks the question before again, `quit` leaves, and so does the end of the answers: no hand was told.
@@ -367,7 +372,7 @@ fn ways_out_of_questions() {
     let ask = |answers: &str| jong_with(&["settle", "-r", "fimj/official-1993", "--ask"], answers.as_bytes());
     for answers in ["", "E\n0\n", "quit\n", "E\n0\nS\nquit\n"] {
         let left = ask(answers);
-        assert!(left.code == 2 && left.err.contains("no hand was told"), "{answers:?}: {}", left.err);
+        assert!(left.code == 2 && in_one_line(&left.err).contains("no hand was told"), "{answers:?}: {}", left.err);
     }
     let told = "0\nS\nE\n345678m 46p 222s 77z +5p\n147m 11146p 3888s 2z\n258m 3337p 147s 134z\n369m 28p 59s 123567z\n";
     let straight = ask(&format!("E\n{told}"));

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use super::{HAND, TENHOU, jong, jong_with};
+use super::{HAND, TENHOU, in_one_line, jong, jong_with};
 
 /// Every verb, as `jong help` names them.
 fn verbs() -> Vec<String> {
@@ -188,7 +188,7 @@ fn defaults_are_named() {
             ("streak", "0"),
             ("wins-in-a-row", "0"),
         ] {
-            let text = of_flag(&help, flag).split_whitespace().collect::<Vec<_>>().join(" ");
+            let text = in_one_line(of_flag(&help, flag));
             assert!(text.contains(&format!("[default: {default}")), "{verb} --{flag}: {text}");
             let said = jong(&[verb, hand, "-r", TENHOU, "--json", &format!("--{flag}={default}")]);
             let answer = |ran: &super::Ran| without_assumptions(ran.json());
@@ -217,7 +217,7 @@ fn hands_in_help() {
     for verb in ["score", "explain", "compare", "waits"] {
         let help = jong(&[verb, "-h"]).out;
         let hand = help.split("such as '").nth(1).and_then(|rest| rest.split('\'').next()).expect("a hand");
-        let hand = hand.split_whitespace().collect::<Vec<_>>().join(" ");
+        let hand = in_one_line(hand);
         let ran = jong(&[verb, &hand, "-r", TENHOU]);
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{verb} '{hand}'");
     }

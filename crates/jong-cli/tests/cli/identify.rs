@@ -13,7 +13,7 @@ use jong_lab::identify::{AskedAmount, InterviewQuestion, Interviewer, PriorKnowl
 use jong_lab::invert::record_of;
 use serde_json::{Map, Value, json};
 
-use super::{jong, jong_with};
+use super::{in_one_line, jong, jong_with};
 
 /// The house's differences.
 const HOUSE: &str = "schema = 1\nid = \"clubs/test\"\nextends = \"fimj/official-1993\"\n\
@@ -180,18 +180,26 @@ fn what_is_no_answer() {
         ("back\n", "line 1 of the answers: nothing has been answered yet", "take it out"),
     ] {
         let ran = from_file("faulty.txt", text, &[]);
-        let said = ran.err.split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = in_one_line(&ran.err);
         assert!(ran.code == 2 && said.contains(message) && said.contains(help), "{text:?}: {}", ran.err);
         let ran = from_file("faulty.txt", text, &["--json"]);
         assert!(ran.code == 2 && ran.json()["error"]["message"].as_str().is_some_and(|said| said.contains(message)));
     }
     // The same by typing, without a person to ask again.
     let ran = jong_with(&["identify"], b"fimj\nmuch\n");
-    assert!(ran.code == 2 && ran.err.contains("line 2 of the answers: `much` is neither a number nor"), "{}", ran.err);
+    assert!(
+        ran.code == 2 && in_one_line(&ran.err).contains("line 2 of the answers: `much` is neither a number nor"),
+        "{}",
+        ran.err
+    );
     let ran = jong(&["identify", "--answers", "no-such-file.txt"]);
-    assert!(ran.code == 2 && ran.err.contains("`no-such-file.txt` cannot be read"), "{}", ran.err);
+    assert!(ran.code == 2 && in_one_line(&ran.err).contains("`no-such-file.txt` cannot be read"), "{}", ran.err);
     let ran = jong(&["identify", "--grammar", "taiwan", "--players", "3"]);
-    assert!(ran.code == 2 && ran.err.contains("no rules that Jong knows are for such a game"), "{}", ran.err);
+    assert!(
+        ran.code == 2 && in_one_line(&ran.err).contains("no rules that Jong knows are for such a game"),
+        "{}",
+        ran.err
+    );
     let ran = jong(&["identify", "--also", "no-such-rules.toml"]);
     assert!(ran.code == 2 && ran.err.contains("no-such-rules.toml"), "{}", ran.err);
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::{TENHOU, jong, jong_with};
+use super::{TENHOU, in_one_line, jong, jong_with};
 
 /// A folder for one test, with a house that rounds up to a mangan.
 struct Home(PathBuf);
@@ -70,31 +70,43 @@ fn logs_of_games() {
     fs::write(home.0.join("games/readme.txt"), "What was played in spring.").expect("a file");
     let ran = jong(&["impact", "riichi/ema-2025", "riichi/ema-2016", "--games", &home.path("games"), "--json"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("c.json is left out: ") && ran.err.matches("left out").count() == 1, "{}", ran.err);
+    assert!(
+        in_one_line(&ran.err).contains("c.json is left out: ") && ran.err.matches("left out").count() == 1,
+        "{}",
+        ran.err
+    );
     let found: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
     assert_eq!((&found["direct"]["hands"], &found["direct"]["refused"]), (&(2 * deals + 1).into(), &0.into()));
     assert_eq!((&found["games"]["read"], &found["games"]["left_out"]), (&2.into(), &1.into()));
     let why = found["games"]["reasons"][0]["reason"].as_str().expect("a reason");
     let page = jong(&["impact", "riichi/ema-2025", "riichi/ema-2016", "--games", &home.path("games")]).out;
-    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let page = in_one_line(&page);
     assert!(page.contains("2 games were read, 1 left out") && page.contains(why), "{why}\n{page}");
     // Where nothing is left there is no page.
     fs::remove_file(home.0.join("games/a.jsonl")).expect("a file");
     fs::remove_file(home.0.join("games/b.jsonl")).expect("a file");
     fs::remove_file(home.0.join("games/packed")).expect("a file");
     let nothing = jong(&["impact", "riichi/ema-2025", "riichi/ema-2016", "--games", &home.path("games")]);
-    assert!(nothing.code == 2 && nothing.out.is_empty() && nothing.err.contains("no hand is left"), "{}", nothing.err);
+    assert!(
+        nothing.code == 2 && nothing.out.is_empty() && in_one_line(&nothing.err).contains("no hand is left"),
+        "{}",
+        nothing.err
+    );
 }
 
 #[test]
 fn what_cannot_be_done() {
     let home = Home::new("impact-refused");
     let empty = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games")]);
-    assert!(empty.code == 2 && empty.err.contains("ends in `.jsonl`"), "{}", empty.err);
+    assert!(empty.code == 2 && in_one_line(&empty.err).contains("ends in `.jsonl`"), "{}", empty.err);
     let unlike = jong(&["impact", TENHOU, "taiwan/standard"]);
-    assert!(unlike.code == 2 && unlike.err.contains("jong diff riichi/tenhou taiwan/standard"), "{}", unlike.err);
+    assert!(
+        unlike.code == 2 && in_one_line(&unlike.err).contains("jong diff riichi/tenhou taiwan/standard"),
+        "{}",
+        unlike.err
+    );
     let players = jong(&["impact", TENHOU, "riichi/tenhou-sanma"]);
-    assert!(players.code == 2 && players.err.contains("numbers of players"), "{}", players.err);
+    assert!(players.code == 2 && in_one_line(&players.err).contains("numbers of players"), "{}", players.err);
     assert_eq!(jong_with(&["impact", "-", "-"], b"").code, 2);
     let up = home.path("up.toml");
     let played = |more: &[&str]| jong_with(&[&["impact", TENHOU, &up, "--wins", "10"], more].concat(), b"");
@@ -104,10 +116,10 @@ fn what_cannot_be_done() {
         (&["--play", "2", "--players", "quick,sound,quick"], "names `quick` twice"),
     ] {
         let ran = played(more);
-        assert!(ran.code == 2 && ran.err.contains(says) && ran.out.is_empty(), "{more:?}: {}", ran.err);
+        assert!(ran.code == 2 && in_one_line(&ran.err).contains(says) && ran.out.is_empty(), "{more:?}: {}", ran.err);
     }
     let nameless = jong_with(&["impact", TENHOU, "-", "--play", "2", "--part", "1/2"], b"schema = 1\n");
-    assert!(nameless.code == 2 && nameless.err.contains("have no name"), "{}", nameless.err);
+    assert!(nameless.code == 2 && in_one_line(&nameless.err).contains("have no name"), "{}", nameless.err);
 }
 
 #[test]
@@ -175,7 +187,7 @@ fn deals_can_be_found() {
     let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     let changed = found["played"]["kinds"][0]["changed"].as_array().cloned().unwrap_or_default();
     assert!(!changed.is_empty(), "{page}");
-    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let page = in_one_line(&page);
     for deal in &changed {
         for (side, which) in ["before", "after"].into_iter().enumerate() {
             let (file, hand) = (format!("match-{}-{which}.jsonl", deal["number"]), deal["hands"][side].to_string());
@@ -223,7 +235,7 @@ fn walls_of_other_tiles() {
     let played = |house: &str| {
         let base = if house == "plain.toml" { "taiwan/standard" } else { TENHOU };
         let page = jong(&["impact", base, &home.path(house), "--wins", "10", "--players", "quick", "--play", "2"]).out;
-        page.split_whitespace().collect::<Vec<_>>().join(" ")
+        in_one_line(&page)
     };
     let (other, same) = (played("plain.toml"), played("up.toml"));
     assert!(other.contains("so walls are not the same") && !other.contains("same walls"), "{other}");

@@ -7,7 +7,7 @@ use jong::Lang;
 use jong::words::Phrases;
 use unicode_width::UnicodeWidthStr;
 
-use super::{HAND, Ran, TENHOU, command, jong, jong_with};
+use super::{HAND, Ran, TENHOU, command, in_one_line, jong, jong_with};
 
 /// The translation of an English phrase, from the language's file.
 fn told(lang: &str, english: &str) -> String {
@@ -162,7 +162,7 @@ fn lines_of_json() {
 fn what_the_system_says() {
     let ran = jong(&["settle", "-r", TENHOU, "nowhere.json", "--lang", "vi"]);
     let why = library(Lang::Vi, "there is no such file or folder").expect("it has words");
-    assert!(ran.code == 2 && ran.err.contains(why), "{}", ran.err);
+    assert!(ran.code == 2 && in_one_line(&ran.err).contains(why), "{}", ran.err);
 }
 
 /// Typed text is repeated as typed: a seat's letter in a record does not become a seat's name.
@@ -210,7 +210,7 @@ fn a_complaint() {
         "{}",
         ran.err
     );
-    assert!(!ran.err.contains("--help'. ") && !ran.err.contains("Usage:"), "{}", ran.err);
+    assert!(!in_one_line(&ran.err).contains("--help'. ") && !ran.err.contains("Usage:"), "{}", ran.err);
 }
 
 /// Sentences of the parser of command lines, and of numbers, are known word by word. Each is provoked here: one that was

@@ -153,6 +153,11 @@ impl Ran {
     }
 }
 
+/// A text as one line: lines are broken elsewhere where a path in them is longer or shorter.
+fn in_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Writes a file of the project again where `JONG_WRITE` is set. A file that is as it should be is left alone, or cargo
 /// would build anew what is made of it.
 fn write_again(path: &Path, text: &str) {

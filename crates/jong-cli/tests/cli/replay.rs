@@ -9,7 +9,7 @@ use flate2::write::GzEncoder;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use super::{jong, jong_with};
+use super::{in_one_line, jong, jong_with};
 
 /// The game that comes with Jong.
 fn game() -> String {
@@ -91,7 +91,7 @@ fn faults_are_told() {
     let broken = home.write("broken.jsonl", text.replacen("\"e\":\"draw\"", "\"e\":\"drow\"", 1).as_bytes());
     let refused = jong(&["replay", &broken]);
     assert_eq!(refused.code, 2);
-    assert!(refused.err.contains("line 3"), "{}", refused.err);
+    assert!(in_one_line(&refused.err).contains("line 3"), "{}", refused.err);
     assert_eq!(jong(&["replay", &broken, &file, "--json"]).code, 2);
     assert_eq!(jong(&["replay", &home.0.join("nowhere").display().to_string()]).code, 2);
     assert_eq!(jong_with(&["replay", "-"], b"no log").code, 2);
@@ -129,10 +129,11 @@ fn words_of_logs() {
     let refused = jong(&["replay", &file]);
     assert_eq!(refused.code, 2);
     let why = "line 6: `fals-win` is no word for `foul`; did you mean `false-win`?";
-    assert!(refused.err.contains(why), "{}", refused.err);
+    assert!(in_one_line(&refused.err).contains(why), "{}", refused.err);
     let sum = jong(&["replay", &file, "--check"]);
     assert_eq!(sum.code, 2);
-    assert!(sum.out.contains("line 6: ") && !sum.out.contains("event 0"), "{}", sum.out);
+    let told = in_one_line(&sum.out);
+    assert!(told.contains("line 6: ") && !told.contains("event 0"), "{}", sum.out);
 }
 
 /// Deposits that nobody won are told at the end, with who has them.
@@ -159,7 +160,11 @@ fn logs_are_written_in_other_formats() {
     assert!(hidden.out.contains("\"tile\":\"?\""), "{}", hidden.out);
     let refused = jong_with(&["replay", "-"], hidden.out.as_bytes());
     assert_eq!(refused.code, 2);
-    assert!(refused.err.contains("hides tiles") && refused.err.contains("without `--for`"), "{}", refused.err);
+    assert!(
+        in_one_line(&refused.err).contains("hides tiles") && in_one_line(&refused.err).contains("without `--for`"),
+        "{}",
+        refused.err
+    );
     let sum = jong_with(&["replay", "-", "--check", "--json"], hidden.out.as_bytes());
     assert_eq!((sum.code, sum.json()["games"].clone()), (2, json!(0)));
     assert_eq!(jong(&["replay", &file, "--to", "mjai", "--for", "2"]).code, 2);
@@ -258,5 +263,5 @@ fn one_hand() {
     assert!(after.code == 2 && after.err.contains(&says) && after.out.is_empty(), "{}", after.err);
     assert_eq!(jong(&["replay", game, "--hand", "0"]).code, 2);
     let two = jong(&["replay", game, game, "--hand", "1"]);
-    assert!(two.code == 2 && two.err.contains("name one file"), "{}", two.err);
+    assert!(two.code == 2 && in_one_line(&two.err).contains("name one file"), "{}", two.err);
 }

@@ -4,7 +4,7 @@ use std::fs;
 
 use insta::assert_snapshot;
 
-use super::{Ran, jong, jong_with};
+use super::{Ran, in_one_line, jong, jong_with};
 
 const FIMJ: &str = "fimj/official-1993";
 
@@ -133,7 +133,7 @@ fn what_cannot_be_read() {
 /// The batch of `score`, for finished hands: broken lines are answered, and the next goes on.
 #[test]
 fn batch() {
-    let line = d1().split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = in_one_line(&d1());
     let no_win = line.replace("\"5p\"", "\"9p\"").replace("D1", "no win");
     let input = format!("{line}\n\n{{\"id\":\"cut off\",\n{no_win}\n{}\n", line.replace("258m", "2222m"));
     let ran = jong_with(&["settle", "--jsonl", "-r", FIMJ], input.as_bytes());
@@ -162,7 +162,7 @@ fn a_streak_without_a_hand() {
 /// A line of a batch and a single hand get the same bytes, and many lines come back in their order.
 #[test]
 fn order_is_kept() {
-    let line = d1().split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = in_one_line(&d1());
     let single = jong(&["settle", "-r", FIMJ, "d1.json", "--json"]).out;
     let input: String = (0..1000).map(|n| line.replace("D1", &n.to_string()) + "\n").collect();
     let ran = jong_with(&["settle", "--jsonl", "-r", FIMJ], input.as_bytes());

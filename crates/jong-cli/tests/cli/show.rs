@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use super::{Ran, jong, jong_with};
+use super::{Ran, in_one_line, jong, jong_with};
 
 #[test]
 fn a_sheet_of_rules() {
@@ -48,7 +48,7 @@ fn all_sheets_read_well() {
 #[test]
 fn a_sheet_in_italian() {
     let text = jong(&["show", "riichi/ema-2025", "--lang", "it"]).out;
-    let lines: Vec<String> = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    let lines: Vec<String> = text.lines().map(in_one_line).collect();
     for line in ["Il tavolo", "giocatori 4", "che cosa vince combinazioni e una coppia,"] {
         assert!(lines.iter().any(|other| other.starts_with(line)), "{line} is not in\n{text}");
     }
@@ -61,7 +61,7 @@ fn names_in_other_words() {
     let line = |flags: &[&str]| {
         let text = jong(&[&["show", "house.toml"], flags].concat()).out;
         let line = text.lines().find(|line| line.contains("ready-declared"))?;
-        Some(line.split_whitespace().collect::<Vec<_>>().join(" "))
+        Some(in_one_line(line))
     };
     assert_eq!(line(&["--terms", "romaji"]).as_deref(), Some("riichi ready-declared 1"));
     assert_eq!(line(&["--lang", "ja"]).as_deref(), Some("立直 ready-declared 1"));
@@ -75,7 +75,7 @@ fn a_missing_name() {
     let line = |flags: &[&str]| {
         let text = jong(&[&["show", "house.toml"], flags].concat()).out;
         let line = text.lines().find(|line| line.contains("two-suit-pairs")).unwrap_or_default();
-        line.split_whitespace().collect::<Vec<_>>().join(" ")
+        in_one_line(line)
     };
     assert_eq!(line(&["--terms", "romaji"]), "Two-suit pairs two-suit-pairs 3");
     assert_eq!(line(&["--lang", "it"]), "Two-suit pairs two-suit-pairs 3");

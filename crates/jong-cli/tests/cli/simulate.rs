@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::{TENHOU, command, jong, jong_with};
+use super::{TENHOU, command, in_one_line, jong, jong_with};
 
 /// Six hundred hands: two blocks and a part of a third.
 const HANDS: [&str; 6] = ["--hands", "600", "--seed", "3", "--players", "quick"];
@@ -65,7 +65,7 @@ fn parts_are_put_together() {
         assert_eq!(merged(&rows, &[]).out, ran(&["--jsonl"]), "{of} parts");
         if of > 1 {
             let fewer = merged(&rows[1..], &[]);
-            assert!(fewer.code == 2 && fewer.err.contains(" is missing"), "{}", fewer.err);
+            assert!(fewer.code == 2 && in_one_line(&fewer.err).contains(" is missing"), "{}", fewer.err);
         }
     }
     let _ = std::fs::remove_dir_all(&folder);
@@ -102,11 +102,11 @@ fn rows_add_up() {
 #[test]
 fn what_cannot_be_played() {
     let wrong = jong(&["simulate", TENHOU, "--players", "quick,quick"]);
-    assert!(wrong.code == 2 && wrong.err.contains("there are 4 chairs, and 2 players"), "{}", wrong.err);
+    assert!(wrong.code == 2 && in_one_line(&wrong.err).contains("there are 4 chairs, and 2 players"), "{}", wrong.err);
     assert_eq!(jong(&["simulate", TENHOU, "--players", "nobody"]).code, 2);
     assert_eq!(jong(&["simulate", TENHOU, "--part", "3/2"]).code, 2);
     let nameless = jong_with(&["simulate", "-", "--part", "1/2"], b"schema = 1\n");
-    assert!(nameless.code == 2 && nameless.err.contains("have no name"), "{}", nameless.err);
+    assert!(nameless.code == 2 && in_one_line(&nameless.err).contains("have no name"), "{}", nameless.err);
     let none = jong(&["simulate", TENHOU, "--hands", "0"]);
     assert!(none.code == 0 && none.out.contains("0 hands"), "{}", none.out);
 }
@@ -123,14 +123,14 @@ fn stopped_and_taken_up() {
     let found: Value = serde_json::from_str(&stopped.out).expect("JSON");
     let hands = found["hands"].as_u64().unwrap_or_default();
     assert!(hands > 0 && hands < 20_000 && hands.is_multiple_of(256), "{hands}");
-    assert!(stopped.err.contains("goes on where it was stopped"), "{}", stopped.err);
+    assert!(in_one_line(&stopped.err).contains("goes on where it was stopped"), "{}", stopped.err);
     let fewer = jong(&["simulate", TENHOU, "--players", "quick", "--hands", &hands.to_string(), "--json"]);
     assert_eq!(stopped.out, fewer.out);
     // What was stopped is no part yet, and goes on with nothing else.
     let early = jong(&["merge", &state]);
-    assert!(early.code == 2 && early.err.contains("stopped before its end"), "{}", early.err);
+    assert!(early.code == 2 && in_one_line(&early.err).contains("stopped before its end"), "{}", early.err);
     let other = jong(&["simulate", TENHOU, "--players", "quick", "--hands", "10000", "--state", &state]);
-    assert!(other.code == 2 && other.err.contains("is not what this command has left"), "{}", other.err);
+    assert!(other.code == 2 && in_one_line(&other.err).contains("is not what this command has left"), "{}", other.err);
     let whole = jong(&asked).out;
     let gone_on = jong(&with_state);
     assert_eq!((gone_on.code, gone_on.out), (0, whole.clone()));
