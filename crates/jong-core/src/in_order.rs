@@ -7,7 +7,12 @@ use std::cmp::Ordering;
 
 /// Lists that are put in order; what is equal stays as it was.
 pub trait InOrder<T> {
-    /// Puts the list in the order of keys.
+    /// Puts the list in the order of what it holds.
+    fn order(&mut self)
+    where
+        T: Ord;
+
+    /// Puts the list in the order of keys. The key of each element is worked out once.
     fn order_by_key<K: Ord>(&mut self, key: impl FnMut(&T) -> K);
 
     /// Puts the list in the order of a comparison.
@@ -15,21 +20,35 @@ pub trait InOrder<T> {
 }
 
 impl<T> InOrder<T> for [T] {
-    fn order_by_key<K: Ord>(&mut self, mut key: impl FnMut(&T) -> K) {
-        self.order_by(|one, other| key(one).cmp(&key(other)));
+    fn order(&mut self)
+    where
+        T: Ord,
+    {
+        self.order_by(T::cmp);
+    }
+
+    fn order_by_key<K: Ord>(&mut self, key: impl FnMut(&T) -> K) {
+        let keys: Vec<K> = self.iter().map(key).collect();
+        let from = order_of(self.len(), &mut |one, other| keys[one].cmp(&keys[other]));
+        put(self, from);
     }
 
     fn order_by(&mut self, mut compare: impl FnMut(&T, &T) -> Ordering) {
-        let mut from = order_of(self.len(), &mut |one, other| compare(&self[one], &self[other]));
-        // Each place is given its element; what lay there goes on to where the element was.
-        for place in 0..self.len() {
-            let mut found = from[place];
-            while found < place {
-                found = from[found];
-            }
-            self.swap(place, found);
-            from[place] = found;
+        let from = order_of(self.len(), &mut |one, other| compare(&self[one], &self[other]));
+        put(self, from);
+    }
+}
+
+/// Puts in each place the element of a number.
+fn put<T>(list: &mut [T], mut from: Vec<usize>) {
+    // What lay in a place goes on to where its element was.
+    for place in 0..list.len() {
+        let mut found = from[place];
+        while found < place {
+            found = from[found];
         }
+        list.swap(place, found);
+        from[place] = found;
     }
 }
 

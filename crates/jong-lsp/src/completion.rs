@@ -1,5 +1,6 @@
 //! The words that can stand at the cursor.
 
+use jong::core::InOrder;
 use jong::core::pattern::{Each, When};
 use jong::core::rules::{Domain, EVERY_KEY, Header, PatternKey, SectionWords, Shelf, section};
 use jong::core::tree::{Node, TomlTable};
@@ -229,7 +230,7 @@ impl CompletionQuery<'_> {
         let own = self.document.tree.get(section::PATTERN).and_then(Node::as_table);
         let own = own.into_iter().flat_map(TomlTable::iter).map(|entry| entry.key.clone());
         let mut ids: Vec<String> = own.chain(ShippedShelf.patterns().into_iter().map(str::to_owned)).collect();
-        ids.sort();
+        ids.order();
         ids.dedup();
         let item = |id: String| {
             let name = definition(self.document, &id).and_then(|(entry, _)| speech.in_definition(&entry));

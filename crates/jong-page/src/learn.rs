@@ -1,5 +1,6 @@
 //! Lessons, questions about hands, and the interview that finds out a table's rules.
 
+use jong::core::InOrder;
 use jong::core::hand::Win;
 use jong::core::say;
 use jong_lab::Chance;
@@ -71,7 +72,7 @@ pub(crate) fn quiz(what: &str, seed: u64, means: &mut Means<'_>) -> PageResult {
             choices.push(amount);
         }
     }
-    choices.sort_unstable_by_key(|choice| choice.worth);
+    choices.order_by_key(|choice| choice.worth);
     let draft = win.draft();
     let mut page = Page::new(means.lang());
     page.hand_title(LaidHand::from(&draft.hand), &notation(&draft.hand.written));

@@ -148,7 +148,7 @@ fn values(simulation: &Simulation<'_>, speech: Speech) -> BarChart {
     common.order_by_key(|&(worth, n)| (std::cmp::Reverse(n), worth));
     let rest: u64 = common.iter().skip(MOST_BARS).map(|&(_, n)| n).sum();
     common.truncate(MOST_BARS);
-    common.sort_unstable();
+    common.order();
     let wins = all.values().sum();
     let bar = |name: String, amount: u64| ChartBar { name, amount, said: percent(amount, wins, speech) };
     let mut rows: Vec<ChartBar> = common.into_iter().map(|(worth, n)| bar(speech.lang.grouped(worth), n)).collect();

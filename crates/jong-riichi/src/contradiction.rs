@@ -1,5 +1,6 @@
 //! Limits that contradict one another, or the least value of a hand.
 
+use jong_core::InOrder;
 use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::Place;
 use jong_core::{Text, say};
@@ -24,7 +25,7 @@ pub(crate) fn check_limits(counting: &RiichiCounting, limits: &Limits, sections:
 fn ladder<'a>(all: &Ladder<'a>) -> Vec<(&'a str, u8, u32)> {
     let mut steps: Vec<(&str, u8, u32)> =
         all.iter().filter_map(|(id, limit)| Some((*id, limit.han?, limit.basic.0))).collect();
-    steps.sort_by_key(|&(id, han, basic)| (han, basic, id));
+    steps.order_by_key(|&(id, han, basic)| (han, basic, id));
     steps
 }
 

@@ -188,7 +188,7 @@ fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
     let mut first: BTreeMap<&str, &PatternSpec> = BTreeMap::new();
     let units = |spec: &PatternSpec| {
         let mut units: Vec<usize> = spec.values.iter().map(|(unit, ..)| *unit).collect();
-        units.sort_unstable();
+        units.order();
         units
     };
     let mut faults = Vec::new();

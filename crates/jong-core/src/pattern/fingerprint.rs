@@ -9,7 +9,7 @@ impl Book {
     pub fn compiled(&self) -> impl std::fmt::Debug + use<'_> {
         let ids = |set: PatternSet| {
             let mut ids: Vec<&str> = set.iter().map(|index| self.pattern(index).id.as_str()).collect();
-            ids.sort_unstable();
+            ids.order();
             ids
         };
         let id = |index: PatternIndex| self.pattern(index).id.as_str();

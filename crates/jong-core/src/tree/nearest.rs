@@ -1,5 +1,6 @@
 //! The name that somebody may have meant who wrote another.
 
+use crate::InOrder;
 use std::cell::Cell;
 use std::cmp::Reverse;
 
@@ -97,7 +98,7 @@ enum Distance {
 /// The parts of a name, sorted.
 fn parts(name: &str) -> Vec<&str> {
     let mut parts: Vec<&str> = name.split(['-', '/']).collect();
-    parts.sort_unstable();
+    parts.order();
     parts
 }
 

@@ -36,7 +36,7 @@ pub struct PartialTree {
 
 /// Takes out the faults of lines of which nothing could be read: they are consequences.
 pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
-    unread.sort();
+    unread.order();
     let on_unread = |place: Place| {
         let before = unread.partition_point(|lines| (lines.file, lines.start) <= (place.file, place.start));
         before > 0 && unread[before - 1].encloses(place)

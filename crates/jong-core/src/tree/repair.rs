@@ -87,7 +87,7 @@ impl Repair {
         for all in [&mut self.unread, &mut self.told] {
             all.order_by_key(|lines| lines.start);
         }
-        self.places.sort_unstable();
+        self.places.order();
     }
 }
 

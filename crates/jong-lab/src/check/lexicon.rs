@@ -149,7 +149,7 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
 fn example_sizes(entry: &Entry) -> Vec<u8> {
     let all = given(entry, ExampleClaim::Fits).iter().chain(given(entry, ExampleClaim::Fails));
     let mut sizes: Vec<u8> = all.map(size_of).collect();
-    sizes.sort_unstable();
+    sizes.order();
     if sizes.is_empty() {
         sizes.push(size_of(&entry.node));
     }

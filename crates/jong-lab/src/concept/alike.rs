@@ -119,7 +119,7 @@ fn likeness<'a>(asked: &KnownPattern, own: &[String], other: &'a KnownPattern) -
 /// The words of a name in the order of the alphabet, if it has several.
 fn sorted_words(name: &str) -> Vec<String> {
     let mut words: Vec<String> = name.split_whitespace().map(folded).filter(|word| !word.is_empty()).collect();
-    words.sort_unstable();
+    words.order();
     if words.len() < 2 { vec![name.to_owned()] } else { words }
 }
 

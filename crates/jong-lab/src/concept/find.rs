@@ -42,7 +42,7 @@ impl NameIndex {
             }
         }
         index.remove("");
-        index.values_mut().for_each(|called| called.sort_unstable());
+        index.values_mut().for_each(|called| called.order());
         NameIndex(index)
     }
 

@@ -1,5 +1,6 @@
 //! The values of a pattern in each ruleset that has it, with the patterns that it replaces there and that replace it.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Relation, Unit};
 use jong_core::tree::{Node, TomlTable, Value};
@@ -58,7 +59,7 @@ fn under<'a>(known: &KnownPattern, rules: &'a Ruleset) -> Vec<PatternWorth<'a>> 
             *other != index && book.relation(dropped, by) == Some(wanted)
         };
         let mut ids: Vec<&str> = book.every().iter().filter(is).map(id).collect();
-        ids.sort_unstable();
+        ids.order();
         ids
     };
     let replaces = related(Relation::InsteadOf, &|other| (other, index));

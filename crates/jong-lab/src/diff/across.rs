@@ -178,6 +178,6 @@ fn median(rules: &Ruleset, pattern: PatternIndex, seed: u64) -> Option<i64> {
         let SearchResult::Hand(made) = inverter.find(&mut chance, STEPS) else { continue };
         worths.extend(rules.score(&made.win.hand, &made.win.situation).ok().map(|score| score.worth));
     }
-    worths.sort_unstable();
+    worths.order();
     worths.get(worths.len().saturating_sub(1) / 2).copied()
 }

@@ -102,11 +102,11 @@ fn same_rows(a: &Pattern, b: &Pattern) -> bool {
             .iter()
             .map(|row| {
                 let mut row: Vec<String> = row.iter().map(|literal| format!("{literal:?}")).collect();
-                row.sort_unstable();
+                row.order();
                 row.concat()
             })
             .collect();
-        rows.sort_unstable();
+        rows.order();
         rows
     };
     a.each == b.each && sorted(&a.rows) == sorted(&b.rows)

@@ -1,5 +1,6 @@
 //! The players who pay for a win, and how much of it each of them.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{Seat, Situation, Win};
 
@@ -19,7 +20,7 @@ pub struct Payers {
 pub(super) fn payers(rules: &Ruleset, wins: &[Win]) -> Option<Payers> {
     let scores = wins.iter().filter_map(|win| rules.score(&win.hand, &win.situation).ok());
     let mut worths: Vec<(i64, i64)> = scores.map(|score| (score.worth, score.basis)).collect();
-    worths.sort_unstable();
+    worths.order();
     let (_, basis) = *worths.get(worths.len().saturating_sub(1) / 2)?;
     let (winner, discarder, other) = (Seat::S, Seat::W, Seat::N);
     let parts = |from: Option<Seat>| {

@@ -1,6 +1,7 @@
 //! Hands to score by two rulesets: some for every pattern of either, for patterns together, and each of them in many
 //! situations, so that the subject of every option occurs.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, UnitRole};
 use serde_json::{Map, Value};
@@ -41,7 +42,7 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
         all
     };
     let mut texts: Vec<String> = parallel::map(&bases, texts).into_iter().flatten().collect();
-    texts.sort_unstable();
+    texts.order();
     texts.dedup();
     texts
 }

@@ -1,5 +1,6 @@
 //! The options and values that differ.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::FamilyRule;
 use jong_core::rules::{PatternKey, PatternPart, section};
@@ -129,7 +130,7 @@ impl<'a> SettingComparison<'a> {
 /// The keys of two tables in alphabetical order.
 fn keys(both: [Option<&TomlTable>; 2]) -> Vec<&str> {
     let mut keys: Vec<&str> = both.into_iter().flatten().flat_map(TomlTable::iter).map(|entry| &*entry.key).collect();
-    keys.sort_unstable();
+    keys.order();
     keys.dedup();
     keys
 }
@@ -139,7 +140,7 @@ fn text(entry: &Entry, left_out: &dyn Fn(&Node) -> bool) -> String {
     match &entry.node.value {
         Value::List(items) => {
             let mut items: Vec<String> = items.iter().filter(|item| !left_out(item)).map(ToString::to_string).collect();
-            items.sort_unstable();
+            items.order();
             items.join(",")
         }
         _ => entry.node.to_string(),

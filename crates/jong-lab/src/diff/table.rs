@@ -154,7 +154,7 @@ impl<'a> ScoreTable<'a> {
                 }
             }
         }
-        showing.iter_mut().for_each(|showing| showing.sort_unstable());
+        showing.iter_mut().for_each(|showing| showing.order());
         (showing, none)
     }
 

@@ -1,5 +1,6 @@
 //! Formulations of rules: a published ruleset, and the edits that make the rules of it.
 
+use jong_core::InOrder;
 use jong_core::rules::Edits;
 use jong_core::{Ruleset, Score};
 
@@ -38,7 +39,7 @@ pub(super) fn shortest(pool: &QuestionPool, model: &Model) -> Vec<Formulation> {
         let both = pool.outlines[base].iter().zip(&model.ground.outlines);
         both.filter(|(one, other)| !one.is_worth_as(other)).count()
     };
-    all.sort_by_cached_key(|Formulation { base, edits, .. }| (strange(*base), edits.len(), *base != model.base, *base));
+    all.order_by_key(|Formulation { base, edits, .. }| (strange(*base), edits.len(), *base != model.base, *base));
     all
 }
 

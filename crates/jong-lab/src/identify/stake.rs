@@ -1,5 +1,6 @@
 //! Stakes of tables that play for other money than the rules say.
 
+use jong_core::InOrder;
 use jong_core::hand::Seat;
 
 use super::answer::StatedWorth;
@@ -55,7 +56,7 @@ pub(super) fn misses(answers: &[OutlinedAnswer<'_>]) -> (usize, Stake) {
         |stake: Stake| answers.iter().filter(|(winner, outline, answer)| !answer.fits(outline, *winner, stake)).count();
     let mut stakes: Vec<Stake> =
         answers.iter().filter_map(|(winner, outline, answer)| answer.stake(outline, *winner)).collect();
-    stakes.sort_unstable();
+    stakes.order();
     stakes.dedup();
     let other =
         stakes.into_iter().map(|stake| (missed(stake), stake)).filter(|(missed, _)| 3 * missed <= answers.len());

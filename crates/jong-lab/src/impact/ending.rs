@@ -1,6 +1,7 @@
 //! The end of a hand under one of the rulesets.
 
 use jong::{FinishedRecord, Outcome, Record, Report, Ruleset, Settlement};
+use jong_core::InOrder;
 use jong_core::hand::{Defect, PerSeat, Seat, WinKind};
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
@@ -103,7 +104,7 @@ pub(super) fn unreadable() -> UnreadReason {
 fn names(report: &Report<'_>) -> Vec<String> {
     let mut names: Vec<String> = report.patterns.iter().map(|counted| counted.id.to_owned()).collect();
     names.extend(report.limit().map(str::to_owned));
-    names.sort_unstable();
+    names.order();
     names.dedup();
     names
 }

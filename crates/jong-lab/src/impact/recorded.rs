@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use jong::log::{self, LogDifference, LogFormat};
 use jong::shelf::unreadable;
+use jong_core::InOrder;
 use jong_core::{Ruleset, Text, say};
 
 use super::{Impact, TOGETHER};
@@ -227,7 +228,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, NoGamesError> {
     let paths: Result<Vec<PathBuf>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
     let mut files = paths.map_err(unreadable)?;
     files.retain(|path| path.is_file());
-    files.sort_unstable();
+    files.order();
     Ok(files)
 }
 

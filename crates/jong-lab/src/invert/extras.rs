@@ -1,5 +1,6 @@
 //! Things beside a hand (flowers, seasons, tiles laid aside), and the numbers of a situation.
 
+use jong_core::InOrder;
 use jong_core::hand::{Hand, HeldTiles, WinKind};
 use jong_core::pattern::{BonusName, Count, Literal, Test};
 use jong_core::reading::Reading;
@@ -92,7 +93,7 @@ impl Extras {
         let mut kinds: Vec<Kind> = table.bonus.iter().collect();
         chance.shuffle(&mut kinds);
         let mut subsets: Vec<u32> = (0..1u32 << kinds.len().min(8)).collect();
-        subsets.sort_by_key(|subset| subset.count_ones());
+        subsets.order_by_key(|subset| subset.count_ones());
         let laid = |subset: u32| -> KindSet {
             kinds.iter().enumerate().filter(|(at, _)| subset >> at & 1 == 1).map(|(_, &kind)| kind).collect()
         };
@@ -130,6 +131,6 @@ fn edges<'a>(literals: impl Iterator<Item = &'a Literal>) -> impl Iterator<Item 
     // More than this no record can say.
     const MOST: u32 = 1_000_000;
     all.retain(|&n| n <= MOST);
-    all.sort_unstable();
+    all.order();
     all.into_iter()
 }

@@ -1,6 +1,7 @@
 //! One search for a goal: all tasks, each tried a little, then more and more, until one gives a hand or all are
 //! exhausted.
 
+use jong_core::InOrder;
 use jong_core::hand::WinKind;
 use jong_core::pattern::{Conjunction, DoraName, Literal, PatternIndex, Test};
 use jong_core::reading::FormName;
@@ -105,7 +106,7 @@ impl<'a, 'f> Hunt<'a, 'f> {
             }
         }
         chance.shuffle(&mut attempts);
-        attempts.sort_by_key(|attempt| attempt.plan.oddity);
+        attempts.order_by_key(|attempt| attempt.plan.oddity);
         match self.rounds(&mut attempts, &none, chance) {
             HuntEnd::Exhausted if !whole => HuntEnd::Stopped,
             end => end,

@@ -1,5 +1,6 @@
 //! The greatest amounts that clauses can count, in any hand.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{MOST_SETS, Seat};
 use jong_core::pattern::{Count, Disjunction, Filter, GroupKinds, Literal, Test};
@@ -38,7 +39,7 @@ fn sum(table: &HandRules<'_>) -> u32 {
     let numbered = Kind::all_for_sets().filter(|kind| kind.suit().is_numbered());
     let copies = |kind: Kind| std::iter::repeat_n(u32::from(kind.rank()), table.copies[kind.index()].into());
     let mut numbers: Vec<u32> = numbered.flat_map(copies).collect();
-    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    numbers.order_by(|a, b| b.cmp(a));
     numbers.iter().take(4 * MOST_SETS.min(sets(table) as usize) + 2).sum()
 }
 

@@ -1,6 +1,7 @@
 //! The simplest hand that still has a property. Step by step fewer things happen, less lies on the table, and the tiles
 //! come nearer to the lowest of the first suit.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::Win;
 
@@ -23,7 +24,7 @@ pub fn simplest(rules: &Ruleset, win: Win, keeps: &mut dyn FnMut(&Win) -> bool) 
         let weighed = simpler(rules, &simple).into_iter().map(|candidate| (weight(rules, &candidate), candidate));
         let mut lighter: Vec<(Weight, Win)> = weighed.filter(|(weight, _)| *weight < own).collect();
         // The simplest first; of equals that which was thought of first.
-        lighter.sort_by_key(|(weight, _)| *weight);
+        lighter.order_by_key(|(weight, _)| *weight);
         for (_, candidate) in lighter {
             stop::heed();
             if let Some(candidate) = checked(rules, &candidate).filter(|candidate| weight(rules, candidate) < own)

@@ -2,6 +2,7 @@
 
 use jong::Ruleset;
 use jong::sentence::sentence;
+use jong_core::InOrder;
 use jong_core::pattern::Unit;
 use jong_core::rules::{Happening, OptionWords, PatternKey, PatternPart, section};
 use jong_core::say;
@@ -83,7 +84,7 @@ fn sections(sides: &DiffSides<'_>, differences: &[&SettingDifference<'_>]) -> Ve
     // A pattern that counts in another unit is told where it comes first; the section and the item.
     let mut moved: Vec<(&str, usize, usize)> = Vec::new();
     let mut differences = differences.to_vec();
-    differences.sort_by_cached_key(|difference| place(sides, &difference.path));
+    differences.order_by_key(|difference| place(sides, &difference.path));
     for difference in differences {
         let path = &difference.path[..];
         let whole = whole(path);

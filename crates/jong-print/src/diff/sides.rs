@@ -1,6 +1,7 @@
 //! Two rulesets side by side: their labels, and the names of patterns, options and causes.
 
 use jong::Ruleset;
+use jong_core::InOrder;
 use jong_core::say;
 use jong_lab::{SettingDifference, differences};
 
@@ -25,7 +26,7 @@ impl<'a> DiffSides<'a> {
     pub(crate) fn new(both: [&'a Ruleset; 2], speech: Speech) -> DiffSides<'a> {
         let mut sides = DiffSides { both, labels: labels(both, speech), speech, differences: Vec::new() };
         let mut found = differences(both[0], both[1]);
-        found.sort_by_cached_key(|difference| place(&sides, &difference.path));
+        found.order_by_key(|difference| place(&sides, &difference.path));
         sides.differences = found;
         sides
     }

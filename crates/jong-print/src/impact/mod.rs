@@ -157,7 +157,7 @@ fn changes(direct: &DirectSums, speech: Speech) -> BarChart {
     common.order_by_key(|&(change, n)| (std::cmp::Reverse(n), change));
     let rest: u64 = common.iter().skip(MOST_BARS).map(|&(_, n)| n).sum();
     common.truncate(MOST_BARS);
-    common.sort_unstable();
+    common.order();
     let bar = |name: String, amount: u64| {
         let wins = speech.lang.grouped(amount);
         let said = match amount {

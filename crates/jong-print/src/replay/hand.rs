@@ -3,6 +3,7 @@
 use jong::Report;
 use jong::log::GameLog;
 use jong::table::{Chair, Deal, Exposure, GameEvent, HandEnding, HandResult, MatchState, Offer, Phase, Table};
+use jong_core::InOrder;
 use jong_core::hand::Seat;
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::Tile;
@@ -158,7 +159,7 @@ fn outcome(last: &HandResult, robbed: Option<Tile>, speech: Speech) -> String {
         }
         HandEnding::Exhausted => {
             let mut seats: Vec<Seat> = last.ready.iter().map(|chair| last.before.seat(chair.index())).collect();
-            seats.sort();
+            seats.order();
             let ready: Vec<String> = seats.into_iter().map(|seat| speech.letter(seat)).collect();
             match ready.is_empty() {
                 true => speech.tell(&say!("Nobody won")),

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong::words::capital;
+use jong_core::InOrder;
 use jong_core::hand::{Seat, Situation, Win};
 use jong_core::{Payment, Ruleset, Score, Text, say};
 
@@ -61,7 +62,7 @@ fn no_dealer(rules: &Ruleset, basis: i64) -> bool {
     let shares = |way: WinSeats| {
         let mut shares: Vec<(bool, i64)> =
             pay(rules, basis, way).iter().map(|payment| (payment.from == way.1, payment.amount)).collect();
-        shares.sort_unstable();
+        shares.order();
         shares
     };
     let [discard, draw, dealers_discard, dealers_draw] = WAYS.map(shares);

@@ -1,5 +1,6 @@
 //! The hands of players who did not win, where everybody is paid.
 
+use jong_core::InOrder;
 use jong_core::hand::{Hand, HeldTiles, Meld, Seat, Situation, Win};
 use jong_core::tile::{Counts, Kind};
 use jong_core::{FinishedHand, Ruleset};
@@ -33,7 +34,7 @@ pub(super) fn settled<'a>(rules: &'a Ruleset, shows: ExampleSubject, win: Win) -
 fn paid(bill: &Bill<'_>) -> (usize, usize) {
     let mut amounts: Vec<i64> = bill.settled.payments.iter().map(|payment| payment.amount).collect();
     let all = amounts.len();
-    amounts.sort_unstable();
+    amounts.order();
     amounts.dedup();
     (all, amounts.len())
 }

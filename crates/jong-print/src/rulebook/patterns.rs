@@ -1,5 +1,6 @@
 //! The patterns of a unit: name, value, sentence, a hand, and the patterns that do not count beside it.
 
+use jong_core::InOrder;
 use jong_core::pattern::{FamilyRule, PatternIndex, Relation, UnitRole};
 use jong_core::tree::{Entry, Node, TomlTable, Value};
 use jong_core::{Ruleset, Text, say};
@@ -100,7 +101,7 @@ fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
     let all = section.into_iter().flat_map(TomlTable::iter);
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
         all.partition(|entry| matches!(entry.node.value, Value::Bool(false)));
-    on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
+    on.order_by_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
     (on, off)
 }
 
@@ -123,7 +124,7 @@ impl Speech {
             (worth.min(), id.clone())
         };
         let names_of = |mut patterns: Vec<PatternIndex>| -> Vec<String> {
-            patterns.sort_by_cached_key(|&index| place(index));
+            patterns.order_by_key(|&index| place(index));
             patterns.into_iter().map(|index| self.pattern(rules, &book.pattern(index).id)).collect()
         };
         let others = |keep: &dyn Fn(PatternIndex) -> bool| -> Vec<PatternIndex> {

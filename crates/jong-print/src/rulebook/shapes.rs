@@ -1,5 +1,6 @@
 //! Wins of every make: all kinds of sets, pairs and waits, so far as points tell them apart.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind, Seat, Situation, Win};
 use jong_core::tile::{Kind, Suit, Tile};
@@ -117,7 +118,7 @@ fn won(sets: &[(Set, Kind)], pair: Kind, round: Seat, see: &mut dyn FnMut(&Win) 
         meld.kinds().for_each(|kind| all.concealed.add(kind));
         last.extend(meld.kinds());
     }
-    last.sort_unstable();
+    last.order();
     last.dedup();
     let open = all.melds.iter().any(Meld::is_claimed);
     let ready = if open { Declaration::None } else { Declaration::Ready };

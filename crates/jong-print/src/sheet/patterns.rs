@@ -2,6 +2,7 @@
 
 use jong::Ruleset;
 use jong::lineup::weight;
+use jong_core::InOrder;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::section;
 use jong_core::tree::{Entry, Node, TomlTable, Value};
@@ -46,7 +47,7 @@ pub(super) fn valued<'a>(
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
         table.into_iter().flat_map(TomlTable::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
     on.retain(|entry| rules.game().book.find(&entry.key).is_none_or(|index| !impossible.contains(&index)));
-    on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
+    on.order_by_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
     (on, off)
 }
 

@@ -1,5 +1,6 @@
 //! One reading of a hand, put down with the reason for each of its values.
 
+use jong_core::InOrder;
 use jong_core::pattern::{self, Facts, FamilyRule, PatternIndex, PatternSet, UnitRole};
 use jong_core::rules::section;
 use jong_core::{LineSubject, Rank, Ruleset, Score};
@@ -63,7 +64,7 @@ pub(super) fn explain_reading<'a>(
     let (counted, points) = (counted.collect(), points.collect());
     let mut held: Vec<PatternIndex> =
         all.iter().chain(heard.listing.dropped.iter().map(|dropped| dropped.pattern)).collect();
-    held.sort_unstable();
+    held.order();
     let wanting = no_win.map(|why| rules.scoring().wanting(game, facts, &report.score.tally, why)).unwrap_or_default();
     ReadingAccount {
         reading: heard.reading,

@@ -1,5 +1,6 @@
 //! The tiles that a pattern is given for.
 
+use jong_core::InOrder;
 use jong_core::hand::Hand;
 use jong_core::notation::write_tiles;
 use jong_core::pattern::{
@@ -103,7 +104,7 @@ impl ReadingView<'_> {
                 row.into_iter().flatten().for_each(|literal| self.add(literal, &mut used));
             }
         }
-        used.groups.sort_unstable();
+        used.groups.order();
         used.groups.dedup();
         used
     }

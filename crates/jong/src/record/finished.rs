@@ -5,6 +5,7 @@ mod fouls;
 
 use std::iter;
 
+use jong_core::InOrder;
 use jong_core::hand::{
     Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, HandError, PerSeat, Seat,
     Situation, WinKind,
@@ -78,7 +79,7 @@ impl WrongSizes {
     pub fn text(&self) -> Text {
         let all: Vec<(Seat, u32)> = iter::once((self.seat, self.has)).chain(self.others.iter().copied()).collect();
         let mut sizes: Vec<u32> = all.iter().map(|(_, has)| *has).collect();
-        sizes.sort_unstable();
+        sizes.order();
         sizes.dedup();
         let of_size = |has: u32| {
             let seats: Vec<Seat> = all.iter().filter(|(_, size)| *size == has).map(|(seat, _)| *seat).collect();

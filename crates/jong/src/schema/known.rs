@@ -1,5 +1,6 @@
 //! The ids and names of the lexicon, which an editor offers; words of the author's own are valid too.
 
+use jong_core::InOrder;
 use jong_core::pattern::Classes;
 use jong_core::rules::{Shelf, lexicon_entry};
 use jong_core::tree::{Files, KeyedList, Located, Node, TomlTable, Value as Written, parse, read};
@@ -93,7 +94,7 @@ fn languages() -> Vec<String> {
     let named = ShippedShelf.patterns().into_iter().filter_map(called);
     let mut all: Vec<String> =
         named.flat_map(|names| names.iter().map(|entry| entry.key.clone()).collect::<Vec<_>>()).collect();
-    all.sort();
+    all.order();
     all.dedup();
     all
 }

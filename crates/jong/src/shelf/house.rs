@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use jong_core::InOrder;
 use jong_core::rules::{RulesText, Shelf as _, ShelfError, own_id};
 use jong_core::tree::nearest;
 
@@ -39,7 +40,7 @@ impl HouseShelf {
             path.extension().is_some_and(|extension| extension == "toml") && !path.ends_with(SETTINGS_FILE)
         };
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_rules).collect();
-        paths.sort();
+        paths.order();
         // Whoever stands in the folder calls them by their names alone.
         let near = |path: PathBuf| path.strip_prefix(".").map(Path::to_owned).unwrap_or(path);
         let own = |path: PathBuf| Some((own_id(&read(&path).ok()?)?, path));

@@ -127,12 +127,12 @@ fn sorted(rows: &Disjunction, each: Option<&CompiledEach>) -> Vec<String> {
         .iter()
         .map(|row| {
             let mut row: Vec<String> = row.iter().map(|literal| format!("{literal:?}")).collect();
-            row.sort_unstable();
+            row.order();
             row.dedup();
             row.concat()
         })
         .collect();
-    all.sort_unstable();
+    all.order();
     all.dedup();
     all.push(format!("{each:?}"));
     all

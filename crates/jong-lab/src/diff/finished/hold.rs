@@ -1,6 +1,7 @@
 //! The tiles of players at the end of a hand, taken from one wall. They are the simplest that will do, without any
 //! chance.
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{HeldTiles, Meld, MeldKind};
 use jong_core::notation::{write_meld, write_tiles};
@@ -146,6 +147,6 @@ impl<'a> TileStock<'a> {
 }
 
 fn written(mut tiles: Vec<Kind>) -> String {
-    tiles.sort_unstable();
+    tiles.order();
     write_tiles(tiles.into_iter().map(Tile::from))
 }

@@ -1,5 +1,6 @@
 //! The reader of answers about the worth of a hand.
 
+use jong_core::InOrder;
 use jong_core::hand::Seat;
 use jong_core::pattern::{Unit, UnitRole};
 use jong_core::{Ruleset, Text, say};
@@ -182,7 +183,7 @@ impl AnswerReader<'_> {
             ([], [0, 0] | [0, 0, 0], []) => Ok(StatedWorth::Collects(0)),
             ([], [_, _] | [_, _, _], []) => {
                 numbers.retain(|number| *number > 0);
-                numbers.sort_unstable();
+                numbers.order();
                 Ok(StatedWorth::Pays(numbers))
             }
             ([_, ..], [], []) => Ok(StatedWorth::Amounts(amounts)),

@@ -6,6 +6,7 @@ mod scorer;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{Field, Seat, Win};
 use serde_json::Value;
@@ -110,7 +111,7 @@ pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
         }
     }
     let mut scored: Vec<ScoredHand> = best.into_values().collect();
-    scored.sort_unstable_by(|a, b| a.order.cmp(&b.order));
+    scored.order_by(|a, b| a.order.cmp(&b.order));
     let mut outlines: Vec<Vec<ResultOutline>> = rules.iter().map(|_| Vec::with_capacity(scored.len())).collect();
     let mut all = Vec::with_capacity(scored.len());
     for ScoredHand { hand, outlines: by_rules, .. } in scored {

@@ -1,5 +1,6 @@
 //! The three roads: 1-4-7, 2-5-8, 3-6-9.
 
+use jong_core::InOrder;
 use jong_core::tile::{Kind, KindSet};
 
 use super::super::computed::{LessonFigures, LessonTable, LessonValue};
@@ -18,7 +19,7 @@ pub(super) fn road(suit: &LessonSuit, of: Kind) -> KindSet {
 /// The number of roads on which some tiles lie.
 fn roads(suit: &LessonSuit, kinds: KindSet) -> usize {
     let mut roads: Vec<u64> = kinds.iter().map(|kind| road(suit, kind).0).collect();
-    roads.sort_unstable();
+    roads.order();
     roads.dedup();
     roads.len()
 }

@@ -1,5 +1,6 @@
 //! The groups in steps that are nearest to a hand, and the groups that would have to make room for them.
 
+use jong_core::InOrder;
 use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
 use jong_core::tile::{Kind, Suit};
 use jong_core::{Text, say};
@@ -183,7 +184,7 @@ fn take(groups: &[Group], begun: &StepTarget, wanted: &[MissingGroup]) -> StepTa
             None => target.lacks.push(one),
         }
     }
-    target.has.sort_unstable();
+    target.has.order();
     target
 }
 

@@ -1,5 +1,6 @@
 //! The value of a win as a log tells of it: patterns, han and fu, limit, worth.
 
+use jong_core::InOrder;
 use jong_core::hand::{Seat, Situation};
 use jong_core::pattern::UnitRole;
 use jong_core::{Lang, Ruleset, Text, ToText, say};
@@ -61,7 +62,7 @@ fn patterns_agree(rules: &Ruleset, won: &WonHand<'_>, logged: &[LoggedPattern]) 
     // A word for one pattern comes before a word for several.
     let mut meant: Vec<(PatternGuess<'_>, &LoggedPattern)> =
         said.iter().map(|pattern| (PatternGuess::by(rules, pattern), pattern)).collect();
-    meant.sort_by_key(|(meant, _)| meant.breadth());
+    meant.order_by_key(|(meant, _)| meant.breadth());
     for (meant, pattern) in meant {
         if matches!(meant, PatternGuess::Nothing) {
             unknown.push(pattern);
