@@ -642,8 +642,16 @@ def class_of_win(win: dict, answer: dict, theirs: int, names: list[str], most: i
     tiles = sorted([*win["hand"], win["win"]])
     suits = [[kind % 9 for kind in tiles if kind // 9 == suit] for suit in range(3)]
     knitted = sorted(suits) in ([[], suit, suit] for suit in suits) and max(tiles) < 27
-    if names == ["no win"] and win["event"] == "first-turn" and not win["drawn"] and knitted:
-        return "no knitting on a claimed tile, and so none on East's first discard"
+    snake = set(tiles) >= {27, 28, 29, 30} and any(set(suit) == set(range(9)) for suit in suits)
+    if names == ["no win"] and win["event"] == "first-turn" and not win["drawn"] and (knitted or snake):
+        return "no knitting and no wriggling snake on a claimed tile, and so none on East's first discard"
+    if {"Knitting", "Triple Knitting"} & set(names) and answer.get("value"):
+        points, doubles = answer["value"]["points"], answer["value"]["doubles"]
+        # Three alike in two suits are pungs to it.
+        for what, each in [("Exposed", 2), ("Concealed", 4)]:
+            points += each * (names.count(f"{what} Pung of Simples") + 2 * names.count(f"{what} Pung of Terminals"))
+        if theirs == min((points - 20) << (doubles + 1 + win["drawn"]), most):
+            return "knitting that counts more than its limit: no 20 for mah-jong, and doubles for having no chow and for drawing it"
     if "All pair honors" in names and answer.get("value"):
         points, doubles = answer["value"]["points"], answer["value"]["doubles"]
         tiles = [*win["hand"], win["win"]]
