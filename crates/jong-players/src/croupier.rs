@@ -36,6 +36,8 @@ pub struct Croupier<'r> {
     sorted: Wall,
     /// Each tile has a place of its own in the order of a wall, whatever other tiles there are.
     by_tile: bool,
+    /// Each chair draws from a queue of its own.
+    has_queues: bool,
 }
 
 /// A hand within its match. Of hands of the same key walls are the same.
@@ -54,7 +56,7 @@ impl<'r> Croupier<'r> {
     /// wall has room for.
     pub fn new(rules: &'r Ruleset) -> Option<Croupier<'r>> {
         let table = Table::new(rules, Seat::E)?;
-        Some(Croupier { rules, sorted: Wall::sorted(&table)?, by_tile: false })
+        Some(Croupier { rules, sorted: Wall::sorted(&table)?, by_tile: false, has_queues: false })
     }
 
     /// True if another has the same tiles, so that both have the same walls.
@@ -67,6 +69,12 @@ impl<'r> Croupier<'r> {
     #[must_use]
     pub fn tile_by_tile(self) -> Croupier<'r> {
         Croupier { by_tile: true, ..self }
+    }
+
+    /// The same croupier with a queue of tiles for each chair: what a chair draws does not depend on who claims before it.
+    #[must_use]
+    pub fn queue_by_queue(self) -> Croupier<'r> {
+        Croupier { has_queues: true, ..self }
     }
 
     /// Plays a match. `hear` is told of every event that has happened, and may break the match off.
@@ -95,6 +103,9 @@ impl<'r> Croupier<'r> {
                 let next = HandKey::after(hand, table.state());
                 hand = Some(next);
                 wall = self.wall(key, next);
+                if self.has_queues {
+                    wall.begin_with_queues();
+                }
                 let mut dice = next.chance(key, Purpose::Dice, &[]);
                 let thrown = dice.below(6) + dice.below(6) + 2;
                 wall.open_at(Seat::ALL[(thrown - 1) % table.players().max(1)]);

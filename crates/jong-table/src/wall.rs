@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::tile::{Kind, Tile, TileSet};
 
-use crate::{Deal, Due, GameEvent, PerChair, Table, Tiles, UnderIndicators, WallEnd};
+use crate::{Chair, Deal, Due, GameEvent, PerChair, Table, Tiles, UnderIndicators, WallEnd};
 
 /// The most tiles of a game: four of each of 34 kinds, and eight flowers and seasons.
 pub const MOST_TILES: usize = 144;
@@ -20,6 +20,16 @@ pub struct Wall {
     /// The tiles at the back before the first indicator.
     before_indicators: usize,
     opened: Seat,
+    queues: Option<Queues>,
+}
+
+/// The draws of a wall in which each chair has a queue of its own.
+#[derive(Debug, Clone)]
+struct Queues {
+    /// The tiles that are gone, by their places.
+    gone: [bool; MOST_TILES],
+    /// The place in its queue that each chair has come to.
+    come_to: PerChair<usize>,
 }
 
 impl Wall {
@@ -34,7 +44,7 @@ impl Wall {
             }
         }
         let before_indicators = usize::from(game.wall.replacements);
-        Some(Wall { tiles, front: 0, replaced: 0, turned: 0, before_indicators, opened: Seat::E })
+        Some(Wall { tiles, front: 0, replaced: 0, turned: 0, before_indicators, opened: Seat::E, queues: None })
     }
 
     /// All tiles in their order.
@@ -50,6 +60,15 @@ impl Wall {
     /// Begins again at the front.
     pub fn begin(&mut self) {
         (self.front, self.replaced, self.turned) = (0, 0, 0);
+        self.queues = self.queues.as_ref().map(|_| Queues::default());
+    }
+
+    /// Begins again at the front, and gives each chair a queue of its own: the tiles that it draws while nobody claims. Who
+    /// claims changes whose turn it is, and no longer what others draw. Where a queue is at its end, the last tile that is left
+    /// is drawn.
+    pub fn begin_with_queues(&mut self) {
+        self.queues = Some(Queues::default());
+        self.begin();
     }
 
     /// Opens the wall in front of a seat: the dice say where.
@@ -63,7 +82,7 @@ impl Wall {
             Due::Deal => self.deal(table).map(GameEvent::Deal),
             Due::Draw(who, from) => {
                 let tile = match from {
-                    WallEnd::Front => self.next(),
+                    WallEnd::Front => self.next(who, table),
                     WallEnd::Replacement => self.replacement(),
                 };
                 Some(GameEvent::Draw { who, tile: tile?, from })
@@ -97,14 +116,21 @@ impl Wall {
         Some(Deal { hands, indicator, opened: self.opened })
     }
 
-    fn next(&mut self) -> Option<Tile> {
+    fn next(&mut self, who: Chair, table: &Table<'_>) -> Option<Tile> {
+        let place = match &mut self.queues {
+            None => self.front,
+            Some(queues) => queues.next(who, table, self.front)?,
+        };
         self.front += 1;
-        self.tiles.get(self.front - 1).copied()
+        self.tiles.get(place).copied()
     }
 
     fn replacement(&mut self) -> Option<Tile> {
         self.replaced += 1;
-        self.at_back(self.replaced - 1)
+        let Some(queues) = &mut self.queues else { return self.at_back(self.replaced - 1) };
+        let place = (0..self.tiles.len()).rev().find(|&place| !queues.gone[place])?;
+        queues.gone[place] = true;
+        self.tiles.get(place).copied()
     }
 
     fn indicator(&mut self) -> Option<Tile> {
@@ -114,6 +140,33 @@ impl Wall {
 
     fn at_back(&self, at: usize) -> Option<Tile> {
         self.tiles.get(self.tiles.len().checked_sub(at + 1)?).copied()
+    }
+}
+
+impl Default for Queues {
+    fn default() -> Queues {
+        Queues { gone: [false; MOST_TILES], come_to: PerChair::default() }
+    }
+}
+
+impl Queues {
+    /// The place of the tile that a chair draws, where `front` tiles have been dealt and drawn.
+    fn next(&mut self, who: Chair, table: &Table<'_>, front: usize) -> Option<usize> {
+        let players = table.players();
+        let dealt = players * usize::from(table.rules().game().hand_size.tiles());
+        // What lies behind is never drawn in turn.
+        let end = front + table.left();
+        let first = dealt + who.steps_from(table.dealer(), players);
+        let own = (self.come_to[who]..).map(|at| (at, first + at * players)).take_while(|&(_, place)| place < end);
+        let place = match own.into_iter().find(|&(_, place)| !self.gone[place]) {
+            Some((at, place)) => {
+                self.come_to[who] = at + 1;
+                place
+            }
+            None => (dealt..end).rev().find(|&place| !self.gone[place])?,
+        };
+        self.gone[place] = true;
+        Some(place)
     }
 }
 

@@ -43,10 +43,21 @@ pub(super) fn lacking(classes: u32, sets: usize) -> u8 {
 #[inline]
 fn least(one: &Deficits, turned: &Deficits) -> u8 {
     let (one, other) = (one.0.as_flattened(), turned.0.as_flattened());
-    let ways: [u8; 2 * WIDTH] = std::array::from_fn(|way| one[way] + other[way]);
+    // Counted by hand: iterators and closures are inlined or not, as the compiler happens to cut the crate into parts.
+    let (mut ways, mut way) = ([0; 2 * WIDTH], 0);
+    while way < ways.len() {
+        ways[way] = one[way] + other[way];
+        way += 1;
+    }
     // The lesser of the first and the second half, again and again: which the machine does for all at once.
-    let ways: [u8; 8] = std::array::from_fn(|way| ways[way].min(ways[way + 8]));
-    let ways: [u8; 4] = std::array::from_fn(|way| ways[way].min(ways[way + 4]));
-    let ways: [u8; 2] = std::array::from_fn(|way| ways[way].min(ways[way + 2]));
+    let mut half = WIDTH;
+    while half > 1 {
+        way = 0;
+        while way < half {
+            ways[way] = ways[way].min(ways[way + half]);
+            way += 1;
+        }
+        half /= 2;
+    }
     ways[0].min(ways[1])
 }

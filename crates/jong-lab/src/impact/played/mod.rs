@@ -2,8 +2,10 @@
 //!
 //! Each match is played twice, by the rules as they are and by the others. The wall of a hand depends on the seed, the
 //! match, the round, the dealer and how often he has dealt, and on nothing that was played before; so does the chance of the
-//! players. Where one of the rules plays with other tiles, those that both have lie in the same order. What is alike by both rules is then alike in both matches, and what differs is the rules' doing or follows from
-//! it. Matches are the unit: of hands within one match one leads to the next.
+//! players. Each chair draws from a queue of its own, so that a claim by one of the rules does not change what others draw after
+//! it. Where one of the rules plays with other tiles, those that both have lie in the same order. What is alike by both rules is
+//! then alike in both matches, and what differs is the rules' doing or follows from it. Matches are the unit: of hands within one
+//! match one leads to the next.
 //!
 //! ```
 //! use jong_lab::impact::{PlayedEffect, PlayedPlan, Population};
@@ -97,7 +99,7 @@ impl PlayedPlan {
 impl<'a> PlayedEffect<'a> {
     /// The effect of rules before anything is played; `None` if one of the rulesets does not say how it is played.
     pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<PlayedEffect<'a>> {
-        let croupiers = [Croupier::new(base)?, Croupier::new(house)?];
+        let croupiers = [Croupier::new(base)?, Croupier::new(house)?].map(Croupier::queue_by_queue);
         let alike = croupiers[0].has_tiles_of(&croupiers[1]);
         let croupiers = if alike { croupiers } else { croupiers.map(Croupier::tile_by_tile) };
         let sums = vec![PlayedSums::default(); plan.players.len()];
