@@ -166,19 +166,21 @@ fn ema_with(line: &str) -> Ruleset {
 fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
     let (base, house) = (jong::open("riichi/ema-2025").expect("shipped"), ema_with(line));
     let runs_of = Runs::of(&base, &house, runs, matches);
-    // Each measure by itself: 90 to 98 of 100, where there are enough runs to tell.
+    // Each measure by itself, where there are enough runs to tell: 90 to 98 of 100, and one more for chance. Of 200 runs that hold
+    // 95 in 100 each, 198 or more hold in one of a hundred cases, and there are twelve measures.
     let least = all_or(90, 84);
-    let most = all_or(98, 100);
+    let most = all_or(99, 100);
     let (mut all, mut all_held) = (0, 0);
     for measure in Measure::iter() {
         let (told, held) = runs_of.held(measure, 0.05);
         println!("{line}: {measure}: {held} of {told}");
-        let as_said = told < 40 || (told * least..=told * most).contains(&(held * 100));
+        let as_said = told < all_or(100, 40) || (told * least..=told * most).contains(&(held * 100));
         assert!(as_said, "{line}: {measure}: {held} of {told}");
         (all, all_held) = (all + told, all_held + held);
     }
-    let most = if all < 200 { 100 } else { 98 };
-    assert!((all * 92..=all * most).contains(&(all_held * 100)), "{line}: {all_held} of {all}");
+    // The measures of a run go together: few runs tell little.
+    let (least, most) = if all < 200 { (84, 100) } else { (92, 98) };
+    assert!((all * least..=all * most).contains(&(all_held * 100)), "{line}: {all_held} of {all}");
     // Those that are printed hold all together.
     let together = runs_of.held_together();
     println!("{line}: {all_held} of {all}; together {together} of {runs}");

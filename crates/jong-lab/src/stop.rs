@@ -93,6 +93,7 @@ pub(crate) fn heed() {
 #[cfg(test)]
 mod test {
     use super::*;
+    use crate::identify::{Interviewer, PriorKnowledge};
     use crate::parallel;
 
     /// Nothing is done for whoever asked before, and all of it for whoever did not.
@@ -155,6 +156,9 @@ mod test {
         assert!(until(&asked, || crate::diff(&a, &b, &search)).is_err());
         assert!(until(&asked, || crate::nearest::nearest(&a)).is_err());
         assert!(until(&asked, || crate::check_to(text.clone(), crate::Depth::Deep)).is_err());
+        let given = PriorKnowledge { grammar: Some("fimj".to_owned()), ..PriorKnowledge::default() };
+        let interviewer = Interviewer::new(&given).expect("shipped rules");
+        assert!(until(&asked, || interviewer.clone().answer("?")).is_err());
         let whole = until(&Stop::default(), || crate::diff(&a, &b, &search)).expect("nobody asks");
         assert!(!whole.witnesses.is_empty());
     }

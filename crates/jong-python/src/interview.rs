@@ -8,6 +8,7 @@ use jong_lab::identify::{AnswerError, AnsweredQuestion, Interview, InterviewErro
 use pyo3::prelude::*;
 
 use crate::answer::Answer;
+use crate::attended::attended_search;
 use crate::error::{failure, json, of_rules};
 use crate::speech::Keys;
 
@@ -43,34 +44,34 @@ impl Interviewer {
     ) -> PyResult<Interviewer> {
         let lang = keys.lang()?;
         let given = PriorKnowledge { grammar, hand_size, players, also, lang };
-        let begun = py.detach(|| jong_lab::identify::Interviewer::new(&given));
-        let interviewer = begun.map_err(|error| match error {
-            InterviewError::Rules(error) => of_rules(&error, lang),
-            other => failure(&FailureLine::new("bad-value", &other.text(), None, lang)),
+        let interviewer = attended_search(py, || {
+            jong_lab::identify::Interviewer::new(&given).map_err(|error| match error {
+                InterviewError::Rules(error) => of_rules(&error, lang),
+                other => failure(&FailureLine::new("bad-value", &other.text(), None, lang)),
+            })
         })?;
         Ok(Interviewer { course: Mutex::new(Course { interviewer, asked: Vec::new() }), lang })
     }
 
     /// The interview so far, with the next question and the verdict.
     fn so_far(&self, py: Python<'_>) -> PyResult<Answer> {
-        py.detach(|| {
+        attended_search(py, || {
             let course = self.course();
             let interview = Interview { lang: self.lang, ..Interview::new(&course.interviewer, course.asked.clone()) };
             Ok(Answer::new(json(&interview)?, || None))
         })
     }
 
-    /// Answers the question.
+    /// Answers the question. Where a signal ends it, the question is still to be answered.
     fn answer(&self, py: Python<'_>, text: String) -> PyResult<()> {
-        py.detach(|| {
+        attended_search(py, || {
             let mut course = self.course();
             let question = course.interviewer.question();
             match (course.interviewer.answer(&text), question) {
-                (Ok(()), Some(question)) => {
-                    course.asked.push(AnsweredQuestion { question, answer: text });
+                (Ok(()), question) => {
+                    course.asked.extend(question.map(|question| AnsweredQuestion { question, answer: text }));
                     Ok(())
                 }
-                (Ok(()), None) => Ok(()),
                 (Err(AnswerError::Rules(error)), _) => Err(of_rules(&error, self.lang)),
                 (Err(no), _) => Err(failure(&FailureLine::new("bad-value", &no.why(), Some(&no.mend()), self.lang))),
             }
