@@ -1,12 +1,14 @@
 //! The played effect of other rules: nothing where they are the same, the same sums however the work is divided, and
 //! intervals that hold as often as they say.
 
+use std::ops::RangeInclusive;
+
 use jong::Ruleset;
 use jong::core::rules::RulesText;
 use jong_lab::impact::{Estimate, Measure, PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
 use jong_lab::simulate::BlockPart;
 use jong_tests::chance::all_or;
-use strum::IntoEnumIterator;
+use strum::{EnumCount, IntoEnumIterator};
 
 /// Tenhou's rules with 4 han 30 fu and 3 han 60 fu rounded up to a mangan.
 fn rounded_up() -> Ruleset {
@@ -162,24 +164,44 @@ fn ema_with(line: &str) -> Ruleset {
     outcome.ruleset.expect("nothing is wrong with it")
 }
 
+/// The numbers of runs that may hold, of so many that each do with 95 in 100; fewer are as unlikely as half of `doubt`, and so
+/// are more.
+fn likely(runs: u64, doubt: f64) -> RangeInclusive<u64> {
+    let chance = |held: u64| {
+        let ways: f64 = (0..held).map(|at| (runs - at) as f64 / (held - at) as f64).product();
+        ways * 0.95_f64.powi(held as i32) * 0.05_f64.powi((runs - held) as i32)
+    };
+    let within = |from_end: &dyn Fn(u64) -> u64| {
+        let mut left = doubt / 2.0;
+        let first = (0..=runs).map(from_end).find(|&held| {
+            left -= chance(held);
+            left < 0.0
+        });
+        first.expect("all chances are one together")
+    };
+    within(&|at| at)..=within(&|at| runs - at)
+}
+
+/// The bounds of the tables of the binomial distribution.
+#[test]
+fn likely_numbers() {
+    assert_eq!((likely(20, 0.05), likely(200, 0.02)), (17..=20, 182..=196));
+}
+
 /// EMA's rules against those with a line more, in small runs of matches.
 fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
     let (base, house) = (jong::open("riichi/ema-2025").expect("shipped"), ema_with(line));
     let runs_of = Runs::of(&base, &house, runs, matches);
-    // Each measure by itself, where there are enough runs to tell: 90 to 98 of 100, and one more for chance. Of 200 runs that hold
-    // 95 in 100 each, 198 or more hold in one of a hundred cases, and there are twelve measures.
-    let least = all_or(90, 84);
-    let most = all_or(99, 100);
+    // Each measure by itself: 95 of 100, as far off as chance makes of so many runs in one of a thousand such tests.
     let (mut all, mut all_held) = (0, 0);
     for measure in Measure::iter() {
         let (told, held) = runs_of.held(measure, 0.05);
         println!("{line}: {measure}: {held} of {told}");
-        let as_said = told < all_or(100, 40) || (told * least..=told * most).contains(&(held * 100));
-        assert!(as_said, "{line}: {measure}: {held} of {told}");
+        assert!(likely(told, 0.001 / Measure::COUNT as f64).contains(&held), "{line}: {measure}: {held} of {told}");
         (all, all_held) = (all + told, all_held + held);
     }
-    // The measures of a run go together: few runs tell little.
-    let (least, most) = if all < 200 { (84, 100) } else { (92, 98) };
+    // All together 92 to 98. The measures of a run go together, so few runs tell little.
+    let (least, most) = if all < 1_000 { (84, 100) } else { (92, 98) };
     assert!((all * least..=all * most).contains(&(all_held * 100)), "{line}: {all_held} of {all}");
     // Those that are printed hold all together.
     let together = runs_of.held_together();
@@ -192,7 +214,7 @@ fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
     (all, of)
 }
 
-/// Intervals with 5 % of doubt hold the change of a long run in 90 to 98 of 100 small runs, in each of the twelve measures, by a
+/// Intervals with 5 % of doubt hold the change of a long run in 95 of 100 small runs, in each of the twelve measures, by a
 /// rule that changes nearly every match: a hand needs two han. Those that are printed share that doubt out, and hold all together
 /// in 95 of 100.
 #[test]

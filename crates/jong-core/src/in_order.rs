@@ -28,12 +28,18 @@ impl<T> InOrder<T> for [T] {
     }
 
     fn order_by_key<K: Ord>(&mut self, key: impl FnMut(&T) -> K) {
+        if self.len() < 2 {
+            return;
+        }
         let keys: Vec<K> = self.iter().map(key).collect();
         let from = order_of(self.len(), &mut |one, other| keys[one].cmp(&keys[other]));
         put(self, from);
     }
 
     fn order_by(&mut self, mut compare: impl FnMut(&T, &T) -> Ordering) {
+        if self.len() < 2 {
+            return;
+        }
         let from = order_of(self.len(), &mut |one, other| compare(&self[one], &self[other]));
         put(self, from);
     }

@@ -71,7 +71,7 @@ impl<'r> Croupier<'r> {
         Croupier { by_tile: true, ..self }
     }
 
-    /// The same croupier with a queue of tiles for each chair: what a chair draws does not depend on who claims before it.
+    /// The same croupier with a queue of tiles for each chair: what a chair draws in turn does not depend on who claims.
     #[must_use]
     pub fn queue_by_queue(self) -> Croupier<'r> {
         Croupier { has_queues: true, ..self }

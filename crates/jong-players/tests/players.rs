@@ -7,7 +7,7 @@ use jong_core::hand::{Declaration, HeldTiles, Seat};
 use jong_core::reading::{Forms, Shape, shanten};
 use jong_core::tile::{Counts, Kind, Tile};
 use jong_players::{Chance, Croupier, MatchKey, Player, PlayerLevel};
-use jong_table::{Action, Chair, Due, GameEvent, HandEnding, Menu, Phase, Table, Tiles, View};
+use jong_table::{Action, Chair, Due, GameEvent, HandEnding, Menu, Phase, Table, Tiles, View, WallEnd};
 use strum::IntoEnumIterator;
 
 fn rules(id: &str) -> Ruleset {
@@ -43,6 +43,43 @@ fn matches_end_and_come_again() {
             }
             assert_eq!(table.phase(), Phase::Over, "{id}, {level}");
         }
+    }
+}
+
+/// The tiles that each chair draws in turn in the first hand of a match.
+fn draws(croupier: &Croupier<'_>, rules: &Ruleset, level: PlayerLevel, number: u64) -> Vec<Vec<Tile>> {
+    let (mut drawn, mut hands) = (vec![Vec::new(); rules.game().players.into()], 0);
+    croupier.play(MatchKey { seed: 5, number }, &mut [level.player(rules)], &mut |_, event| {
+        hands += usize::from(matches!(event, GameEvent::Deal(_)));
+        if let (1, GameEvent::Draw { who, tile, from: WallEnd::Front }) = (hands, event) {
+            drawn[who.index()].push(*tile);
+        }
+        if hands > 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    drawn
+}
+
+/// Whoever claims, each chair draws the same tiles in turn from a queue of its own, and others from a wall that is one for all.
+#[test]
+fn queues_do_not_depend_on_claims() {
+    for id in ["riichi/tenhou", "riichi/tenhou-sanma"] {
+        let rules = rules(id);
+        let croupier = Croupier::new(&rules).expect("rules of play");
+        let queues = croupier.clone().queue_by_queue();
+        let (mut otherwise, mut compared) = (0, 0);
+        for number in 0..40 {
+            let of = |croupier: &Croupier<'_>| {
+                let both = [PlayerLevel::Quick, PlayerLevel::Sound].map(|level| draws(croupier, &rules, level, number));
+                let pairs = both[0].iter().zip(&both[1]);
+                // So many tiles a queue has always; whoever draws more may take what is left of others.
+                pairs.flat_map(|(one, other)| one.iter().zip(other).take(12)).map(|(a, b)| a == b).collect::<Vec<_>>()
+            };
+            let alike = of(&queues);
+            assert!(alike.iter().all(|alike| *alike), "{id}, {number}: {alike:?}");
+            compared += alike.len();
+            otherwise += of(&croupier).iter().filter(|alike| !**alike).count();
+        }
+        assert!(compared > 500 && otherwise * 4 > compared, "{id}: {otherwise} of {compared}");
     }
 }
 
@@ -290,7 +327,11 @@ fn every_ruleset_is_played() {
         };
         let rules = jong_test_table::rules(file.id, grammar);
         let Some(croupier) = Croupier::new(&rules) else { continue };
-        for level in LEVELS {
+        for (level, croupier) in LEVELS.into_iter().flat_map(|level| {
+            // Who plays at random goes through more of a wall than anybody else.
+            let with_queues = (level == PlayerLevel::Random).then(|| (level, croupier.clone().queue_by_queue()));
+            [(level, croupier.clone())].into_iter().chain(with_queues)
+        }) {
             let (mut players, mut wins, mut hands) = ([level.player(&rules)], 0, 0);
             let key = MatchKey { seed: 2, number: 0 };
             let mut last = String::new();

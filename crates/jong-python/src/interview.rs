@@ -62,20 +62,21 @@ impl Interviewer {
         })
     }
 
-    /// Answers the question. Where a signal ends it, the question is still to be answered.
+    /// Answers the question. Where a signal is raised, the question is still to be answered.
     fn answer(&self, py: Python<'_>, text: String) -> PyResult<()> {
-        attended_search(py, || {
-            let mut course = self.course();
-            let question = course.interviewer.question();
-            match (course.interviewer.answer(&text), question) {
-                (Ok(()), question) => {
-                    course.asked.extend(question.map(|question| AnsweredQuestion { question, answer: text }));
-                    Ok(())
-                }
-                (Err(AnswerError::Rules(error)), _) => Err(of_rules(&error, self.lang)),
-                (Err(no), _) => Err(failure(&FailureLine::new("bad-value", &no.why(), Some(&no.mend()), self.lang))),
+        let before = self.course().interviewer.clone();
+        let (after, question) = attended_search(py, || {
+            let (question, mut after) = (before.question(), before);
+            match after.answer(&text) {
+                Ok(()) => Ok((after, question)),
+                Err(AnswerError::Rules(error)) => Err(of_rules(&error, self.lang)),
+                Err(no) => Err(failure(&FailureLine::new("bad-value", &no.why(), Some(&no.mend()), self.lang))),
             }
-        })
+        })?;
+        let mut course = self.course();
+        course.interviewer = after;
+        course.asked.extend(question.map(|question| AnsweredQuestion { question, answer: text }));
+        Ok(())
     }
 
     /// Takes the last answer back; false if there is none.

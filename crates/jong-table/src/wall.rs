@@ -26,10 +26,20 @@ pub struct Wall {
 /// The draws of a wall in which each chair has a queue of its own.
 #[derive(Debug, Clone)]
 struct Queues {
-    /// The tiles that are gone, by their places.
-    gone: [bool; MOST_TILES],
+    /// The places from which a tile was drawn, in turn or as a replacement.
+    drawn: [bool; MOST_TILES],
     /// The place in its queue that each chair has come to.
     come_to: PerChair<usize>,
+}
+
+/// The places of a wall from which tiles are drawn in turn.
+struct LivePlaces {
+    /// The first one, behind the tiles that are dealt.
+    dealt: usize,
+    /// The one behind the last.
+    end: usize,
+    /// The first one from which an indicator may be turned; behind all where none is.
+    indicators: usize,
 }
 
 impl Wall {
@@ -63,9 +73,9 @@ impl Wall {
         self.queues = self.queues.as_ref().map(|_| Queues::default());
     }
 
-    /// Begins again at the front, and gives each chair a queue of its own: the tiles that it draws while nobody claims. Who
-    /// claims changes whose turn it is, and no longer what others draw. Where a queue is at its end, the last tile that is left
-    /// is drawn.
+    /// Begins again at the front, and gives each chair a queue of its own: the tiles that it draws in turn while nobody claims.
+    /// Who claims changes whose turn it is, and no longer what others draw in turn. Where a queue is at its end, the last tile
+    /// that is left is drawn. Replacements come from the back for all.
     pub fn begin_with_queues(&mut self) {
         self.queues = Some(Queues::default());
         self.begin();
@@ -119,7 +129,17 @@ impl Wall {
     fn next(&mut self, who: Chair, table: &Table<'_>) -> Option<Tile> {
         let place = match &mut self.queues {
             None => self.front,
-            Some(queues) => queues.next(who, table, self.front)?,
+            Some(queues) => {
+                let (players, back) = (table.players(), self.before_indicators + 2 * MOST_INDICATORS);
+                let turns = table.rules().play().is_some_and(|play| play.turns.dora.is_some());
+                let live = LivePlaces {
+                    dealt: players * usize::from(table.rules().game().hand_size.tiles()),
+                    // What lies behind is never drawn in turn.
+                    end: self.front + table.left(),
+                    indicators: self.tiles.len().saturating_sub(if turns { back } else { 0 }),
+                };
+                queues.next(who, who.steps_from(table.dealer(), players), players, &live)?
+            }
         };
         self.front += 1;
         self.tiles.get(place).copied()
@@ -128,8 +148,8 @@ impl Wall {
     fn replacement(&mut self) -> Option<Tile> {
         self.replaced += 1;
         let Some(queues) = &mut self.queues else { return self.at_back(self.replaced - 1) };
-        let place = (0..self.tiles.len()).rev().find(|&place| !queues.gone[place])?;
-        queues.gone[place] = true;
+        let place = (0..self.tiles.len()).rev().find(|&place| !queues.drawn[place])?;
+        queues.drawn[place] = true;
         self.tiles.get(place).copied()
     }
 
@@ -145,27 +165,30 @@ impl Wall {
 
 impl Default for Queues {
     fn default() -> Queues {
-        Queues { gone: [false; MOST_TILES], come_to: PerChair::default() }
+        Queues { drawn: [false; MOST_TILES], come_to: PerChair::default() }
     }
 }
 
 impl Queues {
-    /// The place of the tile that a chair draws, where `front` tiles have been dealt and drawn.
-    fn next(&mut self, who: Chair, table: &Table<'_>, front: usize) -> Option<usize> {
-        let players = table.players();
-        let dealt = players * usize::from(table.rules().game().hand_size.tiles());
-        // What lies behind is never drawn in turn.
-        let end = front + table.left();
-        let first = dealt + who.steps_from(table.dealer(), players);
-        let own = (self.come_to[who]..).map(|at| (at, first + at * players)).take_while(|&(_, place)| place < end);
-        let place = match own.into_iter().find(|&(_, place)| !self.gone[place]) {
+    /// The place of the tile that a chair draws, so many steps after the dealer.
+    fn next(&mut self, who: Chair, steps: usize, players: usize, live: &LivePlaces) -> Option<usize> {
+        // A kong turns an indicator where tiles could have been drawn before it. They come last, and one after the other: then
+        // nobody has drawn one that is turned.
+        let queued = live.end.min(live.indicators);
+        let first = live.dealt + steps;
+        let mut own =
+            (self.come_to[who]..).map(|at| (at, first + at * players)).take_while(|&(_, place)| place < queued);
+        let place = match own.find(|&(_, place)| !self.drawn[place]) {
             Some((at, place)) => {
                 self.come_to[who] = at + 1;
                 place
             }
-            None => (dealt..end).rev().find(|&place| !self.gone[place])?,
+            None => {
+                let last = (live.dealt..queued).rev().find(|&place| !self.drawn[place]);
+                last.or_else(|| (queued..live.end).find(|&place| !self.drawn[place]))?
+            }
         };
-        self.gone[place] = true;
+        self.drawn[place] = true;
         Some(place)
     }
 }
@@ -173,4 +196,51 @@ impl Queues {
 /// The number of red tiles of a kind.
 fn reds(tiles: &TileSet, kind: Kind) -> u8 {
     if kind.can_be_red() { tiles.red_fives(kind.suit()) } else { 0 }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// Of hands of all lengths, with up to four kongs, no tile is drawn twice, and none of those that are turned or lie under them.
+    #[test]
+    fn a_tile_is_drawn_once() {
+        // The tiles, the players, those that are never drawn, the replacements, and whether indicators are turned.
+        for (tiles, players, dead, before, turns) in
+            [(136, 4, 14, 4, true), (108, 3, 14, 8, true), (144, 4, 0, 0, false), (144, 4, 16, 0, false)]
+        {
+            let mut state = 7_u64;
+            let mut below = |n: usize| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                (state >> 33) as usize % n
+            };
+            for _ in 0..5_000 {
+                let (mut queues, dealt, mut kongs) = (Queues::default(), players * 13, 0);
+                let (mut front, mut left) = (dealt, tiles - dealt - dead);
+                let mut seen = vec![false; tiles];
+                let mut see = |place: usize| assert!(!std::mem::replace(&mut seen[place], true), "{place} of {tiles}");
+                let odds = 2 + below(30);
+                while left > 0 {
+                    // Some players claim more than others, so that the others draw less.
+                    let steps = below(players).min(below(players));
+                    let indicators = tiles - if turns { before + 2 * MOST_INDICATORS } else { 0 };
+                    let live = LivePlaces { dealt, end: front + left, indicators };
+                    let who = Chair::new(steps).expect("a chair");
+                    see(queues.next(who, steps, players, &live).expect("a tile is left"));
+                    (front, left) = (front + 1, left - 1);
+                    if kongs < 4 && left > 0 && below(odds) == 0 {
+                        kongs += 1;
+                        left -= 1;
+                        let place = (0..tiles).rev().find(|&place| !queues.drawn[place]).expect("a replacement");
+                        queues.drawn[place] = true;
+                        see(place);
+                    }
+                }
+                if turns {
+                    let first = tiles - 1 - before;
+                    (0..=kongs).flat_map(|at| [first - 2 * at, first - 2 * at - 1]).for_each(&mut see);
+                }
+            }
+        }
+    }
 }

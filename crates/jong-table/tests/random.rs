@@ -114,6 +114,9 @@ fn play(rules: &Ruleset, hands: usize, seed: u64, menus: usize, fouls: Option<us
     while counts.hands < hands {
         let mut table = Table::new(rules, Seat::ALL[chance.below(4)]).expect("rules of play");
         let mut wall = Wall::sorted(&table).expect("a wall");
+        if chance.one_in(2) {
+            wall.begin_with_queues();
+        }
         let mut slow = SlowTable::new(&table);
         while table.phase() != Phase::Over && counts.hands < hands {
             let watched = counts.hands % menus == 0;

@@ -31,6 +31,25 @@ fn any_number_of_cores() {
     assert_ne!(ran(&[]), other);
 }
 
+/// A win names each pattern once, the one that is its limit too.
+#[test]
+fn patterns_are_named_once() {
+    let hands = jong(&["simulate", "classical/bmja", "--hands", "64", "--seed", "1", "--players", "quick", "--jsonl"]);
+    assert_eq!(hands.code, 0, "{}", hands.err);
+    let rows = hands.out.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    let wins: Vec<Value> = rows.flat_map(|row| row["wins"].as_array().cloned().unwrap_or_default()).collect();
+    let mut knitted = 0;
+    for win in wins {
+        let mut ids: Vec<&str> = win["patterns"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        knitted += usize::from(ids.contains(&"triple-knitting"));
+        let all = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), all, "{win}");
+    }
+    assert!(knitted > 0, "a limit is among them");
+}
+
 /// Parts that are put together are what one command says: pages, numbers and rows.
 #[test]
 fn parts_are_put_together() {

@@ -1,7 +1,6 @@
 //! All ways to fulfil a progression once, each a choice of groups.
 
 use arrayvec::ArrayVec;
-use jong_core::InOrder;
 use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
 use jong_core::reading::Reading;
 use jong_core::tile::CHOW_STARTS;
@@ -62,7 +61,7 @@ impl ProgressionGroup {
 /// The groups of some choices that a reading does not have yet.
 pub(super) fn missing(choices: &[&GroupChoice], reading: &Reading) -> Option<GroupChoice> {
     let mut wanted: ArrayVec<ProgressionGroup, 48> = choices.iter().flat_map(|choice| choice.iter().copied()).collect();
-    wanted.order();
+    wanted.sort_unstable();
     let mut missing = GroupChoice::new();
     for alike in wanted.chunk_by(|a, b| a == b) {
         for &shape in alike.iter().skip(alike[0].there(reading)) {

@@ -79,12 +79,13 @@ impl HandRow<'_> {
     }
 }
 
-/// The ids of the patterns that count in a score, and of the limit it reaches.
+/// The ids of the patterns that count in a score, and of the limit it reaches where that is none of them.
 pub(crate) fn pattern_ids<'r>(score: &Score, rules: &'r Ruleset) -> Vec<&'r str> {
     let book = &rules.game().book;
     let mut ids = Vec::new();
     score.tally.on.for_each(|index| ids.push(book.pattern(index).id.as_str()));
-    ids.extend(score.limit.map(|limit| rules.scoring().limit_id(book, limit)));
+    let limit = score.limit.map(|limit| rules.scoring().limit_id(book, limit));
+    ids.extend(limit.filter(|limit| !ids.contains(limit)));
     ids
 }
 

@@ -43,7 +43,7 @@ pub(super) fn lacking(classes: u32, sets: usize) -> u8 {
 #[inline]
 fn least(one: &Deficits, turned: &Deficits) -> u8 {
     let (one, other) = (one.0.as_flattened(), turned.0.as_flattened());
-    // Counted by hand: iterators and closures are inlined or not, as the compiler happens to cut the crate into parts.
+    // Counted by hand: what iterators and closures come to depends on how much is inlined where this stands.
     let (mut ways, mut way) = ([0; 2 * WIDTH], 0);
     while way < ways.len() {
         ways[way] = one[way] + other[way];

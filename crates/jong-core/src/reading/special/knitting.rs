@@ -43,8 +43,12 @@ pub(super) fn is_of_threes(counts: &Counts) -> bool {
 #[inline(never)]
 pub(super) fn kept_by_pairs(game: KindSet, counts: &Counts) -> Option<u32> {
     let kept = |[one, two, _]: [usize; 3]| {
-        let room = numbers(game, &[one, two]).map(|number| (number, 4));
-        most(room, &[counts.lane(one), counts.lane(two)], 7)
+        let (mut groups, mut room) = ([0; 3], 0);
+        numbers(game, &[one, two]).for_each(|number| {
+            add(&mut groups, full([held(counts, one, number), held(counts, two, number), 0], 4));
+            room += 4;
+        });
+        (room >= 7).then(|| most(groups, 7))
     };
     SUITS.into_iter().filter_map(kept).max()
 }
@@ -52,16 +56,36 @@ pub(super) fn kept_by_pairs(game: KindSet, counts: &Counts) -> Option<u32> {
 /// The most of these tiles that triple knitting can keep; `None` if the game has no tiles for it.
 #[inline(never)]
 pub(super) fn kept_by_threes(game: KindSet, counts: &Counts) -> Option<u32> {
-    let kept = |(pair, [one, two, other]): (u32, [usize; 3])| {
-        // The pair takes its tiles first. Of its number there are three threes at most.
-        let takes = |lane: usize| (counts.lane(lane) >> (3 * pair) & 7).min(1);
-        let left = |lane: usize| counts.lane(lane) - (takes(lane) << (3 * pair));
-        let room = numbers(game, &[0, 1, 2]).map(|number| (number, if number == pair { 3 } else { 4 }));
-        let threes = most(room, &[left(one), left(two), counts.lane(other)], 4)?;
-        Some(takes(one) + takes(two) + threes)
-    };
-    let pairs = SUITS.into_iter().flat_map(|suits| numbers(game, &suits[..2]).map(move |pair| (pair, suits)));
-    pairs.filter_map(kept).max()
+    let of = |number: u32, suits: [usize; 3]| suits.map(|suit| held(counts, suit, number));
+    let (mut groups, mut room, mut there) = ([0; 3], 0, 0);
+    numbers(game, &[0, 1, 2]).for_each(|number| {
+        add(&mut groups, full(of(number, [0, 1, 2]), 4));
+        (room, there) = (room + 4, there | 1_u32 << number);
+    });
+    // What is kept without a pair is the most that there can be beside one.
+    let without = most(groups, 4);
+    let mut best = None;
+    for suits in SUITS {
+        for pair in numbers(game, &suits[..2]) {
+            let [one, two, other] = of(pair, suits);
+            let takes = one.min(1) + two.min(1);
+            if best.is_some_and(|best| best >= takes + without) {
+                continue;
+            }
+            // The pair takes its tiles first. Of its number there are three threes at most.
+            let (mut groups, mut room) = (groups, room);
+            if there >> pair & 1 == 1 {
+                let rest = full([one.saturating_sub(1), two.saturating_sub(1), other], 3);
+                let before = full([one, two, other], 4);
+                (0..3).for_each(|at| groups[at] = groups[at] + rest[at] - before[at]);
+                room -= 1;
+            }
+            if room >= 4 {
+                best = best.max(Some(takes + most(groups, 4)));
+            }
+        }
+    }
+    best
 }
 
 /// The numbers, from 0, that the game has in all of these suits.
@@ -70,21 +94,24 @@ fn numbers(game: KindSet, suits: &[usize]) -> impl Iterator<Item = u32> + use<> 
     (0..9).filter(move |number| there >> number & 1 == 1)
 }
 
-/// The most of the tiles in these suits that so many groups can keep, each a tile of every suit and one number. `room` are
-/// the numbers, each with the most groups of it; `None` if there is no room for all.
-fn most(room: impl Iterator<Item = (u32, u32)>, suits: &[u32], groups: u32) -> Option<u32> {
-    // By the number of tiles that a group keeps. A further group of the same number never keeps more.
-    let mut by_kept = [0; 4];
-    for (number, most) in room {
-        for before in 0..most {
-            let kept = suits.iter().filter(|&&suit| suit >> (3 * number) & 7 > before).count();
-            by_kept[kept] += 1;
-        }
-    }
-    let (mut left, mut sum) = (groups, 0);
-    for (kept, there) in by_kept.into_iter().enumerate().rev() {
-        let taken = left.min(there);
-        (left, sum) = (left - taken, sum + kept as u32 * taken);
-    }
-    (left == 0).then_some(sum)
+/// The tiles of a number that are held in a suit.
+fn held(counts: &Counts, suit: usize, number: u32) -> u32 {
+    counts.lane(suit) >> (3 * number) & 7
+}
+
+/// The groups of a number that keep at least one tile, two and three, where there may be so many groups of it: a group has one
+/// tile of each suit, so one suit's tiles are kept by as many groups as there are.
+fn full(held: [u32; 3], room: u32) -> [u32; 3] {
+    let [a, b, c] = held.map(|held| held.min(room));
+    let (low, high) = (a.min(b), a.max(b));
+    [high.max(c), low.max(high.min(c)), low.min(c)]
+}
+
+fn add(groups: &mut [u32; 3], more: [u32; 3]) {
+    (0..3).for_each(|at| groups[at] += more[at]);
+}
+
+/// The most tiles that so many groups can keep, by those that keep at least one, two and three.
+fn most(groups: [u32; 3], taken: u32) -> u32 {
+    groups.into_iter().map(|keep| keep.min(taken)).sum()
 }

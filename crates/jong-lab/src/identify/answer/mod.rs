@@ -3,7 +3,6 @@
 mod amounts;
 mod read;
 
-use jong_core::InOrder;
 use jong_core::hand::Seat;
 
 use super::stake::Stake;
@@ -54,7 +53,7 @@ impl StatedWorth {
             StatedWorth::Pays(each) => {
                 let mut paid: Vec<i64> =
                     payments.iter().filter(|payment| **payment < 0).map(|payment| -payment).collect();
-                paid.order();
+                paid.sort_unstable();
                 paid.len() == each.len() && paid.iter().zip(each).all(|(rules, table)| stake.makes(*rules, *table))
             }
             StatedWorth::Seats(seats) => Seat::ALL.into_iter().filter(|seat| *seat != winner).all(|seat| {
