@@ -20,6 +20,7 @@ test("What is this hand worth in Tokyo and in Ravenna?", { timeout: 180_000 }, a
   await tap(page, TILES);
   await page.getByRole("button", { name: "Compare it by other rules" }).click();
   const add = page.getByLabel("Add rules");
+  await add.locator("optgroup").first().waitFor({ state: "attached" });
   // Families are called as players call them.
   const families = await add.locator("optgroup").evaluateAll((groups) => groups.map(({ label }) => label));
   assert.deepEqual(families, ["Classical mah-jong", "Games of fan", "Italian mah jong", "Riichi", "Taiwanese mahjong"]);
