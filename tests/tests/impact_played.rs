@@ -164,8 +164,8 @@ fn ema_with(line: &str) -> Ruleset {
     outcome.ruleset.expect("nothing is wrong with it")
 }
 
-/// The numbers of runs that may hold, of so many that each do with 95 in 100; fewer are as unlikely as half of `doubt`, and so
-/// are more.
+/// The numbers of runs that may hold, where each of `runs` does with a chance of 95 in 100. Fewer hold with a chance of less than
+/// half of `doubt`, and more with as little.
 fn likely(runs: u64, doubt: f64) -> RangeInclusive<u64> {
     let chance = |held: u64| {
         let ways: f64 = (0..held).map(|at| (runs - at) as f64 / (held - at) as f64).product();
@@ -182,7 +182,7 @@ fn likely(runs: u64, doubt: f64) -> RangeInclusive<u64> {
     within(&|at| at)..=within(&|at| runs - at)
 }
 
-/// The bounds of the tables of the binomial distribution.
+/// The bounds are those of the binomial distribution.
 #[test]
 fn likely_numbers() {
     assert_eq!((likely(20, 0.05), likely(200, 0.02)), (17..=20, 182..=196));

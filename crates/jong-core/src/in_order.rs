@@ -47,7 +47,7 @@ impl<T> InOrder<T> for [T] {
 
 /// Puts in each place the element of a number.
 fn put<T>(list: &mut [T], mut from: Vec<usize>) {
-    // What lay in a place goes on to where its element was.
+    // The element that lay in a place goes on to where that of the place was.
     for place in 0..list.len() {
         let mut found = from[place];
         while found < place {

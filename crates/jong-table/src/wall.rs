@@ -1,9 +1,12 @@
 //! A wall: the tiles of a game in the order in which they are drawn. Who shuffles is no matter of the table.
 
+mod queues;
+
 use arrayvec::ArrayVec;
 use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::tile::{Kind, Tile, TileSet};
 
+use self::queues::{LivePlaces, Queues};
 use crate::{Chair, Deal, Due, GameEvent, PerChair, Table, Tiles, UnderIndicators, WallEnd};
 
 /// The most tiles of a game: four of each of 34 kinds, and eight flowers and seasons.
@@ -21,25 +24,6 @@ pub struct Wall {
     before_indicators: usize,
     opened: Seat,
     queues: Option<Queues>,
-}
-
-/// The draws of a wall in which each chair has a queue of its own.
-#[derive(Debug, Clone)]
-struct Queues {
-    /// The places from which a tile was drawn, in turn or as a replacement.
-    drawn: [bool; MOST_TILES],
-    /// The place in its queue that each chair has come to.
-    come_to: PerChair<usize>,
-}
-
-/// The places of a wall from which tiles are drawn in turn.
-struct LivePlaces {
-    /// The first one, behind the tiles that are dealt.
-    dealt: usize,
-    /// The one behind the last.
-    end: usize,
-    /// The first one from which an indicator may be turned; behind all where none is.
-    indicators: usize,
 }
 
 impl Wall {
@@ -134,11 +118,10 @@ impl Wall {
                 let turns = table.rules().play().is_some_and(|play| play.turns.dora.is_some());
                 let live = LivePlaces {
                     dealt: players * usize::from(table.rules().game().hand_size.tiles()),
-                    // What lies behind is never drawn in turn.
                     end: self.front + table.left(),
                     indicators: self.tiles.len().saturating_sub(if turns { back } else { 0 }),
                 };
-                queues.next(who, who.steps_from(table.dealer(), players), players, &live)?
+                queues.draw(who, who.steps_from(table.dealer(), players), players, &live)?
             }
         };
         self.front += 1;
@@ -148,8 +131,7 @@ impl Wall {
     fn replacement(&mut self) -> Option<Tile> {
         self.replaced += 1;
         let Some(queues) = &mut self.queues else { return self.at_back(self.replaced - 1) };
-        let place = (0..self.tiles.len()).rev().find(|&place| !queues.drawn[place])?;
-        queues.drawn[place] = true;
+        let place = queues.replace(self.tiles.len())?;
         self.tiles.get(place).copied()
     }
 
@@ -163,84 +145,7 @@ impl Wall {
     }
 }
 
-impl Default for Queues {
-    fn default() -> Queues {
-        Queues { drawn: [false; MOST_TILES], come_to: PerChair::default() }
-    }
-}
-
-impl Queues {
-    /// The place of the tile that a chair draws, so many steps after the dealer.
-    fn next(&mut self, who: Chair, steps: usize, players: usize, live: &LivePlaces) -> Option<usize> {
-        // A kong turns an indicator where tiles could have been drawn before it. They come last, and one after the other: then
-        // nobody has drawn one that is turned.
-        let queued = live.end.min(live.indicators);
-        let first = live.dealt + steps;
-        let mut own =
-            (self.come_to[who]..).map(|at| (at, first + at * players)).take_while(|&(_, place)| place < queued);
-        let place = match own.find(|&(_, place)| !self.drawn[place]) {
-            Some((at, place)) => {
-                self.come_to[who] = at + 1;
-                place
-            }
-            None => {
-                let last = (live.dealt..queued).rev().find(|&place| !self.drawn[place]);
-                last.or_else(|| (queued..live.end).find(|&place| !self.drawn[place]))?
-            }
-        };
-        self.drawn[place] = true;
-        Some(place)
-    }
-}
-
 /// The number of red tiles of a kind.
 fn reds(tiles: &TileSet, kind: Kind) -> u8 {
     if kind.can_be_red() { tiles.red_fives(kind.suit()) } else { 0 }
-}
-
-#[cfg(test)]
-mod test {
-    use super::*;
-
-    /// Of hands of all lengths, with up to four kongs, no tile is drawn twice, and none of those that are turned or lie under them.
-    #[test]
-    fn a_tile_is_drawn_once() {
-        // The tiles, the players, those that are never drawn, the replacements, and whether indicators are turned.
-        for (tiles, players, dead, before, turns) in
-            [(136, 4, 14, 4, true), (108, 3, 14, 8, true), (144, 4, 0, 0, false), (144, 4, 16, 0, false)]
-        {
-            let mut state = 7_u64;
-            let mut below = |n: usize| {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (state >> 33) as usize % n
-            };
-            for _ in 0..5_000 {
-                let (mut queues, dealt, mut kongs) = (Queues::default(), players * 13, 0);
-                let (mut front, mut left) = (dealt, tiles - dealt - dead);
-                let mut seen = vec![false; tiles];
-                let mut see = |place: usize| assert!(!std::mem::replace(&mut seen[place], true), "{place} of {tiles}");
-                let odds = 2 + below(30);
-                while left > 0 {
-                    // Some players claim more than others, so that the others draw less.
-                    let steps = below(players).min(below(players));
-                    let indicators = tiles - if turns { before + 2 * MOST_INDICATORS } else { 0 };
-                    let live = LivePlaces { dealt, end: front + left, indicators };
-                    let who = Chair::new(steps).expect("a chair");
-                    see(queues.next(who, steps, players, &live).expect("a tile is left"));
-                    (front, left) = (front + 1, left - 1);
-                    if kongs < 4 && left > 0 && below(odds) == 0 {
-                        kongs += 1;
-                        left -= 1;
-                        let place = (0..tiles).rev().find(|&place| !queues.drawn[place]).expect("a replacement");
-                        queues.drawn[place] = true;
-                        see(place);
-                    }
-                }
-                if turns {
-                    let first = tiles - 1 - before;
-                    (0..=kongs).flat_map(|at| [first - 2 * at, first - 2 * at - 1]).for_each(&mut see);
-                }
-            }
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{Ran, command, jong};
+use super::{Ran, command, in_one_line, jong};
 
 fn compare(rules: &str, flags: &[&str]) -> Ran {
     jong(&[&["compare", "-r", rules], flags].concat())
@@ -59,13 +59,12 @@ fn differences_are_counted_alike() {
 fn in_a_narrow_terminal() {
     let narrow = within("44", THREE);
     assert!(narrow.lines().all(|line| line.width() <= 44), "{narrow}");
-    let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let rows = compare(THREE, &["--json"]).json();
     let rows = rows.as_array().expect("a list");
     assert!(rows.len() > 50, "{}", rows.len());
     for row in rows {
         let question = row["question"].as_str().expect("a question");
-        assert!(flat(&narrow).contains(question), "{question} is not in\n{narrow}");
+        assert!(in_one_line(&narrow).contains(question), "{question} is not in\n{narrow}");
     }
 }
 

@@ -141,7 +141,7 @@ fn what_is_left_out_comes_first() {
     let words = |args: &[&str]| {
         let ran = jong(args);
         assert_eq!(ran.code, 0, "{}", ran.err);
-        ran.out.split_whitespace().collect::<Vec<_>>().join(" ")
+        in_one_line(&ran.out)
     };
     let plain = house("plain", TENHOU, "[tiles]\nred = { m = 0, p = 0, s = 0 }");
     let text = words(&["impact", TENHOU, &plain, "--wins", "200"]);

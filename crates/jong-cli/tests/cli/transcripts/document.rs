@@ -10,6 +10,8 @@
 //! * `jong …` in `code` is a command, unless a part of it is a gap. A verb alone, or with flags alone, is a mention:
 //!   its help is asked.
 
+use crate::in_one_line;
+
 /// A piece of a document that can be tried.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Part {
@@ -130,7 +132,7 @@ fn named(prose: &str) -> Option<String> {
 
 /// The texts in `code`; one may go over the end of a line.
 fn codes(prose: &str) -> Vec<String> {
-    prose.split('`').skip(1).step_by(2).map(|code| code.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    prose.split('`').skip(1).step_by(2).map(in_one_line).collect()
 }
 
 /// The gaps that readers fill in themselves.

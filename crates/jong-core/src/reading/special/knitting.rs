@@ -62,7 +62,7 @@ pub(super) fn kept_by_threes(game: KindSet, counts: &Counts) -> Option<u32> {
         add(&mut groups, full(of(number, [0, 1, 2]), 4));
         (room, there) = (room + 4, there | 1_u32 << number);
     });
-    // What is kept without a pair is the most that there can be beside one.
+    // Beside a pair no more are kept than without one.
     let without = most(groups, 4);
     let mut best = None;
     for suits in SUITS {
@@ -99,19 +99,20 @@ fn held(counts: &Counts, suit: usize, number: u32) -> u32 {
     counts.lane(suit) >> (3 * number) & 7
 }
 
-/// The groups of a number that keep at least one tile, two and three, where there may be so many groups of it: a group has one
-/// tile of each suit, so one suit's tiles are kept by as many groups as there are.
+/// The groups of a number that keep at least one tile, two and three. A group has one tile of each suit; there is room for `room`
+/// groups.
 fn full(held: [u32; 3], room: u32) -> [u32; 3] {
     let [a, b, c] = held.map(|held| held.min(room));
     let (low, high) = (a.min(b), a.max(b));
     [high.max(c), low.max(high.min(c)), low.min(c)]
 }
 
+/// Adds groups to others.
 fn add(groups: &mut [u32; 3], more: [u32; 3]) {
     (0..3).for_each(|at| groups[at] += more[at]);
 }
 
-/// The most tiles that so many groups can keep, by those that keep at least one, two and three.
+/// The most tiles that `taken` groups can keep, by the numbers of groups that keep at least one, two and three.
 fn most(groups: [u32; 3], taken: u32) -> u32 {
     groups.into_iter().map(|keep| keep.min(taken)).sum()
 }
