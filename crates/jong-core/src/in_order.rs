@@ -1,9 +1,39 @@
-//! Lists that are put in order by one routine, whatever they hold.
+//! Lists that are put in order by one routine, whatever they hold, and sets and maps that are filled without a sort.
 //!
 //! The sort of the standard library is compiled anew for each type and each key, some kilobytes every time. Where a list is
 //! short and nobody waits, a hundred of them only make the engine of the page heavier.
 
 use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Things that are gathered one by one in a set or a map. To collect them would sort them first, with a sort of their own.
+pub trait Gathering: Iterator + Sized {
+    /// Each of them once, in order.
+    fn distinct(self) -> BTreeSet<Self::Item>
+    where
+        Self::Item: Ord,
+    {
+        let mut all = BTreeSet::new();
+        self.for_each(|one| {
+            all.insert(one);
+        });
+        all
+    }
+
+    /// The values by their keys. Of several with one key the last is kept.
+    fn keyed<K: Ord, V>(self) -> BTreeMap<K, V>
+    where
+        Self: Iterator<Item = (K, V)>,
+    {
+        let mut all = BTreeMap::new();
+        self.for_each(|(key, value)| {
+            all.insert(key, value);
+        });
+        all
+    }
+}
+
+impl<I: Iterator> Gathering for I {}
 
 /// Lists that are put in order; what is equal stays as it was.
 pub trait InOrder<T> {

@@ -35,7 +35,7 @@ pub use game::{
     Claimant, ConcealedRobbery, Game, HandSection, HandSize, KongsSection, MeldLegality, ReplacementSource,
     SetExposure, SwapCalls, TableSection, WallSection,
 };
-pub use in_order::InOrder;
+pub use in_order::{Gathering, InOrder};
 pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use match_terms::{
     BankruptcyRule, DrawStay, DrawnEnd, FirstRound, FoulPrice, LeftDeposits, MatchTerms, PlaceBonus, RankingTerms,

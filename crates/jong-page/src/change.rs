@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong::core::rules::{FaultyRules, Names, OptionWords, RulesText, SectionWords, name_in};
 use jong::core::tree::{FileId, Node, Severity, TomlTable, parse, read};
-use jong::core::{Text, say};
+use jong::core::{Gathering, Text, say};
 use jong::{Lang, OpenError, Ruleset};
 use jong_lab::check;
 use jong_print::{Starter, ValueStyle, starter};
@@ -37,7 +37,7 @@ pub(crate) fn begin(extends: &str, id: &str, name: &str, means: &mut Means<'_>) 
 /// out.
 pub(crate) fn names(means: &Means<'_>) -> PageResult {
     let names = means.files.iter().map(|(file, text)| (file, name_of(text, means.lang())));
-    let names: BTreeMap<&String, String> = names.filter_map(|(file, name)| Some((file, name?))).collect();
+    let names: BTreeMap<&String, String> = names.filter_map(|(file, name)| Some((file, name?))).keyed();
     DeskAnswer::json(&names)
 }
 

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use jong::core::{Phrase, phrase};
+use jong::core::{Gathering, Phrase, phrase};
 
 use crate::answer::{DeskAnswer, PageResult};
 use crate::desk::Means;
 
 /// The words of the page in a language, by their English. Their gaps are filled by the page.
 pub(crate) fn words(means: &Means<'_>) -> PageResult {
-    let words: BTreeMap<&str, &str> =
-        WORDS.iter().map(|word| (word.english(), word.translation(means.lang()))).collect();
+    let words: BTreeMap<&str, &str> = WORDS.iter().map(|word| (word.english(), word.translation(means.lang()))).keyed();
     DeskAnswer::json(&words)
 }
 

@@ -1,9 +1,9 @@
 //! The reason why a player may not do something: the rule, its place, and the fact.
 
-use jong_core::NoWin;
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::rules::{Matter, OptionWords};
 use jong_core::tile::{Kind, Tile};
+use jong_core::{Gathering, NoWin};
 
 use crate::{Action, Bar, Chair, Exposure, GameEvent, Offer, OwnKong, Phase, Refusal, Table};
 
@@ -269,8 +269,7 @@ impl Table<'_> {
             let wanted = needed.iter().filter(|other| *other == kind).count();
             usize::from(tiles.kinds.get(*kind)) >= wanted
         };
-        let reds: u8 =
-            needed.iter().collect::<std::collections::BTreeSet<_>>().into_iter().map(|&k| tiles.reds_of(k)).sum();
+        let reds: u8 = needed.iter().distinct().into_iter().map(|&k| tiles.reds_of(k)).sum();
         needed.iter().all(has) && meld.reds.checked_sub(u8::from(claimed.red)).is_some_and(|own| own <= reds)
     }
 }

@@ -10,6 +10,7 @@ use super::set::PatternSet;
 use super::sums::{UnitAmounts, UnitSums};
 use super::tally::Tables;
 use super::unit::{Unit, UnitRole};
+use crate::Gathering;
 
 /// The sets of a book, but not yet its tables.
 pub(super) fn assemble(
@@ -18,7 +19,7 @@ pub(super) fn assemble(
     patterns: Vec<Pattern>,
     rules: &BTreeMap<String, FamilyRule>,
 ) -> Book {
-    let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).collect();
+    let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).keyed();
     let set = |keep: &dyn Fn(usize) -> bool| (0..specs.len()).filter(|&at| keep(at)).collect::<PatternSet>();
     let target = |replaced: &Replacement| index[replaced.pattern.get().as_str()];
     let whole = |spec: &PatternSpec| {

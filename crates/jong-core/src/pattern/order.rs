@@ -1,7 +1,7 @@
 //! The order of a book: patterns before those they replace, and the faults when there is no order.
 
 use crate::InOrder;
-use crate::{Text, say};
+use crate::{Gathering, Text, say};
 use std::collections::BTreeMap;
 
 use super::book::{MOST_PATTERNS, PatternSpec};
@@ -17,7 +17,7 @@ pub(super) fn order(
     faults: &mut Vec<Fault>,
 ) -> Vec<PatternSpec> {
     specs.order_by(|a, b| a.id.cmp(&b.id));
-    let ids: BTreeMap<String, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.clone(), at)).collect();
+    let ids: BTreeMap<String, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.clone(), at)).keyed();
     for spec in &mut specs {
         let id = &spec.id;
         spec.relations.instead_of.retain(|replaced| {

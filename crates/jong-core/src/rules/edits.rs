@@ -11,6 +11,7 @@ use super::pattern_key::defines_pattern;
 use super::section;
 use super::sense::check_ids;
 use super::shelf::Shelf;
+use crate::Gathering;
 use crate::ruleset::Ruleset;
 use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Node, Place, Severity, TomlTable, Value};
@@ -166,7 +167,7 @@ impl Ruleset {
         let below = Layer { file, header: header.clone(), body: self.tree.clone(), lost: false };
         let chain = [below, edit];
         let edit = &chain[1].body;
-        let sections: BTreeSet<&str> = edit.iter().map(|entry| entry.key.as_str()).collect();
+        let sections: BTreeSet<&str> = edit.iter().map(|entry| entry.key.as_str()).distinct();
         let keys = |section: &str| edit.get(section).and_then(Node::as_table).into_iter().flat_map(TomlTable::iter);
         let units = grammar.units().iter().map(|unit| unit.section);
         let patterns = units.chain([section::PATTERN]).flat_map(keys).map(|entry| entry.key.as_str()).collect();

@@ -18,7 +18,7 @@ use crate::reading::Forms;
 use crate::scoring::Grammar;
 use crate::tile::{Kind, TilesSection};
 use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Switch, TomlTable, quote_list};
-use crate::{Text, say};
+use crate::{Gathering, Text, say};
 
 /// Reports a number of players that cannot play.
 pub(super) fn check_players(table: Option<&TableSection>, chain: &[Layer], sections: &SectionReader<'_>) {
@@ -65,7 +65,7 @@ pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, sections
 /// The rule of each family; families that no pattern is of are reported.
 pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyRule> {
     let patterns = sections.entries::<PatternText>(section::PATTERN);
-    let named: BTreeSet<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
+    let named: BTreeSet<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).distinct();
     let mut rules = BTreeMap::new();
     for (entry, Switch(rule)) in sections.entries::<Switch<FamilyRule>>(section::FAMILIES) {
         // Switched off it is as if nothing were said of it.

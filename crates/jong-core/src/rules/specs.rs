@@ -9,6 +9,7 @@ use super::patterns::{PatternProse, PatternText};
 use super::section;
 use super::section_reader::SectionReader;
 use super::shelf::Shelf;
+use crate::Gathering;
 use crate::pattern::{
     Classes, Each, Lowering, Meaning, PatternSpec, Relations, Replacement, Unit, UnitRole, ValueSpec, When,
     replaces_itself,
@@ -210,7 +211,7 @@ fn without_value(
 
 /// Takes the patterns that `adds` names out of those that a pattern replaces.
 fn check_adds(id: &str, instead_of: &mut Vec<Replacement>, adds: &[Located<String>], sections: &SectionReader<'_>) {
-    let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).collect();
+    let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).distinct();
     for added in adds {
         if names.remove(added.get().as_str()) {
             if !sections.is_pattern(added.get()) {
@@ -233,6 +234,6 @@ fn check_adds(id: &str, instead_of: &mut Vec<Replacement>, adds: &[Located<Strin
             }
         });
     }
-    let taken: BTreeSet<&str> = adds.iter().map(|added| added.get().as_str()).collect();
+    let taken: BTreeSet<&str> = adds.iter().map(|added| added.get().as_str()).distinct();
     instead_of.retain(|replaced| !taken.contains(replaced.pattern.get().as_str()));
 }

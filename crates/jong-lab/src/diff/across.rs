@@ -2,7 +2,7 @@
 //! typical win of its own game. A few hands show how far the games are apart. Their payments are not compared: money of one
 //! game is none in another.
 
-use jong_core::InOrder;
+use jong_core::{Gathering, InOrder};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &SearchExtent) -> GamePai
         let typical = typical[at].filter(|typical| *typical > 0)?;
         Some(worth.saturating_mul(1000) / typical)
     };
-    let ids: BTreeSet<&String> = worths.iter().flatten().map(|(id, _)| id).collect();
+    let ids: BTreeSet<&String> = worths.iter().flatten().map(|(id, _)| id).distinct();
     let pattern = |id: &String| {
         let of = Belonging::of([0, 1].map(|at| worths[at].iter().any(|(other, _)| other == id)))?;
         Some(SharedPattern { id: id.clone(), of, shares: [0, 1].map(|at| share(at, id)) })

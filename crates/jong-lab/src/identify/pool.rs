@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jong_core::rules::Edits;
-use jong_core::{Ruleset, Score};
+use jong_core::{Gathering, Ruleset, Score};
 
 use super::hands::{AskableHand, HandStock, hands};
 use super::model::Model;
@@ -65,7 +65,7 @@ impl QuestionPool {
     /// A hand with tiles that were asked about before counts half.
     pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<AmountQuestion> {
         let before: BTreeSet<u64> =
-            self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).collect();
+            self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).distinct();
         let open: Vec<usize> = (0..self.hands.len()).filter(|&at| !asked[at]).collect();
         let worth = |&at: &usize| {
             let hand = &self.hands[at];

@@ -28,7 +28,7 @@ pub(crate) use remarks::toml_string;
 use std::collections::BTreeSet;
 
 use jong_core::hand::Win;
-use jong_core::{Ruleset, Score};
+use jong_core::{Gathering, Ruleset, Score};
 use serde_json::Value;
 
 use crate::diff::causes::causes;
@@ -109,7 +109,7 @@ pub fn nearest(rules: &Ruleset) -> Result<NearestRulesets<'_>, OpenError> {
     let grammar = rules.info().grammar;
     let outlines = outlines()?;
     let same: BTreeSet<String> =
-        outlines.into_iter().filter(|outline| outline.grammar == grammar).map(|outline| outline.id).collect();
+        outlines.into_iter().filter(|outline| outline.grammar == grammar).map(|outline| outline.id).distinct();
     let (ours, others): (Vec<&str>, Vec<&str>) = jong::shipped().partition(|id| same.contains(*id));
     let told = |win: &Win| {
         let outline = ResultOutline::of(rules, win, &mut Score::default());

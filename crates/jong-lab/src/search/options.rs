@@ -7,7 +7,7 @@ use jong::{Lang, flower_name, grammars};
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords, section};
 use jong_core::tile::Kind;
 use jong_core::tree::{Entry, Node, Value};
-use jong_core::{Grammar, Ruleset, Text, say};
+use jong_core::{Gathering, Grammar, Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
 use super::OptionFind;
@@ -72,7 +72,7 @@ fn entry(
 /// The words of players for an option, in all languages.
 fn of_players(section: &str, key: &str) -> BTreeSet<String> {
     let key = format!("{section}.{key}");
-    Lang::iter().flat_map(|lang| PLAYERS.all(lang, &key)).cloned().collect()
+    Lang::iter().flat_map(|lang| PLAYERS.all(lang, &key)).cloned().distinct()
 }
 
 /// The options to which rules give names of their own, and the parts of options: the limits, and `kiriage mangan`.
@@ -122,7 +122,7 @@ fn names(node: &Node) -> BTreeSet<String> {
         Value::List(names) => names.iter().filter_map(|name| name.as_text().map(str::to_owned)).collect(),
         _ => Vec::new(),
     };
-    node.as_table().into_iter().flat_map(|table| table.iter()).flat_map(of).collect()
+    node.as_table().into_iter().flat_map(|table| table.iter()).flat_map(of).distinct()
 }
 
 impl OptionEntry {

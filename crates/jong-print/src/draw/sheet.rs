@@ -8,6 +8,7 @@ use super::picture::{PARTS, part, part_id, picture};
 use super::style::Style;
 use super::xml::Tenths;
 use crate::html::EscapedText;
+use jong_core::Gathering;
 
 /// The definitions of the tiles that a page shows, and how they lie in a line, as an invisible `<svg>` to be put at the
 /// beginning of its body.
@@ -63,7 +64,7 @@ pub(super) fn id(face: Face, style: &Style) -> String {
 
 /// The definitions of tiles and of the parts that they share, each once, in the order of the tiles.
 pub(super) fn symbols(faces: impl Iterator<Item = Face>, style: &Style) -> String {
-    let faces: BTreeSet<Face> = faces.collect();
+    let faces: BTreeSet<Face> = faces.distinct();
     let mut tiles = String::new();
     for face in faces {
         let (id, picture) = (id(face, style), picture(face, style));

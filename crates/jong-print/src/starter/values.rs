@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::lexicon_entry;
 use jong_core::tree::{Files, Node, TomlTable, Value};
-use jong_core::{Ruleset, Text, say};
+use jong_core::{Gathering, Ruleset, Text, say};
 
 use super::lines::{StarterLine, comment, write_lines};
 use super::options::tell_doubt;
@@ -72,7 +72,7 @@ fn find_value(rules: &Ruleset, section: &str, id: &str) -> String {
 
 /// Tells the values of other rules; empty if there are none.
 fn tell_elsewhere(others: &[String], of: &Starter<'_>) -> String {
-    let values: BTreeSet<Text> = others.iter().map(|value| shorten(value)).collect();
+    let values: BTreeSet<Text> = others.iter().map(|value| shorten(value)).distinct();
     if values.is_empty() {
         return String::new();
     }

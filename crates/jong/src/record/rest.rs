@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, HandError, Seat};
 use jong_core::notation::{WrittenHand, blank};
+use jong_core::{Gathering, Ruleset};
 
 use crate::dialect::{Dialect, read_hand};
 
@@ -74,5 +74,5 @@ pub(super) fn place(defect: &Defect) -> DefectKey {
 }
 
 pub(super) fn places(defects: &[Defect]) -> BTreeSet<DefectKey> {
-    defects.iter().map(place).collect()
+    defects.iter().map(place).distinct()
 }

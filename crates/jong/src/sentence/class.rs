@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use jong_core::Ruleset;
 use jong_core::notation::{parse_kinds, write_tiles};
 use jong_core::rules::{Names, section};
 use jong_core::tile::{Kind, Tile};
 use jong_core::tree::{Node, read};
+use jong_core::{Gathering, Ruleset};
 
 use super::words::{Noun, SentenceWords};
 use crate::Lang;
@@ -29,7 +29,7 @@ impl OwnClasses {
     /// The first name in a language of each class that has one.
     pub(super) fn names(&self, lang: Lang) -> BTreeMap<String, String> {
         let first = |names: &Names| names.get(lang.key())?.0.first().cloned();
-        self.0.iter().filter_map(|(class, names)| Some((class.clone(), first(names)?))).collect()
+        self.0.iter().filter_map(|(class, names)| Some((class.clone(), first(names)?))).keyed()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Definitions that repeat another pattern's.
 
-use jong_core::InOrder;
+use jong_core::{Gathering, InOrder};
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::pattern::{Classes, CompiledEach, Disjunction, Each, Lowering, When};
@@ -46,7 +46,7 @@ impl Definitions {
         let classes = classes(own);
         let compiled = |entry: &Entry| compile(&classes, entry);
         let inherited = own.section(section::PATTERN).into_iter().flat_map(TomlTable::iter);
-        let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).collect();
+        let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).distinct();
         let inherited = inherited.filter(|entry| !my_ids.contains(entry.key.as_str()));
         let mut others: Vec<TwinDefinition> = inherited.filter_map(compiled).collect();
         for shipped in jong_rulesets::lexicon() {

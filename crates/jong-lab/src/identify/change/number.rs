@@ -1,10 +1,8 @@
 //! Numbers in rules, and other values for them.
 
-use std::collections::BTreeSet;
-
-use jong_core::Ruleset;
 use jong_core::rules::{Edits, PatternPart, section};
 use jong_core::tree::{Entry, Node, TomlTable, Value};
+use jong_core::{Gathering, Ruleset};
 
 use super::Change;
 use crate::identify::written::node;
@@ -160,7 +158,7 @@ impl Number {
                 steps.chain(times).collect()
             }
         };
-        all.into_iter().filter(|&n| self.may_be(n)).collect::<BTreeSet<i64>>().into_iter().collect()
+        all.into_iter().filter(|&n| self.may_be(n)).distinct().into_iter().collect()
     }
 
     /// True if a value can be written, and is not that of the rules.

@@ -6,9 +6,9 @@ mod scorer;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::hand::{Field, Seat, Win};
+use jong_core::{Gathering, InOrder};
 use serde_json::Value;
 
 use crate::Chance;
@@ -94,10 +94,10 @@ pub(super) struct HandStock {
 
 /// Makes the hands for some rulesets. Of hands that no ruleset tells apart the simplest is kept.
 pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
-    let played: BTreeSet<String> = played(rules).iter().map(|record| without_reds(record)).collect();
+    let played: BTreeSet<String> = played(rules).iter().map(|record| without_reds(record)).distinct();
     let made = parallel::up_to(rules.len(), |at| made(rules, at, rules[at])).into_iter().flatten();
     // Red fives stand in a hand only where they tell something that plain ones do not.
-    let mut records: BTreeSet<String> = made.flat_map(|record| [without_reds(&record), record]).collect();
+    let mut records: BTreeSet<String> = made.flat_map(|record| [without_reds(&record), record]).distinct();
     records.extend(played.iter().cloned());
     let more = rules.first().and_then(|rules| with_all(rules));
     records.extend(more.iter().flat_map(for_all));

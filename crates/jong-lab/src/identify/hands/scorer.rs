@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use jong_core::hand::Win;
-use jong_core::{Ruleset, Score};
+use jong_core::{Gathering, Ruleset, Score};
 use serde_json::Value;
 
 use super::reds::{has_reds, reds_by_suit};
@@ -49,8 +49,8 @@ impl<'a> HandScorer<'a> {
     pub(super) fn new(rules: &'a [&'a Ruleset], more: Option<&'a Ruleset>) -> HandScorer<'a> {
         let first = |at: usize| rules[..at].iter().position(|other| read_alike(other, rules[at])).unwrap_or(at);
         let patterns = rules.iter().copied().chain(more).flat_map(|rules| rules.game().book.patterns());
-        let ids: BTreeSet<&String> = patterns.map(|pattern| &pattern.id).collect();
-        let masks = ids.into_iter().enumerate().map(|(at, id)| (id.clone(), 1 << (at as u32 % u128::BITS))).collect();
+        let ids: BTreeSet<&String> = patterns.map(|pattern| &pattern.id).distinct();
+        let masks = ids.into_iter().enumerate().map(|(at, id)| (id.clone(), 1 << (at as u32 % u128::BITS))).keyed();
         HandScorer { rules, more, alike: (0..rules.len()).map(first).collect(), masks }
     }
 

@@ -5,6 +5,7 @@ mod shown;
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
+use jong_core::Gathering;
 use jong_core::rules::Edits;
 
 use super::answer::AnsweredHand;
@@ -69,7 +70,7 @@ impl Model {
         };
         let reached: Vec<Option<HandSet>> = tried.iter().map(reached).collect();
         let shown = shown(pool, &ground, &tried, &reached, before).into_iter().flatten();
-        let mut suite: BTreeSet<usize> = shown.chain(answered.iter().map(|answered| answered.hand)).collect();
+        let mut suite: BTreeSet<usize> = shown.chain(answered.iter().map(|answered| answered.hand)).distinct();
         match before {
             Some(before) => suite.extend(&before.suite),
             None => suite.extend((0..pool.hands.len()).filter(|&at| pool.hands[at].played)),
@@ -138,7 +139,7 @@ fn shown(
     let same = |at: &usize| before.is_some_and(|before| before.ground.outlines[*at].same(&ground.outlines[*at]));
     let among: Vec<usize> = (0..pool.hands.len()).filter(|at| !same(at)).collect();
     let shown_before: BTreeSet<&Edits> =
-        before.iter().flat_map(|before| &before.changes).map(|change| &change.edits).collect();
+        before.iter().flat_map(|before| &before.changes).map(|change| &change.edits).distinct();
     parallel::up_to(tried.len(), |at| {
         let ((variant, change), reached) = (&tried[at], reached[at].as_ref());
         let among = among.iter().copied().filter(|&hand| reached.is_none_or(|hands| hands.contains(hand)));

@@ -1,6 +1,6 @@
 //! The verdict of a state.
 
-use jong_core::InOrder;
+use jong_core::{Gathering, InOrder};
 use std::collections::BTreeSet;
 
 use jong_core::rules::Edits;
@@ -141,7 +141,7 @@ fn alike(pool: &QuestionPool, model: &Model, formulations: &[Formulation]) -> Ve
     // On top of another ruleset they would be other lines.
     let Some(first) = formulations.first().filter(|first| first.base == model.base) else { return Vec::new() };
     let others = model.alike.iter().map(|edits| besides(edits, &first.edits)).filter(|edits| !edits.is_empty());
-    let others: BTreeSet<Edits> = others.collect();
+    let others: BTreeSet<Edits> = others.distinct();
     others.iter().map(|edits| alteration(&pool.rules[model.base], edits)).collect()
 }
 

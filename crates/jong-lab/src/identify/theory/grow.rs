@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jong_core::Score;
 use jong_core::rules::Edits;
+use jong_core::{Gathering, Score};
 
 use super::ideas::{Extension, Idea};
 use super::{Mark, Theories, Theory, mark};
@@ -79,7 +79,7 @@ impl AnswerEvidence<'_> {
         parents: &'t [Theory],
         limit: u32,
     ) -> Vec<(Extension<'t>, Vec<Hypothesis>)> {
-        let mut known: BTreeSet<Mark> = theories.all.iter().map(|theory| mark(&theory.edits)).collect();
+        let mut known: BTreeSet<Mark> = theories.all.iter().map(|theory| mark(&theory.edits)).distinct();
         let mut hypotheses = Vec::new();
         for (extension, ideas) in parents.iter().flat_map(|parent| self.ideas(models, parent, limit)) {
             let of_extension = ideas.into_iter().filter_map(|Idea { change, misses }| {
