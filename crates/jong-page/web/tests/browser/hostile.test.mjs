@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { deflateRawSync } from "node:zlib";
 import { test } from "node:test";
-import { TILES, open, tab, tap, view } from "./page.mjs";
+import { LIMIT, ROOM, TILES, begin, calm, equals, eventually, matches, open, tab, tap, view } from "./page.mjs";
 import { browser, site } from "./session.mjs";
 
 const link = (value, version = 1) => `#${version}.${deflateRawSync(Buffer.from(typeof value === "string" ? value : JSON.stringify(value))).toString("base64url")}`;
@@ -10,7 +10,6 @@ const link = (value, version = 1) => `#${version}.${deflateRawSync(Buffer.from(t
 /** The page still scores a hand, and nothing that was smuggled in has run. */
 async function usable(page) {
   await view(page, "Hand");
-  await page.waitForSelector(".keyboard");
   await page.getByRole("button", { name: "Clear" }).click();
   await page.selectOption("label:has-text('Rules') + select", "riichi/ema-2025");
   await tap(page, TILES);
@@ -18,7 +17,7 @@ async function usable(page) {
   assert.equal(await page.evaluate(() => window.smuggled), undefined);
 }
 
-test("links that are no links", { timeout: 240_000 }, async () => {
+test("links that are no links", ROOM, async () => {
   const cases = [
     ["damaged", `#1.${"A".repeat(200)}`],
     ["damaged", "#1."],
@@ -32,9 +31,7 @@ test("links that are no links", { timeout: 240_000 }, async () => {
   ];
   for (const [why, hash] of cases) {
     const { page } = await open(browser, `${site.url}${hash}`);
-    const begun = Date.now();
-    await page.waitForSelector(`.fault:has-text("${why}")`);
-    assert.ok(Date.now() - begun < 10_000);
+    await page.waitForSelector(`.fault:has-text("${why}")`, { timeout: LIMIT / 2 });
     await page.context().close();
   }
   const { page } = await open(browser, `${site.url}#1.AAAA`);
@@ -43,27 +40,29 @@ test("links that are no links", { timeout: 240_000 }, async () => {
   await page.context().close();
 });
 
-test("markup in names, notes and fields", { timeout: 120_000 }, async () => {
+test("markup in names, notes and fields", ROOM, async () => {
   const evil = '<img src=x onerror="window.smuggled=1"><script>window.smuggled=1</script>';
   const toml = `schema = 1\nid = "house/evil"\nextends = "riichi/ema-2025"\nname = { en = '${evil}' }\nnote = '''${evil}'''\nsource = 'javascript:window.smuggled=1 ${evil}'\n[match]\nstart = 25000\n`;
   const hash = link({ view: "learn", rules: "evil.toml", files: { "evil.toml": toml }, asked: { lesson: evil }, beside: [evil, "evil.toml"], hand: { tiles: [evil], melds: [evil], win: evil, fields: { seat: evil } } });
   const { page } = await open(browser, `${site.url}${hash}`);
   await page.waitForSelector(".answer");
-  assert.match(await page.innerText(".answer"), /<img src=x/);
+  await matches(() => page.innerText(".answer"), /<img src=x/);
   for (const name of ["Side by side", "House rules", "The table", "Hand", "Learn"]) {
     await view(page, name);
-    await page.waitForTimeout(400);
+    await calm(page);
+    assert.equal(await page.locator("main :is(img, script, [onerror])").count(), 0, name);
   }
   await tab(page, "The rulebook");
-  await page.waitForSelector(".book .answer");
-  for (const href of await page.locator(".answer a").evaluateAll((links) => links.map((one) => one.getAttribute("href")))) {
-    assert.doesNotMatch(href ?? "", /^\s*javascript:/i);
-  }
+  await page.waitForSelector(".book .answer section");
+  await calm(page);
+  const links = await page.locator(".answer a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+  assert.ok(links.length > 0);
+  for (const href of links) assert.doesNotMatch(href, /^\s*javascript:/i);
   await usable(page);
   await page.context().close();
 });
 
-test("the policy lets nothing in", { timeout: 60_000 }, async () => {
+test("the policy lets nothing in", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
   await page.evaluate(() => {
     const script = document.createElement("script");
@@ -76,17 +75,15 @@ test("the policy lets nothing in", { timeout: 60_000 }, async () => {
   });
   const sent = await page.evaluate(() => fetch("https://example.com/").then(() => true, () => false));
   assert.equal(sent, false);
+  // Each of the three is complained of: then all have been handled.
+  await eventually(() => assert.ok(complaints.filter((text) => /Content Security Policy/.test(text)).length >= 3, complaints.join("\n")));
   assert.equal(await page.evaluate(() => window.smuggled), undefined);
-  assert.ok(complaints.some((text) => /Content Security Policy/.test(text)));
   await page.context().close();
 });
 
-test("rules files that are too large, too deep, or no files", { timeout: 300_000 }, async () => {
+test("rules files that are too large, too deep, or no files", ROOM, async () => {
   const { page } = await open(browser, site.url);
-  await view(page, "House rules");
-  await page.fill("label:has-text('Their name') + input", "Friday");
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await page.waitForSelector("[role=tab]");
+  await begin(page, "Friday");
   await page.locator("summary").first().click();
   const give = (name, text) => page.setInputFiles("input[type=file]", { name, mimeType: "application/toml", buffer: Buffer.from(text) });
   await give("large.toml", "a = 1\n".repeat(1_700_000));
@@ -102,15 +99,16 @@ test("rules files that are too large, too deep, or no files", { timeout: 300_000
     `x = "${"y".repeat(300_000)}"`,
   ]) {
     await give("deep.toml", text);
-    const begun = Date.now();
-    await page.waitForFunction(() => /Faults: [1-9]|too much/.test(document.querySelector(".faults")?.textContent ?? ""));
-    assert.ok(Date.now() - begun < 30_000);
+    // The text is there, and what is said of it is no longer said of the one before.
+    await page.waitForFunction((length) => document.querySelector("textarea")?.value.length === length, text.length);
+    await calm(page);
+    await page.waitForFunction(() => /Faults: [1-9]|too much/.test(document.querySelector(".faults")?.textContent ?? ""), null, { timeout: LIMIT / 2 });
   }
   await usable(page);
   await page.context().close();
 });
 
-test("a paste of 10 MB is not taken in", { timeout: 300_000 }, async () => {
+test("a paste of 10 MB is not taken in", ROOM, async () => {
   const { page } = await open(browser, site.url);
   const large = "2345m ".repeat(1_700_000);
   const paste = (place) =>
@@ -122,20 +120,16 @@ test("a paste of 10 MB is not taken in", { timeout: 300_000 }, async () => {
       field.setRangeText?.(text.slice(0, field.maxLength > 0 ? field.maxLength : undefined));
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }, large);
-  const begun = Date.now();
   await paste(page.locator("input.notation").first());
   await page.waitForSelector(".notation + .bad");
-  await view(page, "House rules");
-  await page.fill("label:has-text('Their name') + input", "Friday");
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await begin(page, "Friday");
   await tab(page, "The file");
   await page.locator(".editor .cm-content").waitFor();
   await paste(page.locator(".editor .cm-content"));
   await page.waitForSelector("text=This file is too long.");
   await page.getByText("A plain text field").click();
   await paste(page.locator("textarea"));
-  await page.waitForFunction(() => (document.querySelector("textarea")?.value.length ?? 0) < 1_000_000);
-  assert.ok(Date.now() - begun < 120_000);
+  await page.waitForFunction(() => (document.querySelector("textarea")?.value.length ?? Infinity) < 1_000_000);
   await usable(page);
   await page.context().close();
 });

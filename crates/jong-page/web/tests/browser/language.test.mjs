@@ -1,7 +1,8 @@
 // Another language in the middle of something: all that was entered is still there.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { TILES, open, tap } from "./page.mjs";
+import { ROOM, TILES, begin, calm, equals, open, tab, tap, view } from "./page.mjs";
 import { browser, site } from "./session.mjs";
 
 const LANGS = ["ja", "vi", "en"];
@@ -17,23 +18,28 @@ const entered = (page) =>
     pressed: [...document.querySelectorAll("main [aria-pressed]")].map((one) => one.getAttribute("aria-pressed")),
   }));
 
+/** The word for a hand in a language. */
+const handIn = (lang) => JSON.parse(readFileSync(new URL(`../../made/texts.${lang}.json`, import.meta.url), "utf8")).words["Hand"] ?? "Hand";
+
+/** Shows the page in a language. Its words are there before the engine has answered in it. */
+async function speak(page, lang) {
+  await page.locator(".tools select").selectOption(lang);
+  await equals(() => page.evaluate(() => document.documentElement.lang), lang);
+  await page.locator(".head nav button", { hasText: handIn(lang) }).first().waitFor();
+  await calm(page);
+}
+
 /** Goes through the languages, and looks each time. */
 async function keeps(page, what) {
+  await calm(page);
   const before = await entered(page);
   for (const lang of LANGS) {
-    await page.locator(".tools select").selectOption(lang);
-    // The heading is in the language before the engine has answered in it.
-    await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
-    await page.waitForTimeout(600);
-    await page.waitForFunction(() => !document.querySelector(".thinking"));
+    await speak(page, lang);
     assert.deepEqual(await entered(page), before, `${what}, ${lang}`);
   }
 }
 
-const at = (page, n) => page.locator(".head nav button").nth(n).click();
-const tab = (page, n) => page.getByRole("tab").nth(n).click();
-
-test("a hand, with what is unfolded", { timeout: 180_000 }, async () => {
+test("a hand, with what is unfolded", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
   await tap(page, TILES);
   await page.waitForSelector(".score .answer .good");
@@ -48,9 +54,9 @@ test("a hand, with what is unfolded", { timeout: 180_000 }, async () => {
   await page.context().close();
 });
 
-test("one hand at the table, and an evening", { timeout: 240_000 }, async () => {
+test("one hand at the table, and an evening", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
-  await at(page, 3);
+  await view(page, 3);
   const hand = async () => {
     await page.locator(".end").getByLabel("South").first().check();
     await page.getByLabel("discarded by East").check();
@@ -70,18 +76,18 @@ test("one hand at the table, and an evening", { timeout: 240_000 }, async () => 
   await hand();
   await keeps(page, "a hand of an evening");
   // It is there, too, after a look at another view.
-  await at(page, 4);
-  await at(page, 3);
-  assert.equal(await page.getByRole("textbox", { name: "Hand of South" }).inputValue(), "234m567p88p345s67s");
+  await view(page, 4);
+  await view(page, 3);
+  await equals(() => page.getByRole("textbox", { name: "Hand of South" }).inputValue(), "234m567p88p345s67s");
   await tab(page, 0);
-  assert.equal(await page.getByRole("textbox", { name: "Winning tile", exact: true }).inputValue(), "8s");
+  await equals(() => page.getByRole("textbox", { name: "Winning tile", exact: true }).inputValue(), "8s");
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
 
-test("house rules", { timeout: 240_000 }, async () => {
+test("house rules", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
-  await at(page, 2);
+  await view(page, 2);
   await page.getByLabel("They change").selectOption("taiwan/standard");
   await page.getByLabel("Their name").fill("Friday");
   await keeps(page, "new house rules");
@@ -92,10 +98,9 @@ test("house rules", { timeout: 240_000 }, async () => {
   await keeps(page, "the form");
   // What is looked for is the same in every language only if it is a word of the file.
   await page.getByLabel("Look for a question").fill("flowers");
-  await page.locator(".tools select").selectOption("ja");
-  await page.waitForFunction(() => document.documentElement.lang === "ja");
+  await speak(page, "ja");
   assert.equal(await page.locator("[type=search]").inputValue(), "flowers");
-  await page.locator(".tools select").selectOption("en");
+  await speak(page, "en");
   await tab(page, 1);
   await page.getByLabel("A plain text field").check();
   await page.locator("textarea").fill('schema = 1\nid = "house/friday"\nextends = "taiwan/standard"\n# half a li');
@@ -104,9 +109,9 @@ test("house rules", { timeout: 240_000 }, async () => {
   await page.context().close();
 });
 
-test("questions: a pattern, an interview, a quiz", { timeout: 240_000 }, async () => {
+test("questions: a pattern, an interview, a quiz", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
-  await at(page, 1);
+  await view(page, 1);
   await tab(page, 2);
   await page.getByLabel("A pattern, by its name in any language").fill("pinf");
   await keeps(page, "a pattern");
@@ -115,7 +120,7 @@ test("questions: a pattern, an interview, a quiz", { timeout: 240_000 }, async (
   await page.waitForSelector("form input");
   await page.locator("form input").fill("12");
   await keeps(page, "an interview");
-  await at(page, 4);
+  await view(page, 4);
   await tab(page, 3);
   await page.getByLabel("And there").selectOption("taiwan/standard");
   await page.waitForSelector("[role=group] button");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { TILES, open, tab, tap, view } from "./page.mjs";
+import { ROOM, TILES, calm, equals, eventually, matches, open, tab, tap, view } from "./page.mjs";
 import { browser, site } from "./session.mjs";
 
 const texts = (lang) => JSON.parse(readFileSync(new URL(`../../made/texts.${lang}.json`, import.meta.url), "utf8"));
@@ -15,20 +15,19 @@ async function club(page, name, words) {
   await page.waitForSelector("[role=tab]");
 }
 
-test("What is this hand worth in Tokyo and in Ravenna?", { timeout: 180_000 }, async () => {
+test("What is this hand worth in Tokyo and in Ravenna?", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
   await tap(page, TILES);
   await page.getByRole("button", { name: "Compare it by other rules" }).click();
   const add = page.getByLabel("Add rules");
   await add.locator("optgroup").first().waitFor({ state: "attached" });
   // Families are called as players call them.
-  const families = await add.locator("optgroup").evaluateAll((groups) => groups.map(({ label }) => label));
-  assert.deepEqual(families, ["Classical mah-jong", "Games of fan", "Italian mah jong", "Riichi", "Taiwanese mahjong"]);
+  const families = () => add.locator("optgroup").evaluateAll((groups) => groups.map(({ label }) => label));
+  await equals(families, ["Classical mah-jong", "Games of fan", "Italian mah jong", "Riichi", "Taiwanese mahjong"]);
   await add.selectOption({ label: "Ravenna rules (what is known of them)" });
   await page.waitForFunction(() => document.querySelector(".answer")?.textContent.includes("fimj/ravennate"));
-  const shown = await page.innerText(".answer");
-  assert.match(shown, /EMA Riichi rules, 2025[^]*Ravenna rules/);
-  assert.match(shown, /2,000\spoints\sin\sall[^]*20\spoints\sfrom\seach/);
+  await matches(() => page.innerText(".answer"), /EMA Riichi rules, 2025[^]*Ravenna rules/);
+  await matches(() => page.innerText(".answer"), /2,000\spoints\sin\sall[^]*20\spoints\sfrom\seach/);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
@@ -41,7 +40,7 @@ test("families of rules have names in every language", () => {
   }
 });
 
-test("Our club pays double for a hand of pungs: write it down and send the link", { timeout: 180_000 }, async () => {
+test("Our club pays double for a hand of pungs: write it down and send the link", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
   await club(page, "Wednesday club", {});
   await page.getByLabel("Look for a question").fill("all pungs");
@@ -52,19 +51,23 @@ test("Our club pays double for a hand of pungs: write it down and send the link"
   await tab(page, "What is different");
   await page.getByText("1 question of").waitFor();
   // The heads of the columns say what stands side by side, once.
-  assert.equal(await page.locator(".untitled .answer > header").isVisible(), false);
+  await page.locator(".untitled .answer > header").waitFor({ state: "attached" });
+  await equals(() => page.locator(".untitled .answer > header").isVisible(), false);
   await page.getByRole("button", { name: "Copy a link" }).click();
   await page.getByText("The link is copied").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.length < 2000, `${link.length} characters`);
   const friend = await open(browser, link, { viewport: { width: 360, height: 640 } });
   await friend.page.getByText("1 question of").waitFor();
-  assert.match(await friend.page.innerText(".untitled .answer"), /All pungs\s+2\s+4/);
+  await matches(() => friend.page.innerText(".untitled .answer"), /All pungs\s+2\s+4/);
   await friend.page.context().close();
   // Nothing that was written is deleted by a slip.
   let answer = "dismiss";
-  page.on("dialog", (dialog) => dialog[answer]());
+  const asked = [];
+  page.on("dialog", (dialog) => (asked.push(dialog.message()), dialog[answer]()));
   await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await equals(() => asked.length, 1);
+  await calm(page);
   await page.getByLabel("These house rules").waitFor();
   answer = "accept";
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -73,7 +76,7 @@ test("Our club pays double for a hand of pungs: write it down and send the link"
   await page.context().close();
 });
 
-test("Settle the evening of four", { timeout: 180_000 }, async () => {
+test("Settle the evening of four", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
   await view(page, "The table");
   await tab(page, "An evening");
@@ -92,18 +95,20 @@ test("Settle the evening of four", { timeout: 180_000 }, async () => {
   await page.getByText("pays").first().waitFor();
   await page.getByRole("button", { name: "End the evening here" }).click();
   await page.getByText("The match is over").first().waitFor();
-  assert.match(await page.innerText(".sheet-of-evening"), /1\s+Bruno/);
+  await matches(() => page.innerText(".sheet-of-evening"), /1\s+Bruno/);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
 
-test("Which rules does our table play?", { timeout: 180_000 }, async () => {
+test("Which rules does our table play?", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
   await view(page, "Side by side");
   await tab(page, "Which rules are ours?");
   await page.waitForSelector(".choices button");
-  const choices = await page.locator(".choices button").allInnerTexts();
-  assert.ok(choices.includes("in tai, as in GodGame (神來也), online"), choices.join("\n"));
+  await eventually(async () => {
+    const choices = await page.locator(".choices button").allInnerTexts();
+    assert.ok(choices.includes("in tai, as in GodGame (神來也), online"), choices.join("\n"));
+  });
   await page.getByRole("button", { name: /^in tai/ }).click();
   // Of a hand it is said what can be written.
   await page.getByText("write what the winner collects in all, such as 7700").waitFor();
@@ -113,12 +118,12 @@ test("Which rules does our table play?", { timeout: 180_000 }, async () => {
   await page.getByRole("button", { name: "Take the last answer back" }).click();
   await page.getByRole("button", { name: "It does not win" }).click();
   await page.waitForFunction(() => [...document.querySelectorAll("h3")].some((head) => head.textContent?.startsWith("3. ")));
-  assert.match(await page.innerText(".verdict"), /So far[^]*taiwan\//);
+  await matches(() => page.innerText(".verdict"), /So far[^]*taiwan\//);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
 
-test("Print the rulebook for our club in Vietnamese", { timeout: 180_000 }, async () => {
+test("Print the rulebook for our club in Vietnamese", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url);
   await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "yes")));
   await page.locator(".tools select").selectOption("vi");
@@ -127,9 +132,9 @@ test("Print the rulebook for our club in Vietnamese", { timeout: 180_000 }, asyn
   await club(page, "Câu lạc bộ Thứ Sáu", words);
   await page.getByRole("button", { name: words["The rulebook"], exact: true }).click();
   await page.locator(".book .answer h2", { hasText: "Câu lạc bộ Thứ Sáu" }).waitFor();
-  assert.equal(await page.locator(".book .answer").first().evaluate((book) => book.closest("[lang]").lang), "vi");
+  await equals(() => page.locator(".book .answer").first().evaluate((book) => book.closest("[lang]").lang), "vi");
   await page.getByRole("button", { name: words["Print"], exact: true }).click();
-  assert.equal(await page.getAttribute("body", "data-printed"), "yes");
+  await equals(() => page.getAttribute("body", "data-printed"), "yes");
   assert.ok((await page.pdf({ format: "A4" })).length > 50_000);
   assert.deepEqual(complaints, []);
   await page.context().close();

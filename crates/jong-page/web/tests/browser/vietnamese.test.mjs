@@ -2,18 +2,21 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { TILES, open, tap } from "./page.mjs";
+import { ROOM, TILES, equals, matches, open, shown, tap } from "./page.mjs";
 import { browser, site } from "./session.mjs";
 
 const { words } = JSON.parse(readFileSync(new URL("../../made/texts.vi.json", import.meta.url), "utf8"));
 const t = (english, gaps = {}) => words[english].replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
 
-test("score, compare, change, settle and learn", { timeout: 240_000 }, async () => {
+test("score, compare, change, settle and learn", ROOM, async () => {
   const { page, complaints } = await open(browser, site.url, { locale: "vi-VN", viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  const view = (name) => page.locator(".head nav button", { hasText: t(name) }).tap();
+  const view = async (name) => {
+    await page.locator(".head nav button", { hasText: t(name) }).tap();
+    await shown(page, t(name));
+  };
   await tap(page, TILES);
   await page.waitForSelector(".score .answer .good");
-  assert.match(await page.innerText(".score"), /2 han, 30 fu → 2\.000/);
+  await matches(() => page.innerText(".score"), /2 han, 30 fu → 2\.000/);
   await page.locator(".peek").tap();
   // Who sees the answer need not be led there.
   await page.locator(".peek").waitFor({ state: "detached" });
@@ -38,11 +41,11 @@ test("score, compare, change, settle and learn", { timeout: 240_000 }, async () 
   await page.getByRole("textbox", { name: t("Hand of {name}, without the winning tile", { name: t("South") }) }).fill("234m567p88p345s67s");
   await page.getByRole("button", { name: t("Settle"), exact: true }).tap();
   await page.waitForSelector(".result .answer");
-  assert.match(await page.innerText(".result"), /2\.000/);
+  await matches(() => page.innerText(".result"), /2\.000/);
   await view("Learn");
   await page.getByRole("tab", { name: t("The rulebook") }).tap();
   await page.waitForSelector(".book .answer section");
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  await equals(() => page.evaluate(() => document.documentElement.scrollWidth), 360);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });

@@ -1,24 +1,24 @@
 // What people wish of every page: higher contrast, larger text, less motion, and to have it beside their other programs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
-import { TILES, open, tap } from "./page.mjs";
+import { violations } from "./axe.mjs";
+import { ROOM, TILES, calm, open, tap, view, viewButton } from "./page.mjs";
 import { browser, site } from "./session.mjs";
 
 /** Goes through all views. */
 async function each(page, look) {
   for (let at = 0; at < 5; at++) {
-    await page.locator(".head nav button").nth(at).click();
-    await page.waitForSelector("main h2");
-    await page.waitForFunction(() => !document.querySelector(".thinking"));
-    await look(await page.locator(".head nav button").nth(at).innerText());
+    await view(page, at);
+    await calm(page);
+    await look(await viewButton(page, at).innerText());
   }
 }
 
-test("higher contrast: lines are seen, axe finds nothing", { timeout: 240_000 }, async () => {
+test("higher contrast: lines are seen, axe finds nothing", ROOM, async () => {
   for (const wish of [{ contrast: "more" }, { contrast: "more", colorScheme: "dark" }, { forcedColors: "active" }]) {
     const { page } = await open(browser, site.url, wish);
     await tap(page, TILES.slice(0, 3));
+    await calm(page);
     const edge = await page.locator(".held-hand").evaluate((one) => {
       const { borderTopColor, borderTopWidth } = getComputedStyle(one);
       return { colour: borderTopColor, text: getComputedStyle(document.body).color, width: borderTopWidth };
@@ -30,13 +30,12 @@ test("higher contrast: lines are seen, axe finds nothing", { timeout: 240_000 },
       const chosen = page.locator(".segmented input:checked + span").first();
       assert.notEqual(await chosen.evaluate((one) => getComputedStyle(one).outlineStyle), "none");
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(violations.map(({ id }) => id), []);
+    assert.deepEqual(await violations(page), []);
     await page.context().close();
   }
 });
 
-test("text of twice the size: nothing is cut off sideways", { timeout: 240_000 }, async () => {
+test("text of twice the size: nothing is cut off sideways", ROOM, async () => {
   const { page } = await open(browser, site.url, { viewport: { width: 720, height: 900 } });
   await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
   await tap(page, TILES);
@@ -48,15 +47,16 @@ test("text of twice the size: nothing is cut off sideways", { timeout: 240_000 }
   await page.context().close();
 });
 
-test("less motion: nothing moves", { timeout: 60_000 }, async () => {
+test("less motion: nothing moves", ROOM, async () => {
   const { page } = await open(browser, site.url, { reducedMotion: "reduce" });
+  await calm(page);
   assert.match(await page.locator(".key .picture").first().evaluate((one) => getComputedStyle(one).transitionDuration), /^0s/);
   const longest = await page.evaluate(() => Math.max(...[...document.querySelectorAll("*")].map((one) => parseFloat(getComputedStyle(one).animationDuration) || 0)));
   assert.ok(longest <= 0.01, `${longest} s`);
   await page.context().close();
 });
 
-test("it can be installed", { timeout: 120_000 }, async () => {
+test("it can be installed", ROOM, async () => {
   const { page, context } = await open(browser, site.url, { offlineReady: true });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const session = await context.newCDPSession(page);
