@@ -11,8 +11,9 @@ export interface Reply {
 export type Question = { verb: string; lang?: string; files?: Record<string, string> } & Record<string, unknown>;
 
 type Sent = { id: number; request?: string; edit?: string; editor?: string };
-type Got = { id: number; reply?: Reply; edits?: string[]; broken?: string };
-type Waiting = { done: (got: Got) => void; fail: (why: Error) => void };
+type Got = { id: number; reply?: Reply; edits?: string[]; broken?: string } | { loaded: true };
+type Answer = Exclude<Got, { loaded: true }>;
+type Waiting = { done: (got: Answer) => void; fail: (why: Error) => void };
 
 /** Why there is no answer: it was stopped, or the engine broke. */
 export class NoAnswer extends Error {
@@ -23,12 +24,19 @@ export class NoAnswer extends Error {
 
 export class Engine {
   #worker: Worker | null = null;
+  #loaded: Promise<void> = Promise.resolve();
   #waiting = new Map<number, Waiting>();
   #next = 1;
 
   /** Begins loading, before anything is asked. */
   warm(): void {
     this.#started();
+  }
+
+  /** Ends when the engine has been fetched: from then on it computes. */
+  async loaded(): Promise<void> {
+    this.#started();
+    await this.#loaded;
   }
 
   async ask(question: Question): Promise<Reply> {
@@ -59,8 +67,11 @@ export class Engine {
   #started(): Worker {
     if (!this.#worker) {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+      let ready = () => {};
+      this.#loaded = new Promise((done) => (ready = done));
       worker.onmessage = (event: MessageEvent<Got>) => {
         const got = event.data;
+        if ("loaded" in got) return ready();
         if (got.broken !== undefined) return this.stop("broken");
         const waiting = this.#waiting.get(got.id);
         this.#waiting.delete(got.id);
@@ -72,7 +83,7 @@ export class Engine {
     return this.#worker;
   }
 
-  #send(what: Omit<Sent, "id">): Promise<Got> {
+  #send(what: Omit<Sent, "id">): Promise<Answer> {
     const worker = this.#started();
     const id = this.#next++;
     return new Promise((done, fail) => {

@@ -3,6 +3,10 @@ import init, { Engine } from "../made/engine/jong_page.js";
 import wasm from "../made/engine/jong_page_bg.wasm?url";
 
 const loaded = init({ module_or_path: wasm }).then(() => new Engine());
+loaded.then(
+  () => self.postMessage({ loaded: true }),
+  () => {},
+);
 
 self.onmessage = async (event: MessageEvent<{ id: number; request?: string; edit?: string; editor?: string }>) => {
   const { id, request, edit, editor } = event.data;

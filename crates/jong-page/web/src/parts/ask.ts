@@ -17,14 +17,22 @@ export function whole(question: Question): Question {
   return { lang, ...(terms === "auto" ? {} : { terms }), files: houseFiles.value, ...question };
 }
 
-/** A question of a quick engine that takes longer than this is given up, in milliseconds. */
+/** A question that a quick engine computes for longer than this is given up, in milliseconds. */
 const PATIENCE = 15_000;
 
 export async function ask(question: Question, engine: Engine = quick): Promise<Reply> {
-  const timer = engine === quick ? setTimeout(() => quick.stop("broken"), PATIENCE) : 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting = true;
+  // However long the network takes to bring the engine, the question is not to blame.
+  if (engine === quick) {
+    void quick.loaded().then(() => {
+      if (waiting) timer = setTimeout(() => quick.stop("broken"), PATIENCE);
+    });
+  }
   try {
     return await engine.ask(whole(question));
   } finally {
+    waiting = false;
     clearTimeout(timer);
   }
 }

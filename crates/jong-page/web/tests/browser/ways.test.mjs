@@ -136,3 +136,26 @@ test("in Vietnamese, at 360 × 640", ROOM, async () => {
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
+
+test("an engine that comes late is waited for", ROOM, async () => {
+  let bring = () => {};
+  const fetched = new Promise((done) => (bring = done));
+  const first = async (page) => {
+    await page.addInitScript(() => {
+      // Patience of many seconds ends when the test says so.
+      window.patience = [];
+      const later = window.setTimeout;
+      window.setTimeout = (run, wait, ...rest) => (wait > 5000 ? (window.patience.push(run), -1) : later(run, wait, ...rest));
+    });
+    await page.route(/\.wasm$/, async (route) => (await fetched, route.continue()));
+  };
+  const { page, complaints } = await open(browser, site.url, { first });
+  await tap(page, TILES);
+  await page.locator(".thinking").waitFor();
+  await page.evaluate(() => window.patience.splice(0).forEach((run) => run()));
+  await equals(() => page.getByText("too much for the engine").count(), 0);
+  bring();
+  await page.waitForSelector(".score .answer .good");
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
