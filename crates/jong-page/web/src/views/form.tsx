@@ -98,6 +98,9 @@ function Answered(props: { option: Option; usual: Option | undefined; onChange: 
   );
 }
 
+/** The changes that are on their way: each is made to the file that the one before has left. */
+let changing: Promise<void> = Promise.resolve();
+
 export function Form({ name, base }: { name: string; base: string | null }) {
   const sections = useJson<Section[]>({ verb: "form", rules: name });
   const usual = useJson<Section[]>(base ? { verb: "form", rules: base } : null);
@@ -107,6 +110,9 @@ export function Form({ name, base }: { name: string; base: string | null }) {
     if (!made) return tell(t("That did not work."));
     keepHouse(name, made.text);
     tell(t("Changed."));
+  };
+  const put = (key: string[], value: string | null) => {
+    changing = changing.then(() => change(key, value));
   };
   if (!sections) return <p class="hint">{t("Mend the file first: it cannot be read.")}</p>;
   const usualOf = (option: Option) =>
@@ -147,7 +153,7 @@ export function Form({ name, base }: { name: string; base: string | null }) {
                 key={option.key.join(".")}
                 option={option}
                 usual={usualOf(option)}
-                onChange={(value) => void change(option.key, value)}
+                onChange={(value) => put(option.key, value)}
               />
             ))}
           </details>

@@ -142,3 +142,26 @@ test("the form writes the same file", ROOM, async () => {
   await page.waitForSelector("[role=tabpanel] .answer");
   await page.context().close();
 });
+
+test("two changes in the form, of which neither waits for the other", ROOM, async () => {
+  const { page, complaints } = await open(browser, site.url);
+  await begin(page, "Friday");
+  const change = async (name, value) => {
+    await page.fill("label:has-text('Look for a question') + input", name);
+    const field = page.locator(".answered").getByLabel(name, { exact: true });
+    await field.fill(value);
+    await field.blur();
+  };
+  // The engine has not answered the first when the second is made.
+  await page.evaluate(() => window.watched.hold('"verb":"change"'));
+  await change("All pungs", "4");
+  await change("All simples", "3");
+  await page.evaluate(() => window.watched.release());
+  await calm(page);
+  await tab(page, "The file");
+  await page.getByText("A plain text field").click();
+  await matches(() => page.inputValue("textarea"), /^all-triplets = 4$/m);
+  await matches(() => page.inputValue("textarea"), /^all-simples = 3$/m);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
