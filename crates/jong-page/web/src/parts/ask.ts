@@ -83,11 +83,16 @@ export function useAsk(question: Question | null, long = false): Asked {
   return asked;
 }
 
-/** The answer for programs whenever the question changes. */
-export function useJson<T>(question: Question | null, long = false): T | null {
+/** The answer for programs, and as long as a newer one is on its way the one before: then it is not `fresh`. */
+export function useTold<T>(question: Question | null, long = false): { told: T | null; fresh: boolean } {
   const asked = useAsk(question, long);
   const kept = useRef<T | null>(null);
   if (asked.now === "nothing") kept.current = null;
   if (asked.now === "answered") kept.current = asked.reply.exit === 2 ? null : (JSON.parse(asked.reply.json) as T);
-  return kept.current;
+  return { told: kept.current, fresh: asked.now === "answered" };
+}
+
+/** The answer for programs whenever the question changes. */
+export function useJson<T>(question: Question | null, long = false): T | null {
+  return useTold<T>(question, long).told;
 }

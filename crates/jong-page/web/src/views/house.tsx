@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Check } from "../results";
 import { Answer } from "../parts/answer";
-import { askJson, useJson } from "../parts/ask";
+import { askJson, useTold } from "../parts/ask";
 import { Field, RulesPicker, Tabs } from "../parts/controls";
 import { houseName } from "../parts/names";
 import { MOST_FILE, dropHouse, houseFiles, keepHouse } from "../kept";
@@ -30,7 +30,9 @@ function Faults({ name, text, onMend }: { name: string; text: string; onMend: (t
     const timer = setTimeout(() => setAsked(text), 120);
     return () => clearTimeout(timer);
   }, [text]);
-  const check = useJson<Check>({ verb: "check", file: name, files: { ...houseFiles.value, [name]: asked } });
+  const { told: check, fresh } = useTold<Check>({ verb: "check", file: name, files: { ...houseFiles.value, [name]: asked } });
+  // The places of faults are those of the text that was checked: a mend of another text would change something else.
+  const ofThisText = fresh && asked === text;
   const faults = check && !Array.isArray(check) && "faults" in check ? check.faults : [];
   return (
     <section class="faults" aria-label={t("Faults")}>
@@ -48,6 +50,7 @@ function Faults({ name, text, onMend }: { name: string; text: string; onMend: (t
               <button
                 type="button"
                 onClick={() => {
+                  if (!ofThisText) return;
                   onMend(mended(text, fault.edit as NonNullable<typeof fault.edit>));
                   tell(t("Mended."));
                 }}
