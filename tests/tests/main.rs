@@ -35,6 +35,7 @@ mod messages;
 mod names;
 mod nearest;
 mod patterns;
+mod places;
 mod played_games;
 mod players_choose;
 mod readings;

@@ -53,14 +53,28 @@ fn table(listed: &[CatalogueEntry<'_>], speech: Speech) -> SmallTable {
     SmallTable { look: TableLook::Entries, ..table }
 }
 
-/// The name of a ruleset, with its file if it is a house's, and its sources if it has any.
+/// The name of a ruleset, with its file if it is a house's, the places where it is played and its sources if it has any.
 fn about(rules: &CatalogueEntry<'_>, speech: Speech) -> String {
     let name = match rules.file {
         Some(file) => speech.bracketed(rules.name, file),
         None => rules.name.to_owned(),
     };
+    let name = match played(rules.places, rules.places_assumed, speech) {
+        Some(places) => format!("{name} · {places}"),
+        None => name,
+    };
     match rules.sources {
         [] => name,
         sources => speech.tell(&say!("{name}. Source: {sources}", name, sources = speech.parts(sources))),
+    }
+}
+
+/// The places where rules are played, in a row; none if nothing says so.
+pub(crate) fn played(places: &[String], assumed: bool, speech: Speech) -> Option<String> {
+    let told = speech.list(places);
+    match (places, assumed) {
+        ([], _) => None,
+        (_, true) => Some(speech.bracketed(&told, &speech.tell(&say!("assumed")))),
+        (_, false) => Some(told),
     }
 }

@@ -1,6 +1,6 @@
 //! The list of rulesets, as people and programs get it.
 
-use jong_core::rules::{Doubts, Outline, Status, name_in};
+use jong_core::rules::{Doubts, Outline, Places, Status, name_in};
 use serde::Serialize;
 
 /// A ruleset in a list.
@@ -23,6 +23,12 @@ pub struct CatalogueEntry<'a> {
     pub players: u8,
     /// The sources of its values.
     pub sources: &'a [String],
+    /// The places where it is played, in the language of the list; none where nothing says so.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    pub places: &'a [String],
+    /// True if the places are marked as assumed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub places_assumed: bool,
     /// The status, if its file names one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Status>,
@@ -46,6 +52,8 @@ impl<'a> CatalogueEntry<'a> {
             tiles: rules.tiles,
             players: rules.players,
             sources: &rules.sources,
+            places: rules.places.as_ref().map_or(&[], |places| places.named(lang)),
+            places_assumed: rules.places.as_ref().is_some_and(Places::is_assumed),
             status: rules.status,
             file: None,
             doubts: rules.doubts,

@@ -9,10 +9,18 @@ use super::FormatFlag;
 #[command(after_help = "\
 Examples:
   jong list
+  jong list tokyo
+  jong list hong kong --lang zh-Hant
   jong list --json | jq -r '.[].id'
   jong list --patterns
-  jong list --patterns --json | jq -r '.[] | select(.games[] == \"fimj\").id'")]
+  jong list --patterns --json | jq -r '.[] | select(.games[] == \"fimj\").id'
+
+With words, those rulesets are listed of which the ids, names and places have all of them, in any
+language. Exits with 1 if there are none.")]
 pub(crate) struct ListArgs {
+    /// Rulesets only that are called so, or are played there: `tokyo`
+    #[arg(value_name = "WORDS", conflicts_with = "patterns")]
+    pub(crate) words: Vec<String>,
     /// All patterns, game by game, with the words to look for
     #[arg(long)]
     pub(crate) patterns: bool,

@@ -3,7 +3,9 @@
 use jong::core::rules::Outline;
 use jong::{CatalogueEntry, HouseShelf, Ruleset};
 use jong_lab::concept::Concepts;
+use jong_lab::search::is_called;
 use jong_print::Speech;
+use jong_print::page::Page;
 
 use crate::args::ListArgs;
 use crate::exit::{Exit, Failure, VerbResult};
@@ -18,11 +20,19 @@ pub(crate) fn run(args: &ListArgs, json: bool, speech: Speech) -> VerbResult {
     let rulesets = jong::outlines()?;
     let lang = speech.lang.key();
     let HouseRules { good, faulty } = HouseRules::find();
-    let ours = rulesets.iter().map(|rules| CatalogueEntry::new(rules, lang));
-    let house = good.iter().map(|(rules, file)| CatalogueEntry::new(rules, lang).in_file(file));
+    let words = args.words.join(" ");
+    let is_wanted = |rules: &Outline| args.words.is_empty() || is_called(rules, &words);
+    let ours = rulesets.iter().filter(|rules| is_wanted(rules)).map(|rules| CatalogueEntry::new(rules, lang));
+    let house = good.iter().filter(|(rules, _)| is_wanted(rules));
+    let house = house.map(|(rules, file)| CatalogueEntry::new(rules, lang).in_file(file));
     let listed: Vec<CatalogueEntry<'_>> = ours.chain(house).collect();
     if json {
         out::json(&listed)?;
+    } else if listed.is_empty() {
+        let mut page = Page::new(speech.lang).named(&words);
+        page.bad(&tell!("No ruleset is called `{words}`, and of none it is known that it is played there.", words));
+        page.note(&tell!("All of them: `jong list`. Patterns and options: `jong search {words}`", words), 0);
+        out::show_as(&page, args.format.format)?;
     } else {
         let mut page = jong_print::list::page(&listed, speech);
         for file in faulty {
@@ -30,7 +40,7 @@ pub(crate) fn run(args: &ListArgs, json: bool, speech: Speech) -> VerbResult {
         }
         out::show_as(&page, args.format.format)?;
     }
-    Ok(Exit::Done)
+    Ok(if listed.is_empty() { Exit::No } else { Exit::Done })
 }
 
 /// The rules files beside `jong.toml`, in the order of their ids.

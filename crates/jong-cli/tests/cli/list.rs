@@ -9,6 +9,26 @@ fn as_a_table() {
     assert_snapshot!(jong(&["list"]).transcript());
 }
 
+/// Who asks for a city finds what is played there, and nothing where nothing is known of it.
+#[test]
+fn by_the_place() {
+    let ids = |args: &[&str]| -> Vec<String> {
+        let listed = jong(&[&["list", "--json"], args].concat()).json();
+        listed.as_array().expect("a list").iter().map(|rules| rules["id"].as_str().expect("an id").to_owned()).collect()
+    };
+    assert_eq!(ids(&["ravenna"]), ["fimj/ravennate"]);
+    assert_eq!(ids(&["ravenna"]), ids(&["ラヴェンナ", "--lang", "vi"]));
+    assert_eq!(ids(&["hong", "kong", "spicy"]), ["fan/hong-kong-half-spicy", "fan/hong-kong-spicy"]);
+    let tokyo = jong(&["list", "tokyo"]).out;
+    assert!(tokyo.contains("M.League · Japan, Tokyo. Source: ") && !tokyo.contains("taiwan/"), "{tokyo}");
+    // That it is played in Taipei of all places is assumed, and said so.
+    let taipei = jong(&["list", "taipei", "--lang", "it"]).out;
+    assert!(taipei.contains("Taiwan, Taipei (supposto)"), "{taipei}");
+    let none = jong(&["list", "atlantis"]);
+    assert!(none.code == 1 && none.out.contains("No ruleset is called `atlantis`"), "{}", none.out);
+    assert_eq!(jong(&["list", "atlantis", "--json"]).out.trim(), "[]");
+}
+
 #[test]
 fn in_japanese() {
     let text = jong(&["list", "--lang", "ja"]).out;
@@ -44,6 +64,7 @@ fn as_json() {
             "tiles",
             "players",
             "sources",
+            "places",
             "values",
             "sourced",
             "assumed",

@@ -8,7 +8,7 @@ use strum::{Display, EnumString};
 use crate::Lang;
 #[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
-use crate::tree::{Located, Note, OneOrMany};
+use crate::tree::{Located, Note, OneOrMany, Switch};
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;
@@ -54,7 +54,11 @@ pub struct Header {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "NamesByLanguage"))]
     pub name: Names,
-    /// The languages of `name` in which no native speaker has looked at it yet.
+    /// The places where these rules are played, by language, the larger place first: `{ en = ["Japan", "Tokyo"] }`. Those
+    /// of the extended rules if it is left out; `false` for none.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Switch<NamesByLanguage>>"))]
+    pub places: Option<Switch<Names>>,
+    /// The languages of `name`, and of `places`, in which no native speaker has looked at it yet.
     #[serde(default)]
     pub unreviewed: Vec<Located<String>>,
     /// A word on how far they can be relied on. Leave it out where there is nothing to say: the values that have a

@@ -24,6 +24,8 @@ pub(super) struct Layer {
     pub(super) file: FileId,
     pub(super) header: Header,
     pub(super) body: TomlTable,
+    /// The value of `places`, with the remark on it.
+    pub(super) places: Option<Node>,
     /// The file names the rules that it extends, or its grammar, in a way that cannot be understood.
     pub(super) lost: bool,
 }
@@ -36,8 +38,8 @@ impl Layer {
 }
 
 /// The keys of a header, which are no sections.
-const HEADER: [&str; 10] =
-    ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "logs", "note"];
+const HEADER: [&str; 11] =
+    ["schema", "id", "extends", "grammar", "name", "places", "unreviewed", "status", "source", "logs", "note"];
 
 /// Rules files that are texts of the program.
 static SHIPPED: ReadingStore<TomlTable> = ReadingStore::new();
@@ -145,8 +147,10 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
             head.insert(entry);
         }
     }
-    faults.extend(head.get("name").map(name_faults).unwrap_or_default());
+    let names = ["name", "places"].into_iter().filter_map(|key| head.get(key));
+    faults.extend(names.flat_map(name_faults));
     faults.extend(head.get("note").map(note_faults).unwrap_or_default());
+    let places = head.get("places").cloned();
     let strays = strays(&mut body, &head, faults);
     let (header, lost) = read_header(head, &strays, file, faults)?;
     if *header.schema.get() != 1 {
@@ -157,7 +161,7 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
     let rootless = header.extends.is_none() && header.grammar.is_none();
     let misspelt = strays.iter().any(|&key| key == "extends" || key == "grammar");
     let lost = rootless && (lost || misspelt);
-    Some(Layer { file, header, body, lost })
+    Some(Layer { file, header, body, places, lost })
 }
 
 /// Reports single values at the top that look like keys of the header, and says which are meant.

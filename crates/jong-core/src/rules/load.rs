@@ -15,6 +15,7 @@ use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
 use super::normalise::normalise;
 use super::once::ReadingStore;
+use super::places::places;
 use super::section;
 use super::section_reader::SectionReader;
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
@@ -379,6 +380,7 @@ fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &TomlTable, book: &Arc<Boo
         id: header.id.get().clone(),
         grammar: grammar.word(),
         names: header.name.clone(),
+        places: places(chain),
         unreviewed: header.unreviewed.iter().map(|language| language.get().clone()).collect(),
         status: header.status.clone(),
         sources: sources(&header.source),

@@ -6,6 +6,7 @@ use super::header::{Names, Status};
 use super::layers;
 use super::likeness::KnownPatterns;
 use super::normalise::normalise;
+use super::places::{Places, places};
 use super::section_reader::SectionReader;
 use super::shelf::{RulesText, Shelf};
 use crate::game::{HandSection, TableSection};
@@ -21,6 +22,8 @@ pub struct Outline {
     pub id: String,
     /// The names.
     pub names: Names,
+    /// The places where they are played, if their files name any.
+    pub places: Option<Places>,
     /// The grammar's word.
     pub grammar: &'static str,
     /// Tiles held between turns.
@@ -66,6 +69,7 @@ pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&'static dyn Gram
         Some(Outline {
             id: header.id.get().clone(),
             names: header.name.clone(),
+            places: places(&chain),
             grammar: grammar.word(),
             hand_size: hand?.size,
             tiles: tiles?.total(),

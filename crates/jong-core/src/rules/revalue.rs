@@ -51,7 +51,8 @@ impl Ruleset {
             true => Arc::clone(&self.game.book),
             false => Arc::new(self.game.book.revalued(&new, &self.game.forms)),
         };
-        let layer = Layer { file, header: self.foundation.header.clone(), body: tree.clone(), lost: false };
+        let layer =
+            Layer { file, header: self.foundation.header.clone(), body: tree.clone(), places: None, lost: false };
         let known = KnownPatterns::new(shelf, &self.foundation.own);
         let sections = SectionReader::new(tree, std::slice::from_ref(&layer), grammar.units(), &known);
         let scoring = grammar.compile(&sections, &book);

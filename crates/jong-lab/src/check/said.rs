@@ -17,6 +17,7 @@ pub(super) fn values(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults:
     faults.extend(rules.info().status.as_ref().and_then(|status| false_claim(rules, status)));
     if depth == Depth::Deep && rules.info().sources.is_empty() {
         faults.extend(values_without_source(rules));
+        faults.extend(places_without_source(rules));
     }
 }
 
@@ -147,6 +148,15 @@ fn values_without_source(rules: &Ruleset) -> Option<Fault> {
     };
     let help = say!("say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`");
     Some(Fault::error(FaultCode::NoSource, own[0].place, message).as_note().help(help))
+}
+
+/// The note that the file names places, and no source for them.
+fn places_without_source(rules: &Ruleset) -> Option<Fault> {
+    let own = rules.info().chain.last().copied();
+    let places = rules.info().places.as_ref().filter(|places| Some(places.node.place.file) == own)?;
+    let help = say!("say who says so, or that nobody does: `places = { value = { en = \"…\" }, assumed = true }`");
+    let fault = Fault::error(FaultCode::NoSource, places.node.place, say!("`{key}` names no source", key = "places"));
+    (!places.has_source && !places.is_assumed()).then(|| fault.help(help).as_note())
 }
 
 pub(super) fn no_source(entry: &Entry, table: &TomlTable) -> Option<Fault> {

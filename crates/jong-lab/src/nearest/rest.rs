@@ -49,6 +49,10 @@ fn head(base: &Ruleset, rules: &Ruleset) -> String {
     if !info.names.is_empty() {
         lines.push(format!("name    = {}", in_languages(&info.names)));
     }
+    let [before, places] = [base, rules].map(|rules| rules.info().places.as_ref().map(|places| remarked(&places.node)));
+    if places != before {
+        lines.push(format!("places  = {}", places.as_deref().unwrap_or("false")));
+    }
     match &info.sources[..] {
         [] => {}
         [source] => lines.push(format!("source  = {}", toml_string(source))),

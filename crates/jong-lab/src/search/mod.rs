@@ -19,7 +19,7 @@ use std::borrow::Cow;
 
 use jong::Lang;
 use jong_core::Ruleset;
-use jong_core::rules::{Names, name_in};
+use jong_core::rules::{Names, Outline, Places, name_in};
 use serde::Serialize;
 use strum::IntoEnumIterator;
 
@@ -126,7 +126,14 @@ fn rank_of_rules(rules: &Ruleset, wanted: &SearchWords) -> Option<MatchRank> {
         let note = info.note.iter().flat_map(|note| note.texts()).map(str::to_owned);
         note.chain(info.sources.iter().cloned()).collect()
     };
-    wanted.rank([info.id.as_str(), info.grammar].into_iter().chain(names(&info.names)), besides)
+    let called = names(&info.names).chain(info.places.iter().flat_map(Places::all));
+    wanted.rank([info.id.as_str(), info.grammar].into_iter().chain(called), besides)
+}
+
+/// True if the id of some rules, their names or the places where they are played have all the words, in any language.
+pub fn is_called(rules: &Outline, words: &str) -> bool {
+    let called = names(&rules.names).chain(rules.places.iter().flat_map(Places::all));
+    SearchWords::new(words).rank([rules.id.as_str()].into_iter().chain(called), Vec::new).is_some()
 }
 
 #[cfg(test)]

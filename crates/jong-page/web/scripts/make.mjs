@@ -17,11 +17,21 @@ const told = (question) => {
 /** A family as players call it: the base that its rules extend is named after it, and says behind that what it is. */
 const family = (id, lang) => told({ verb: "about", rules: `${id}/base`, lang }).name.split(/[:：（]/)[0];
 
+/** The places where rules of a family are played, those of most of its rules first. */
+const places = (rules, lang) => {
+  const times = new Map();
+  for (const place of rules.flatMap((one) => one.places ?? [])) times.set(place, (times.get(place) ?? 0) + 1);
+  const often = [...times].sort(([, a], [, b]) => b - a).map(([place]) => place);
+  return often.join(["ja", "zh-Hant"].includes(lang) ? "、" : ", ");
+};
+
 for (const lang of LANGS) {
   const words = told({ verb: "words", lang });
   const tiles = Object.fromEntries(told({ verb: "tiles", lang }).tiles.map(({ tile, name }) => [tile, name]));
-  const rules = told({ verb: "list", lang }).map(({ id, name, grammar, family, players }) => ({ id, name, grammar, family, players }));
-  const families = Object.fromEntries([...new Set(rules.map((one) => one.family))].map((id) => [id, family(id, lang)]));
+  const listed = told({ verb: "list", lang });
+  const rules = listed.map(({ id, name, grammar, family, players }) => ({ id, name, grammar, family, players }));
+  const label = (id) => [family(id, lang), places(listed.filter((one) => one.family === id), lang)].filter(Boolean).join(" · ");
+  const families = Object.fromEntries([...new Set(rules.map((one) => one.family))].map((id) => [id, label(id)]));
   // English stands in the code already.
   put(`texts.${lang}.json`, JSON.stringify({ words: lang === "en" ? {} : words, tiles, rules, families }));
 }

@@ -619,6 +619,14 @@ export interface CatalogueEntry {
    */
   sources: string[];
   /**
+   * The places where it is played, in the language of the list; none where nothing says so.
+   */
+  places?: string[];
+  /**
+   * True if the places are marked as assumed.
+   */
+  places_assumed?: boolean;
+  /**
    * The status, if its file names one.
    */
   status?: Status | null;
@@ -3306,6 +3314,14 @@ export interface EffectiveRules {
    * The files, the base first.
    */
   files: string[];
+  /**
+   * The places where they are played, in the language; none where nothing says so.
+   */
+  places?: string[];
+  /**
+   * True if the places are marked as assumed.
+   */
+  places_assumed?: boolean;
   /**
    * Every value.
    */

@@ -41,6 +41,9 @@ fn header(rules: &Ruleset) -> String {
     if !info.names.is_empty() {
         let _ = writeln!(text, "name = {}", names(&info.names));
     }
+    if let Some(places) = &info.places {
+        let _ = writeln!(text, "places = {}", remarked(&places.node));
+    }
     if !info.sources.is_empty() {
         let _ = writeln!(text, "source = {}", one_or_many(&info.sources));
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong::shelf::note_in;
 use jong::{Lang, Ruleset};
-use jong_core::rules::{Doubts, Status};
+use jong_core::rules::{Doubts, Places, Status};
 use jong_core::say;
 use jong_core::tree::{Node, Value};
 use serde::Serialize;
@@ -70,6 +70,12 @@ pub struct EffectiveRules<'a> {
     pub fingerprint: &'a str,
     /// The sources.
     pub sources: &'a [String],
+    /// The places where they are played, in the language; none where nothing says so.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    pub places: &'a [String],
+    /// True if the places are marked as assumed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub places_assumed: bool,
     /// The note of the file, in that language if the file has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<&'a str>,
@@ -138,6 +144,8 @@ impl EffectiveRules<'_> {
             doubts: rules.doubts(),
             fingerprint: &info.fingerprint,
             sources: &info.sources,
+            places: info.places.as_ref().map_or(&[], |places| places.named(lang.key())),
+            places_assumed: info.places.as_ref().is_some_and(Places::is_assumed),
             note: info.note.as_ref().map(|note| note.words(lang).0),
             files: info.chain.iter().map(|&file| &*files.get(file).name).collect(),
             settings: settings.collect(),

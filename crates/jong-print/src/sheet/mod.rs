@@ -28,6 +28,7 @@ pub(crate) use self::patterns::standing;
 use self::row::{About, SheetRow};
 pub(crate) use self::sections::place_of_section;
 use self::sections::{SheetSection, sections};
+use crate::list::played;
 use crate::options::{ValueStyle, options_in_order};
 use crate::page::{Align, Page, SmallTable};
 use crate::speech::Speech;
@@ -82,6 +83,7 @@ fn header(rules: &Ruleset, speech: Speech, page: &mut Page) {
     let rows = [
         [speech.tell(&say!("ruleset")), info.id.clone()],
         [speech.tell(&say!("grammar")), rules.grammar().written().to_owned()],
+        [speech.tell(&say!("played in")), places(rules, speech).unwrap_or_default()],
         [speech.tell(&say!("status")), speech.tell(&certainty_of(rules))],
         [speech.tell(&say!("sources")), speech.parts(&info.sources)],
         [speech.tell(&say!("remarks")), speech.note_of(rules).unwrap_or_default()],
@@ -90,6 +92,14 @@ fn header(rules: &Ruleset, speech: Speech, page: &mut Page) {
     ];
     let rows = rows.into_iter().filter(|[_, text]| !text.is_empty());
     page.facts(rows.map(|[name, text]| (name, text)));
+}
+
+/// The places where some rules are played, with what the file remarks on them.
+fn places(rules: &Ruleset, speech: Speech) -> Option<String> {
+    let places = rules.info().places.as_ref()?;
+    let about = About::of(rules, &places.node, speech);
+    let told = played(places.named(speech.lang.key()), places.is_assumed(), speech)?;
+    Some(speech.parts([Some(told), about.remark_text(speech)].into_iter().flatten()))
 }
 
 fn put(title: &str, rows: &[SheetRow], width: usize, speech: Speech, page: &mut Page) {

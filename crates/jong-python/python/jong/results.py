@@ -169,6 +169,12 @@ class CatalogueEntry:
     sources: tuple[str, ...]
     """The sources of its values."""
 
+    places: tuple[str, ...] = ()
+    """The places where it is played, in the language of the list; none where nothing says so."""
+
+    places_assumed: bool = False
+    """True if the places are marked as assumed."""
+
     status: Status | None = None
     """The status, if its file names one."""
 

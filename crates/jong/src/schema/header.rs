@@ -7,13 +7,14 @@ use schemars::SchemaGenerator;
 use serde_json::{Value, json};
 
 use super::Object;
+use super::options::{Options, described};
 use crate::examples::ExampleGrammar;
 use crate::open::find;
 use crate::plugin::grammars;
 use crate::shelf::ShippedShelf;
 
 /// The properties of the top of a file.
-pub(super) fn properties(generator: &mut SchemaGenerator) -> Object {
+pub(super) fn properties(options: &mut Options, generator: &mut SchemaGenerator) -> Object {
     types::header(generator);
     let Some(Value::Object(mut header)) = generator.definitions_mut().remove("Header") else { return Object::new() };
     let Some(Value::Object(mut properties)) = header.remove("properties") else { return Object::new() };
@@ -23,6 +24,12 @@ pub(super) fn properties(generator: &mut SchemaGenerator) -> Object {
             property.retain(|key, _| key == "description");
             property.extend(choice.as_object().cloned().unwrap_or_default());
         }
+    }
+    // It is a fact, and names its source as values do.
+    if let Some(Value::Object(places)) = properties.get_mut("places") {
+        let says = places.shift_remove("description");
+        let value = options.option("places", Value::Object(std::mem::take(places)));
+        properties.insert("places".to_owned(), described(value, says));
     }
     properties
 }

@@ -41,8 +41,8 @@ const DRAFT: &str = "http://json-schema.org/draft-07/schema#";
 /// ```
 pub fn schema() -> Value {
     let mut generator = generator();
-    let mut properties = header::properties(&mut generator);
     let mut options = Options::default();
+    let mut properties = header::properties(&mut options, &mut generator);
     sections::add(&mut properties, &mut options, &mut generator);
     properties.insert(section::PATTERN.to_owned(), patterns::of_rules(&mut options, &mut generator));
     let mut definitions = options.definitions;

@@ -21,9 +21,15 @@ test("What is this hand worth in Tokyo and in Ravenna?", ROOM, async () => {
   await page.getByRole("button", { name: "Compare it by other rules" }).click();
   const add = page.getByLabel("Add rules");
   await add.locator("optgroup").first().waitFor({ state: "attached" });
-  // Families are called as players call them.
+  // Families are called as players call them, and where.
   const families = () => add.locator("optgroup").evaluateAll((groups) => groups.map(({ label }) => label));
-  await equals(families, ["Classical mah-jong", "Games of fan", "Italian mah jong", "Riichi", "Taiwanese mahjong"]);
+  await equals(families, [
+    "Classical mah-jong · United States of America, Great Britain, Germany, Netherlands",
+    "Games of fan · Hong Kong, China, Europe",
+    "Italian mah jong · Italy, Romagna, Faenza, Florence, Ravenna",
+    "Riichi · Japan, Tokyo, Europe, Kansai, Osaka",
+    "Taiwanese mahjong · Taiwan, Taipei",
+  ]);
   await add.selectOption({ label: "Ravenna rules (what is known of them)" });
   await page.waitForFunction(() => document.querySelector(".answer")?.textContent.includes("fimj/ravennate"));
   await matches(() => page.innerText(".answer"), /EMA Riichi rules, 2025[^]*Ravenna rules/);

@@ -5,6 +5,7 @@ use jong_core::pattern::UnitRole;
 use jong_core::say;
 
 use super::super::address::opened_by;
+use super::super::places;
 use super::super::status::certainty_of;
 use super::links::Links;
 use crate::page::{Block, Line, Page};
@@ -60,6 +61,7 @@ fn facts(links: Links, speech: Speech) -> Vec<(String, Line)> {
     let rows = [
         (say!("ruleset"), Some(Line::code(&info.id))),
         (say!("grammar"), Some(Line::code(rules.grammar().written()))),
+        (say!("played in"), places(rules, speech).map(Line::from)),
         (say!("status"), Some(speech.tell(&certainty_of(rules)).into())),
         (say!("file"), own),
         (say!("extends"), base),
