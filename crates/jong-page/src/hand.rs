@@ -106,7 +106,7 @@ pub(crate) fn explain(rules: &str, hand: &FieldMap, lack: Option<&str>, means: &
 pub(crate) fn waits(rules: &str, hand: &FieldMap, means: &mut Means<'_>) -> PageResult {
     let rules = means.rules(rules)?;
     let asked = asked(hand, &rules)?;
-    let found = asked.waits(&rules)?;
+    let found = asked.waits(&rules)?.in_language(means.lang());
     DeskAnswer::both(&found, &jong_print::waits::page(&asked, &rules, &found, means.speech))
 }
 

@@ -76,17 +76,18 @@ fn table(waits: &[WaitTile], rules: &Ruleset, winner: Seat, speech: Speech, page
     let collects = |score: &Score| score.totals[winner];
     let rows = || {
         waits.iter().flat_map(|wait| {
-            let red = wait.red.as_ref().map(|red| (red.tile.to_string(), format!("({})", red.left), red.score));
-            std::iter::once((wait.tile.clone(), wait.left.to_string(), wait.score)).chain(red)
+            let bar = wait.why.as_ref().and_then(|why| why.bar.as_ref());
+            let red = wait.red.as_ref().map(|red| (red.tile.to_string(), format!("({})", red.left), bar, red.score));
+            std::iter::once((wait.tile.clone(), wait.left.to_string(), bar, wait.score)).chain(red)
         })
     };
     let differs = |score: Result<Score, NoWin>| score.is_ok_and(|score| collects(&score) != score.worth);
     let count = if rows().any(|(.., score)| differs(score)) { 4 } else { 3 };
     let head = [say!("tile"), say!("left"), say!("worth"), say!("collects")].map(|head| speech.tell(&head));
-    let rows = rows().map(|(tile, left, score)| {
+    let rows = rows().map(|(tile, left, bar, score)| {
         let (worth, collects) = match score {
             Ok(score) => (worth(rules, &score, speech), speech.lang.grouped(collects(&score))),
-            Err(why) => (speech.tell(&say!("no win ({why})", why = no_win(why))), String::new()),
+            Err(why) => (speech.tell(&say!("no win ({why})", why = no_win(why, bar))), String::new()),
         };
         [tile, left, worth, collects]
     });
@@ -102,11 +103,11 @@ fn tiles_left(n: usize) -> Text {
     }
 }
 
-/// The reason why a hand does not win, in a word or two.
-fn no_win(why: NoWin) -> Text {
+/// The reason why a hand does not win, in a word or two, or the rule that bars it.
+fn no_win(why: NoWin, bar: Option<&Text>) -> Text {
     match why {
         // The tile completes it.
-        NoWin::NotComplete => say!("no hand of its shape wins"),
+        NoWin::NotComplete => bar.cloned().unwrap_or_else(|| say!("no hand of its shape wins")),
         NoWin::NoPattern => say!("no pattern"),
         NoWin::BelowMinimum => say!("below minimum"),
         NoWin::Furiten => say!("furiten"),

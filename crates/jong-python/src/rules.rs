@@ -249,7 +249,7 @@ fn explained(rules: &Ruleset, asked: &AskedHand, lack: Option<&str>, speech: Spe
 
 /// The waits of a hand as JSON and as a page.
 fn waiting(rules: &Ruleset, asked: &AskedHand, speech: Speech) -> Result<(String, Page), PyErr> {
-    let found = asked.waits(rules).map_err(|error| refused(error, speech.lang))?;
+    let found = asked.waits(rules).map_err(|error| refused(error, speech.lang))?.in_language(speech.lang);
     Ok((json(&found)?, jong_print::waits::page(asked, rules, &found, speech)))
 }
 

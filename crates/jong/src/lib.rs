@@ -55,7 +55,7 @@ pub use settle::{
     settle_json, settle_record,
 };
 pub use shelf::{HouseShelf, ShippedShelf};
-pub use waits::{Improvement, RedWait, WaitTile, Waits, waits, waits_of};
+pub use waits::{Improvement, RedWait, WaitTile, Waits, WhyNoWin, waits, waits_of};
 
 jong_core::words! {
     /// The words of the library.

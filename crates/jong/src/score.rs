@@ -340,13 +340,10 @@ pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWi
         return why_not(why);
     }
     if !wins_on_flowers || missing == KindSet::EMPTY {
-        let mut complete = None;
-        let facts = game.facts(hand, situation);
-        game.for_each_reading(hand, situation, |reading| complete = Some(game.book.count(&facts, reading)));
-        let Some(tally) = complete else { return why_not(why) };
-        return match rules.scoring().wanting(game, &facts, &tally, why).first() {
-            Some(wanted) => say!("the hand is complete, but {wanted}", wanted = wanted.step.text()),
-            None => say!("the hand is complete, but no hand of its shape wins in these rules"),
+        return match find_bar(rules, hand, situation, why) {
+            None => why_not(why),
+            Some(Some(bar)) => say!("the hand is complete, but {wanted}", wanted = bar),
+            Some(None) => say!("the hand is complete, but no hand of its shape wins in these rules"),
         };
     }
     let tiles = write_tiles(missing.iter().map(Tile::from));
@@ -354,6 +351,19 @@ pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWi
         true => say!("a flower is robbed only by who has laid out all the others; missing: {tiles}", tiles),
         false => say!("flowers win when all of them are laid out; missing: {tiles}", tiles),
     }
+}
+
+/// The rule that bars a hand whose tiles make a shape: `Some(None)` if no single rule does. `None` if the tiles make none, or
+/// if it is another reason why it does not win.
+pub(crate) fn find_bar(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> Option<Option<Text>> {
+    let game = rules.game();
+    let mut complete = None;
+    if why == NoWin::NotComplete {
+        let facts = game.facts(hand, situation);
+        game.for_each_reading(hand, situation, |reading| complete = Some(game.book.count(&facts, reading)));
+        return Some(rules.scoring().wanting(game, &facts, &complete?, why).first().map(|wanted| wanted.step.text()));
+    }
+    None
 }
 
 /// A sentence for a reason.

@@ -23,7 +23,7 @@ pub(crate) fn run(args: &WaitsArgs, json: bool, speech: Speech) -> VerbResult {
         Err(error) => return refuse(&asked.refuse(error.defects), json),
     };
     if json {
-        out::json(&found)?;
+        out::json(&found.in_language(speech.lang))?;
     } else {
         out::show_as(&jong_print::waits::page(&asked.hand, &rules, &found, speech), args.format.format)?;
     }

@@ -1511,6 +1511,14 @@ export interface Wait {
    * The worth with a red five, where one may come as well as a plain one.
    */
   worth_red?: number | null;
+  /**
+   * The reason why it does not win; none if it does.
+   */
+  reason?: NoWin | null;
+  /**
+   * The reason in a sentence.
+   */
+  message?: string | null;
 }
 /**
  * A tile that brings a hand nearer.
@@ -3307,14 +3315,6 @@ export interface EffectiveRules {
    */
   sources: string[];
   /**
-   * The note of the file, in that language if the file has it.
-   */
-  note?: string | null;
-  /**
-   * The files, the base first.
-   */
-  files: string[];
-  /**
    * The places where they are played, in the language; none where nothing says so.
    */
   places?: string[];
@@ -3322,6 +3322,14 @@ export interface EffectiveRules {
    * True if the places are marked as assumed.
    */
   places_assumed?: boolean;
+  /**
+   * The note of the file, in that language if the file has it.
+   */
+  note?: string | null;
+  /**
+   * The files, the base first.
+   */
+  files: string[];
   /**
    * Every value.
    */

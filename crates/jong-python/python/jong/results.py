@@ -1101,6 +1101,12 @@ class Wait:
     worth_red: int | None = None
     """The worth with a red five, where one may come as well as a plain one."""
 
+    reason: Reason | None = None
+    """The reason why it does not win; none if it does."""
+
+    message: str | None = None
+    """The reason in a sentence."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Improvement:

@@ -2,8 +2,11 @@
 
 use jong_core::hand::{DraftWin, Event, Hand, HeldTiles, Situation, WinKind};
 use jong_core::tile::{Kind, KindSet, Tile};
-use jong_core::{NoWin, Ruleset, Score};
+use jong_core::{NoWin, Ruleset, Score, Text};
 use serde::Serialize;
+
+use crate::Lang;
+use crate::score::{find_bar, why_no_win};
 
 /// A tile that completes a hand.
 #[derive(Debug, Clone, Serialize)]
@@ -18,12 +21,32 @@ pub struct WaitTile {
     /// The worth with a red five, where one may come as well as a plain one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth_red: Option<Option<i64>>,
+    /// The reason why it does not win; none if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<NoWin>"))]
+    pub reason: Option<&'static str>,
+    /// The reason in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// The reason in words, where it does not win.
+    #[serde(skip)]
+    pub why: Option<WhyNoWin>,
     /// The score, or the reason that it does not win.
     #[serde(skip)]
     pub score: Result<Score, NoWin>,
     /// The red five.
     #[serde(skip)]
     pub red: Option<RedWait>,
+}
+
+/// The reason why a hand does not win, in words.
+#[derive(Debug, Clone)]
+pub struct WhyNoWin {
+    /// A sentence.
+    pub message: Text,
+    /// The rule that bars the hand, if its tiles make a shape and a rule bars all such hands: `a hand that wins has one chow
+    /// at most`.
+    pub bar: Option<Text>,
 }
 
 /// A red five that completes a hand.
@@ -93,19 +116,38 @@ fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, se
     if rules.game().shows_all_others(held, kind) {
         situation.events.insert(Event::LastOfKind);
     }
-    let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), &situation);
+    let hand = |red: bool| Hand::won(held, Tile { kind, red });
+    let score = |red: bool| rules.score(&hand(red), &situation);
     // A plain one, unless only red ones are left.
     let only_red = reds > 0 && reds == left;
     let red =
         (reds > 0 && !only_red).then(|| RedWait { tile: Tile { kind, red: true }, left: reds, score: score(true) });
     let plain = score(only_red);
+    let why = plain.as_ref().err().map(|&why| {
+        let hand = hand(only_red);
+        WhyNoWin {
+            message: why_no_win(rules, &hand, &situation, why),
+            bar: find_bar(rules, &hand, &situation, why).flatten(),
+        }
+    });
     WaitTile {
         tile: kind.to_string(),
         left,
         worth: worth(&plain),
         worth_red: red.as_ref().map(|red| worth(&red.score)),
+        reason: plain.as_ref().err().map(|&why| why.into()),
+        message: None,
         score: plain,
+        why,
         red,
+    }
+    .in_language(Lang::En)
+}
+
+impl WaitTile {
+    /// The same tile, with the reason in a language.
+    pub(super) fn in_language(self, lang: Lang) -> WaitTile {
+        WaitTile { message: self.why.as_ref().map(|why| lang.tell(&why.message)), ..self }
     }
 }
 

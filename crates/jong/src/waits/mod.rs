@@ -8,10 +8,11 @@ use jong_core::tile::{Kind, Tile};
 use jong_core::{Ruleset, say};
 use serde::Serialize;
 
-use crate::record::{HandBuilder, RecordError};
+use crate::Lang;
+use crate::record::{HandBuilder, RecordError, WithAssumptions};
 use find::VisibleTiles;
 
-pub use find::{Improvement, RedWait, WaitTile};
+pub use find::{Improvement, RedWait, WaitTile, WhyNoWin};
 
 /// The distance of a hand from a win, with the tiles that it wants.
 #[derive(Debug, Clone, Serialize)]
@@ -29,6 +30,21 @@ pub struct Waits<'a> {
     pub rules: &'a str,
     /// Their fingerprint.
     pub fingerprint: &'a str,
+}
+
+impl Waits<'_> {
+    /// The same waits, with the reasons of those that do not win in a language.
+    pub fn in_language(mut self, lang: Lang) -> Self {
+        self.waits = self.waits.map(|waits| waits.into_iter().map(|wait| wait.in_language(lang)).collect());
+        self
+    }
+}
+
+impl WithAssumptions<Waits<'_>> {
+    /// The same waits, with the reasons of those that do not win in a language.
+    pub fn in_language(self, lang: Lang) -> Self {
+        WithAssumptions { result: self.result.in_language(lang), ..self }
+    }
 }
 
 /// Finds the tiles that complete a hand, each with the worth of the hand; or else those that bring it nearer.
@@ -119,5 +135,24 @@ mod test {
         assert_eq!(robs("riichi/ema-2025", "19m 19p 129s 123456z"), [0, 0]);
         assert_eq!(robs("riichi/ema-2025", "234m 567p 88p 345s 67s"), [0, 3]);
         assert_eq!(robs("riichi/tenhou", "19m 19p 19s 1234567z"), [0, 13]);
+    }
+
+    /// A wait that does not win has the reason that the score of the hand has: British hands win with one chow at most
+    /// (kajongg, Classical Chinese BMJA), and in the Japanese game a hand without a pattern does not win.
+    #[test]
+    fn a_wait_that_does_not_win_says_why() {
+        for (rules, hand, tile) in
+            [("classical/bmja", "123m 456p 888s 444s 2p", "2p"), ("riichi/ema-2025", "(123m) 456p 789s 11z 34s", "2s")]
+        {
+            let rules = crate::open(rules).expect("shipped");
+            let read = |text: &str| HandBuilder::read(text).expect("a hand");
+            let why = crate::score(&rules, &read(&format!("{hand} +{tile}"))).expect_err("it does not win");
+            let found = super::waits(&rules, &read(hand)).expect("a hand").in_language(crate::Lang::It);
+            let waits = found.waits.expect("it is ready");
+            let wait = waits.iter().find(|wait| wait.tile == tile).expect("it waits for that");
+            let crate::ScoreError::NoWin { why, message } = why else { panic!("{why}") };
+            assert_eq!((wait.worth, wait.reason), (None, Some(why.into())));
+            assert_eq!(wait.message, Some(crate::Lang::It.tell(&message)));
+        }
     }
 }
