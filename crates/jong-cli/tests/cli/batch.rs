@@ -247,9 +247,9 @@ fn parts_that_do_not_go_together() {
     let whole = jong_with(&ARGS, input.as_bytes()).out;
     assert_eq!([merged(&["1", "2", "3"]).out, merged(&["3", "1", "2"]).out], [whole.clone(), whole]);
     for (names, says) in [
-        (&["1", "2"][..], "part 3 of 3 is missing"),
-        (&["1", "3"], "part 2 of 3 is missing"),
-        (&["2"], "part 1 of 3 is missing"),
+        (&["1", "2"][..], "part 3/3 is missing"),
+        (&["1", "3"], "part 2/3 is missing"),
+        (&["2"], "part 1/3 is missing"),
         (&["1", "2", "3", "2"], "part 2 is there twice: "),
         (&["1", "old", "3"], "old` does not say at its end which part it is"),
         (&["1", "cut", "3"], "cut` does not say at its end which part it is"),

@@ -76,8 +76,14 @@ fn parts_are_put_together() {
         files.reverse();
         assert_eq!(merged(&files, &[]).out, ran(&[]), "{of} parts");
         if of > 1 {
-            let twice = vec![files[0].clone(); of];
-            assert!(merged(&twice, &[]).code == 2 && merged(&files[1..], &[]).code == 2);
+            for (files, said) in [
+                (vec![files[0].clone(); of], format!("part 1/{of} is missing")),
+                (files[1..].to_vec(), format!("part {of}/{of} is missing")),
+                ([&files[..], &files[..1]].concat(), format!("part {of}/{of} is there twice")),
+            ] {
+                let ran = merged(&files, &[]);
+                assert!(ran.code == 2 && in_one_line(&ran.err).contains(&said), "{said}: {}", ran.err);
+            }
         }
         let mut rows = parts(of, &["--jsonl"]);
         rows.reverse();
@@ -87,6 +93,38 @@ fn parts_are_put_together() {
             assert!(fewer.code == 2 && in_one_line(&fewer.err).contains(" is missing"), "{}", fewer.err);
         }
     }
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// A part whose numbers no part can have is refused: its file, the place of the number in it, the reason and the mend.
+#[test]
+fn parts_with_impossible_numbers_are_refused() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("impossible-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let parts = [1, 2].map(|number| ran(&["--part", &format!("{number}/2")]));
+    let files = [1, 2].map(|number| folder.join(format!("{number}.json")).display().to_string());
+    std::fs::write(&files[0], &parts[0]).expect("a file");
+    // Of 600 hands the second part has the second block, which has 256.
+    let hands = "\"sums\":{\"hands\":";
+    let whole = format!("{hands}256,");
+    assert!(parts[1].contains(&whole), "{}", parts[1]);
+    let at = parts[1].find(hands).expect("sums") + hands.len() + 1;
+    for (number, said) in [
+        ("257", "`sums.hands` of part 2/2 is 257, and no more than 256 is possible"),
+        ("18446744073709551615", "`sums.hands` of part 2/2 is 18446744073709551615, and no more than 256 is possible"),
+        ("18446744073709551616", "`hands` is 18446744073709551616, and so much is not possible"),
+    ] {
+        std::fs::write(&files[1], parts[1].replacen(&whole, &format!("{hands}{number},"), 1)).expect("a file");
+        let ran = jong_with(&["merge", &files[0], &files[1]], b"");
+        let told = in_one_line(&ran.err);
+        assert!(ran.code == 2 && told.contains(said) && told.contains("let that part run again"), "{number}: {told}");
+        assert!(told.replace(' ', "").contains(&format!("2.json:1:{at}:")), "{number}: {told}");
+    }
+    let planned = parts.map(|part| part.replacen("\"hands\":600", "\"hands\":18446744073709551615", 1));
+    files.iter().zip(planned).for_each(|(file, part)| std::fs::write(file, part).expect("a file"));
+    let ran = jong_with(&["merge", &files[0], &files[1]], b"");
+    let told = in_one_line(&ran.err);
+    assert!(ran.code == 2 && told.contains("`hands` of part 1/2 is 18446744073709551615"), "{told}");
     let _ = std::fs::remove_dir_all(&folder);
 }
 

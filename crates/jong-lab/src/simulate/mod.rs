@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod gap;
 mod json;
 mod part;
 mod play;
@@ -29,6 +30,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use jong_core::Ruleset;
 use jong_players::{Croupier, MatchKey, PlayerLevel};
 
+pub use gap::{PartGap, PartNumber};
 #[cfg(feature = "schema")]
 pub(crate) use json::SimulationJson;
 pub use part::{BlockPart, PartFault, SimulatedPart};

@@ -4,7 +4,10 @@ use jong_core::{Text, say};
 use jong_players::PlayerLevel;
 use serde::{Deserialize, Serialize};
 
-use super::{Simulation, SimulationPlan, SimulationSums};
+use super::{BLOCK, PartGap, PartNumber, Simulation, SimulationPlan, SimulationSums};
+
+/// The most hands of a simulation.
+const MOST_HANDS: u64 = u32::MAX as u64;
 
 /// A part of a simulation: of each `of` blocks in a row the one with this number, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +26,11 @@ impl BlockPart {
     /// True if a block belongs to it.
     pub fn has(self, block: u64) -> bool {
         block % self.of.max(1) == self.number - 1
+    }
+
+    /// The number of blocks that belong to it, of so many.
+    pub(crate) fn share(self, blocks: u64) -> u64 {
+        blocks.saturating_add(self.of).saturating_sub(self.number) / self.of.max(1)
     }
 }
 
@@ -50,14 +58,16 @@ pub struct SimulatedPart {
 }
 
 /// The reason why parts cannot be put together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PartFault {
     /// No part is there.
     Nothing,
     /// The parts are not all of one simulation.
     Mixed,
     /// A part is missing or there twice, or a number is none of a part.
-    Incomplete,
+    Incomplete(PartGap),
+    /// A number is larger than a part can come to.
+    TooLarge(PartNumber),
     /// A player is not known.
     Players,
     /// A part was stopped before its end.
@@ -66,11 +76,12 @@ pub enum PartFault {
 
 impl PartFault {
     /// The reason in a sentence.
-    pub fn text(self) -> Text {
+    pub fn text(&self) -> Text {
         match self {
             PartFault::Nothing => say!("there is no part"),
             PartFault::Mixed => say!("these parts are of different simulations"),
-            PartFault::Incomplete => say!("each part must be there once, and one is missing or there twice"),
+            PartFault::Incomplete(gap) => gap.text(),
+            PartFault::TooLarge(number) => number.text(),
             PartFault::Players => say!("a part names a player that this version of Jong does not know"),
             PartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
         }
@@ -101,9 +112,11 @@ impl Simulation<'_> {
         let own = self.as_part(&left.simulated);
         let plan = |part: SimulatedPart| SimulatedPart { sums: SimulationSums::default(), stopped: None, ..part };
         let SimulatedPart { stopped, sums, .. } = left.clone();
+        let fits = left.check_numbers();
         if plan(own) != plan(left) || stopped.is_some_and(|block| block > self.blocks()) {
             return Err(PartFault::Mixed);
         }
+        fits.map_err(PartFault::TooLarge)?;
         self.done = stopped.unwrap_or(self.blocks());
         self.sums = sums;
         Ok(())
@@ -111,6 +124,15 @@ impl Simulation<'_> {
 }
 
 impl SimulatedPart {
+    /// Checks that its numbers are those of a part of its plan.
+    fn check_numbers(&self) -> Result<(), PartNumber> {
+        let SimulatedPart { part, hands, sums, .. } = self;
+        PartNumber::check(*part, "hands", *hands, MOST_HANDS)?;
+        let blocks = part.share(hands.div_ceil(BLOCK));
+        PartNumber::check(*part, "sums.hands", sums.hands, blocks.saturating_mul(BLOCK).min(*hands))?;
+        PartNumber::check_sums(*part, sums, *hands)
+    }
+
     /// Puts all parts of a simulation together: its plan, and the sums of the whole.
     ///
     /// # Errors
@@ -118,23 +140,20 @@ impl SimulatedPart {
     pub fn join(parts: &[SimulatedPart]) -> Result<(SimulationPlan, SimulationSums), PartFault> {
         let first = parts.first().ok_or(PartFault::Nothing)?;
         let mut sums = SimulationSums::default();
-        let mut there = vec![false; parts.len()];
         for part in parts {
             let alike = (&part.simulated, &part.fingerprint, part.hands, part.seed, &part.players, part.part.of)
                 == (&first.simulated, &first.fingerprint, first.hands, first.seed, &first.players, first.part.of);
             if !alike {
                 return Err(PartFault::Mixed);
             }
-            let at = part.part.number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
-            let slot = at.and_then(|at| there.get_mut(at)).filter(|there| !**there).ok_or(PartFault::Incomplete)?;
-            *slot = true;
+        }
+        PartGap::check(parts.iter().map(|part| part.part)).map_err(PartFault::Incomplete)?;
+        for part in parts {
             if part.stopped.is_some() {
                 return Err(PartFault::Stopped);
             }
+            part.check_numbers().map_err(PartFault::TooLarge)?;
             sums.merge(&part.sums);
-        }
-        if parts.len() as u64 != first.part.of {
-            return Err(PartFault::Incomplete);
         }
         let players: Option<Vec<PlayerLevel>> = first.players.iter().map(|name| name.parse().ok()).collect();
         let players = players.ok_or(PartFault::Players)?;

@@ -4,7 +4,7 @@ use jong::core::say;
 use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault};
 use jong_print::Speech;
 
-use super::{PartFile, read_sums, rules_as_played};
+use super::{PartFile, PartText, large_number, read_sums, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::impact;
@@ -14,10 +14,17 @@ pub(super) const BEGINNING: &str = "{\"impact\":";
 
 /// Shows what one command would have shown.
 pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
-    let read: Vec<PlayedPart> = read_sums(parts, |file| {
+    let parts: Vec<PartText<PlayedPart>> = read_sums(parts, |file| {
         let message = say!("`{file}` is no part of matches under two rules", file);
         Failure::with_help(message, say!("`jong impact --part` writes one"))
     })?;
+    let read: Vec<PlayedPart> = parts.iter().map(|text| text.part.clone()).collect();
+    let failure = |fault: PlayedPartFault| {
+        if let PlayedPartFault::TooLarge(number) = &fault {
+            return large_number(&parts, number, |part: &PlayedPart| part.part);
+        }
+        Failure::with_help(fault.text(), say!("name the files of all parts of one command"))
+    };
     let (plan, sums) = PlayedPart::join(&read).map_err(failure)?;
     let first = read.first().ok_or_else(|| failure(PlayedPartFault::Nothing))?;
     let named = [first.impact[0].as_str(), first.impact[1].as_str()];
@@ -34,9 +41,4 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     effect.played = Some(played);
     impact::show(&mut effect, json, args.format.format, speech)?;
     Ok(Exit::Done)
-}
-
-/// The failure of parts that are not those of the same matches.
-fn failure(fault: PlayedPartFault) -> Failure {
-    Failure::with_help(fault.text(), say!("name the files of all parts of one command"))
 }

@@ -109,7 +109,7 @@ pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>
     let of = of_first.part.of;
     let mut numbers = ends.iter().map(|(_, end)| end.part.number);
     if let Some(number) = (1..=of).find(|&number| numbers.next() != Some(number)) {
-        return Err(all_of_one(say!("part {number} of {of} is missing", number, of)));
+        return Err(all_of_one(say!("part {number}/{of} is missing", number, of)));
     }
     parts.sort_by_key(|part| part.end.as_ref().map(|end| end.part.number));
     Ok(parts)

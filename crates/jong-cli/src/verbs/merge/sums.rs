@@ -4,7 +4,7 @@ use jong::core::say;
 use jong_lab::simulate::{PartFault, SimulatedPart};
 use jong_print::Speech;
 
-use super::{PartFile, read_sums, rules_as_played};
+use super::{PartFile, PartText, large_number, read_sums, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::simulate;
@@ -14,10 +14,17 @@ pub(super) const BEGINNING: &str = "{\"simulated\":";
 
 /// Shows what one command would have shown.
 pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
-    let read: Vec<SimulatedPart> = read_sums(parts, |file| {
+    let parts: Vec<PartText<SimulatedPart>> = read_sums(parts, |file| {
         let message = say!("`{file}` is no part of a simulation", file);
         Failure::with_help(message, say!("`jong simulate --part` writes one"))
     })?;
+    let read: Vec<SimulatedPart> = parts.iter().map(|text| text.part.clone()).collect();
+    let failure = |fault: PartFault| {
+        if let PartFault::TooLarge(number) = &fault {
+            return large_number(&parts, number, |part: &SimulatedPart| part.part);
+        }
+        Failure::with_help(fault.text(), say!("name the files of all parts of one simulation"))
+    };
     let (plan, sums) = SimulatedPart::join(&read).map_err(failure)?;
     let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;
     let rules = rules_as_played(&first.simulated, &first.fingerprint)?;
@@ -25,9 +32,4 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     simulation.sums = sums;
     simulate::show(&simulation, json, args.format.format, speech)?;
     Ok(Exit::Done)
-}
-
-/// The failure of parts that are not those of one simulation.
-fn failure(fault: PartFault) -> Failure {
-    Failure::with_help(fault.text(), say!("name the files of all parts of one simulation"))
 }

@@ -4,7 +4,10 @@ use jong_core::{Ruleset, Text, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_LOOKS, PlayedEffect, PlayedPlan, PlayedSums, Population};
-use crate::simulate::BlockPart;
+use crate::simulate::{BlockPart, PartGap, PartNumber};
+
+/// The most matches: those that the command line takes, doubled at each look.
+const MOST_MATCHES: u64 = (u32::MAX as u64) << MOST_LOOKS;
 
 /// The sums of a part, with all that says of which matches: what `jong impact --part` writes on a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,14 +43,16 @@ fn is_none(looks: &usize) -> bool {
 }
 
 /// The reason why parts cannot be put together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayedPartFault {
     /// No part is there.
     Nothing,
     /// The parts are not all of the same rules and matches.
     Mixed,
     /// A part is missing or there twice, or a number is none of a part.
-    Incomplete,
+    Incomplete(PartGap),
+    /// A number is larger than a part can come to.
+    TooLarge(PartNumber),
     /// A kind of players is not known.
     Players,
     /// A part was stopped before its end.
@@ -56,13 +61,12 @@ pub enum PlayedPartFault {
 
 impl PlayedPartFault {
     /// The reason in a sentence.
-    pub fn text(self) -> Text {
+    pub fn text(&self) -> Text {
         match self {
             PlayedPartFault::Nothing => say!("there is no part"),
             PlayedPartFault::Mixed => say!("these parts are of different rules, matches or players"),
-            PlayedPartFault::Incomplete => {
-                say!("each part must be there once, and one is missing or there twice")
-            }
+            PlayedPartFault::Incomplete(gap) => gap.text(),
+            PlayedPartFault::TooLarge(number) => number.text(),
             PlayedPartFault::Players => {
                 say!("a part names a kind of players that this version of Jong does not know")
             }
@@ -99,10 +103,12 @@ impl PlayedEffect<'_> {
         let plan = |part: PlayedPart| PlayedPart { sums: Vec::new(), stopped: None, looks: 0, ..part };
         let PlayedPart { stopped, sums, looks, matches, .. } = left.clone();
         let doubled = looks <= MOST_LOOKS && (0..=looks).any(|times| own.matches << times == matches);
+        let fits = left.check_numbers();
         let alike = plan(PlayedPart { matches, ..own }) == plan(left);
         if !alike || !doubled || sums.len() != self.sums.len() || stopped.is_some_and(|number| number > matches) {
             return Err(PlayedPartFault::Mixed);
         }
+        fits.map_err(PlayedPartFault::TooLarge)?;
         (self.looks, self.sums, self.done) = (looks, sums, stopped.unwrap_or(matches));
         self.plan.matches = matches;
         Ok(())
@@ -110,6 +116,16 @@ impl PlayedEffect<'_> {
 }
 
 impl PlayedPart {
+    /// Checks that its numbers are those of a part of its plan.
+    fn check_numbers(&self) -> Result<(), PartNumber> {
+        let PlayedPart { part, matches, sums, .. } = self;
+        PartNumber::check(*part, "matches", *matches, MOST_MATCHES)?;
+        for (at, of_kind) in sums.iter().enumerate() {
+            PartNumber::check(*part, &format!("sums.{at}.matches"), of_kind.matches, part.share(*matches))?;
+        }
+        PartNumber::check_sums(*part, sums, *matches)
+    }
+
     /// Puts all parts together: their plan, and the sums of the whole.
     ///
     /// # Errors
@@ -117,23 +133,20 @@ impl PlayedPart {
     pub fn join(parts: &[PlayedPart]) -> Result<(PlayedPlan, Vec<PlayedSums>), PlayedPartFault> {
         let first = parts.first().ok_or(PlayedPartFault::Nothing)?;
         let mut sums = vec![PlayedSums::default(); first.players.len()];
-        let mut there = vec![false; parts.len()];
         for part in parts {
             let whole = PlayedPart { part: first.part, sums: Vec::new(), stopped: None, ..part.clone() };
             let of_first = PlayedPart { sums: Vec::new(), stopped: None, ..first.clone() };
             if whole != of_first || part.part.of != first.part.of || part.sums.len() != sums.len() {
                 return Err(PlayedPartFault::Mixed);
             }
-            let at = part.part.number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
-            let slot = at.and_then(|at| there.get_mut(at)).filter(|there| !**there);
-            *slot.ok_or(PlayedPartFault::Incomplete)? = true;
+        }
+        PartGap::check(parts.iter().map(|part| part.part)).map_err(PlayedPartFault::Incomplete)?;
+        for part in parts {
             if part.stopped.is_some() {
                 return Err(PlayedPartFault::Stopped);
             }
+            part.check_numbers().map_err(PlayedPartFault::TooLarge)?;
             sums.iter_mut().zip(&part.sums).for_each(|(mine, theirs)| mine.merge(theirs));
-        }
-        if parts.len() as u64 != first.part.of {
-            return Err(PlayedPartFault::Incomplete);
         }
         let players: Option<Vec<Population>> = first.players.iter().map(|name| name.parse().ok()).collect();
         let players = players.ok_or(PlayedPartFault::Players)?;
