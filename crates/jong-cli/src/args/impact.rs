@@ -35,13 +35,13 @@ pub(crate) struct ImpactArgs {
     #[arg(long, value_name = "DIR")]
     pub(crate) games: Option<PathBuf>,
     /// How many wins to play, where there are no recorded hands
-    #[arg(long, value_name = "N", default_value_t = 20_000, conflicts_with = "games")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 20_000, conflicts_with = "games")]
     pub(crate) wins: u32,
     /// Where chance begins: the same seed plays the same wins and matches
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many matches each kind of players plays under both rules
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 0)]
     pub(crate) play: u32,
     /// Who plays, separated by commas: sound, quick, mixed (both in turns)
     #[arg(
@@ -54,7 +54,7 @@ pub(crate) struct ImpactArgs {
     )]
     pub(crate) players: Vec<String>,
     /// Play on, twice as many and again, until every rate is sure to so many percentage points: 0.5pp
-    #[arg(long, value_name = "PP", requires = "play")]
+    #[arg(long, value_name = "PP", allow_negative_numbers = true, requires = "play")]
     pub(crate) until: Option<String>,
     /// Play only a part of the matches, such as the third of sixteen: 3/16; `jong merge` puts the parts together
     #[arg(long, value_name = "PART", requires = "play", conflicts_with_all = ["json", "format", "games", "until", "deals"])]

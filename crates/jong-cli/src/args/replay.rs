@@ -27,7 +27,7 @@ pub(crate) struct ReplayArgs {
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: Option<String>,
     /// Tell only one hand of the game: the first is 1
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["check", "to", "json"])]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["check", "to", "json"])]
     pub(crate) hand: Option<u32>,
     /// Tell only the sum, as with several files
     #[arg(long, conflicts_with_all = ["to", "viewer"])]

@@ -26,10 +26,10 @@ pub(crate) struct SimulateArgs {
     #[arg(value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// How many hands to play
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10_000)]
     pub(crate) hands: u32,
     /// Where chance begins: the same seed plays the same hands
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Who plays: one for all chairs, or one for each, separated by commas: random, quick, sound
     #[arg(long, value_name = "PLAYERS", value_parser = ids::levels(), value_delimiter = ',', default_value = "sound")]

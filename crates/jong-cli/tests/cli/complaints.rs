@@ -177,7 +177,20 @@ fn what_is_missing_and_what_is_no_number() {
         let ran = jong(args);
         assert!(ran.code == 2 && ran.err.contains("jong list"), "{args:?}: {}", ran.err);
     }
-    let ran = jong(&["diff", TENHOU, "riichi/ema-2025", "--seed", "-1"]);
+    for args in [
+        &["diff", TENHOU, "riichi/ema-2025", "--seed", "-1"][..],
+        &["simulate", TENHOU, "--hands", "-1"],
+        &["simulate", TENHOU, "--seed", "-1"],
+        &["impact", TENHOU, "riichi/ema-2025", "--wins", "-1"],
+        &["impact", TENHOU, "riichi/ema-2025", "--play", "-1"],
+        &["replay", "game.jsonl", "--hand", "-1"],
+    ] {
+        let ran = jong(args);
+        let told = format!("invalid value '-1' for '{} <N>'", args[args.len() - 2]);
+        assert!(ran.code == 2 && ran.err.contains(&told) && !ran.err.contains("-- -1"), "{}", ran.err);
+    }
+    // What no option takes is no hand either.
+    let ran = jong(&["simulate", TENHOU, "--part", "-1/2"]);
     assert!(ran.code == 2 && ran.err.contains("'-1'") && !ran.err.contains("-- -1"), "{}", ran.err);
 }
 

@@ -29,6 +29,15 @@ pub(super) fn point_to_the_list(error: &mut Error) {
     }
 }
 
+/// Takes away the advice to write `-- -1`: a number below zero that no option takes is no ruleset and no hand either.
+pub(super) fn leave_out_escape(error: &mut Error) {
+    let below_zero =
+        |arg: &str| arg.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if error.kind() == ErrorKind::UnknownArgument && texts(error, ContextKind::InvalidArg).into_iter().any(below_zero) {
+        error.remove(ContextKind::Suggested);
+    }
+}
+
 /// The complaint, its mend and the usage, laid out as Clap does; `None` if it is a rare one without a translation, or
 /// if the language is English, of which Clap has all but the reasons that a value is refused for.
 pub(super) fn translation(error: &Error) -> Option<String> {

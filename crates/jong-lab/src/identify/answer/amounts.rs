@@ -8,6 +8,9 @@ use crate::identify::question::AnswerError;
 /// The marks that may stand between thousands.
 pub(super) const MARKS: [char; 3] = [',', '.', '\''];
 
+/// The signs of numbers that are less than nothing.
+pub(super) const MINUS: [char; 2] = ['-', '\u{2212}'];
+
 /// The largest amount that is understood.
 const MOST: i64 = 1_000_000_000_000;
 
@@ -69,6 +72,9 @@ pub(super) fn numbers(word: &str, mend: &Text) -> Result<Vec<i64>, AnswerError> 
     let groups = DigitGroups(word.split(MARKS).collect());
     let commas = !word.contains(&MARKS[1..]);
     let several = groups.0.len();
+    if word.contains(MINUS) {
+        return Err(none_that_is_paid(word, mend));
+    }
     let numbers = match groups.whole() {
         true if several == 1 || groups.has_zeros() || !commas => groups.one().map(|one| vec![one]),
         // `500,300,300` are three amounts, and `12,800` is one.
@@ -115,7 +121,7 @@ mod test {
         ] {
             assert_eq!(read(word).as_deref(), Some(expected), "{word}");
         }
-        for word in ["12,34", "500,300", "1,200,300", "1,,200", "12.5", "99999999999999999999"] {
+        for word in ["12,34", "500,300", "1,200,300", "1,,200", "12.5", "99999999999999999999", "1000,-5"] {
             assert_eq!(read(word), None, "{word}");
         }
     }

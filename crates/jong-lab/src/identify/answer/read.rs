@@ -7,7 +7,7 @@ use jong_core::{Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
 use super::StatedWorth;
-use super::amounts::{MARKS, doubt, numbers};
+use super::amounts::{MARKS, MINUS, doubt, numbers};
 use crate::identify::facts::unit_name;
 use crate::identify::question::AnswerError;
 use crate::identify::words::{AnswerWord, is_unit};
@@ -110,6 +110,11 @@ impl AnswerReader<'_> {
 
     /// Reads one word.
     fn word(&self, word: String, read: &mut AnswerParts) -> Result<(), AnswerError> {
+        if word.starts_with(MINUS) && word.len() > 1 {
+            return Err(
+                self.no(say!("`{word}` is less than nothing: amounts stand here without a minus", word = short(&word)))
+            );
+        }
         if word.starts_with(|c: char| c.is_ascii_digit()) {
             let all = numbers(&word, &self.can_be())?;
             match (&all[..], read.seat, &read.unit) {
@@ -203,8 +208,10 @@ fn words(text: &str) -> Vec<String> {
             continue;
         }
         let mut in_number = None;
-        for c in part.chars() {
-            let number = c.is_ascii_digit() || in_number == Some(true) && MARKS.contains(&c);
+        let mut chars = part.chars().peekable();
+        while let Some(c) = chars.next() {
+            let signs = MINUS.contains(&c) && chars.peek().is_some_and(char::is_ascii_digit);
+            let number = c.is_ascii_digit() || signs || in_number == Some(true) && MARKS.contains(&c);
             match words.last_mut().filter(|_| in_number == Some(number)) {
                 Some(word) => word.push(c),
                 None => words.push(c.to_string()),
