@@ -30,12 +30,12 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// Adds a tile.
+    /// Adds a tile. An eighth copy of a kind is left out, as [`Counts`] leave it out: no game has so many.
     #[inline]
     pub fn add(&mut self, tile: Tile) {
         if tile.kind.suit().is_bonus() {
             self.bonus.insert(tile.kind);
-        } else {
+        } else if self.kinds.get(tile.kind) < Counts::MOST {
             self.kinds.add(tile.kind);
             self.reds[lane(tile.kind)] += u8::from(tile.red && tile.kind.can_be_red());
         }

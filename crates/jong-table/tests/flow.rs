@@ -3,12 +3,12 @@
 mod scripted;
 
 use jong_core::Ruleset;
-use jong_core::hand::{Declaration, MOST_INDICATORS, Meld, MeldKind};
+use jong_core::hand::{Declaration, MOST_INDICATORS, Meld, MeldKind, Seat};
 use jong_core::sections::ReplacementTime;
 use jong_core::tile::{Kind, Tile};
 use jong_fan::Fan;
 use jong_fimj::Fimj;
-use jong_table::{Action, Bar, Chairs, Due, GameEvent, HandEnding, OwnKong, Phase, Table};
+use jong_table::{Action, Bar, Chairs, Deal, Due, GameEvent, HandEnding, OwnKong, PerChair, Phase, Table, Tiles};
 use jong_taiwan::Taiwan;
 use jong_test_table::{house, rules};
 use scripted::{chair, dealt, discard, discard_with, draw, go_round, lay, pass, replaces, tile};
@@ -363,4 +363,26 @@ fn old_spellings() {
     let (replaced, from) = play("[flowers]\nexposure = \"mandatory\"\n[replacements]\nrefill = true\n", "fimj/base");
     assert_eq!(replaced, ReplacementTime::AtOnce);
     assert_eq!(from, jong_core::ReplacementSource::Live);
+}
+
+/// Of 144 tiles 64 are dealt: where 80 are never drawn in turn, nobody could begin.
+#[test]
+fn nothing_is_dealt_where_nobody_could_draw() {
+    for (dead, may) in [(79, true), (80, false), (81, false)] {
+        let rules = house("taiwan/standard", &format!("[wall]\ndead = {dead}\n"), &Taiwan);
+        let mut table = Table::new(&rules, Seat::E).expect("rules of play");
+        let mut copies = Kind::all_for_sets().flat_map(|kind| [kind; 4]).map(Tile::from);
+        let hands = PerChair::of(|_| copies.by_ref().take(16).collect::<Tiles>());
+        let dealt = table.apply(&GameEvent::Deal(Deal { hands, indicator: None, opened: Seat::E }));
+        assert_eq!((dealt.is_ok(), table.left()), (may, usize::from(may)), "{dead}");
+    }
+}
+
+/// A log may give somebody hundreds of red fives, though no game has so many.
+#[test]
+fn tiles_beyond_all_games_are_left_out() {
+    let five = tile("0m");
+    let many: Tiles = std::iter::repeat_n(five, 300).collect();
+    assert_eq!((many.total(), many.reds(), many.count(five)), (7, 7, 7));
+    assert_eq!(many.count(Tile { red: false, ..five }), 0);
 }

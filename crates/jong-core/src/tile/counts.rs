@@ -27,6 +27,9 @@ static SLOTS: [(u8, u8); Kind::COUNT] = {
 };
 
 impl Counts {
+    /// The most tiles of a kind that are counted.
+    pub const MOST: u8 = 7;
+
     /// The number of tiles of a kind; 0 for flowers and seasons.
     #[inline]
     pub const fn get(&self, kind: Kind) -> u8 {
@@ -39,7 +42,7 @@ impl Counts {
     /// are counted.
     #[inline]
     pub const fn add(&mut self, kind: Kind) {
-        if kind.index() < Kind::SET_COUNT && self.get(kind) < 7 {
+        if kind.index() < Kind::SET_COUNT && self.get(kind) < Counts::MOST {
             let (lane, shift) = slot(kind);
             self.0[lane] += 1 << shift;
         }

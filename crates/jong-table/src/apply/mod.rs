@@ -116,7 +116,9 @@ impl Table<'_> {
             hand.dora.push(tile.kind);
         }
         let dealt = u32::from(game.hand_size.tiles()) * self.players() as u32;
-        let live = game.tiles.total().checked_sub(dealt + u32::from(game.wall.dead)).ok_or(Bar::WrongSize)?;
+        // Somebody must be able to draw.
+        let live = game.tiles.total().checked_sub(dealt + u32::from(game.wall.dead));
+        let live = live.filter(|&live| live > 0).ok_or(Bar::WrongSize)?;
         hand.live = u8::try_from(live).map_err(|_| Bar::WrongSize)?;
         hand.replacements = game.wall.replacements;
         hand.opened = deal.opened;
