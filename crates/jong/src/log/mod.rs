@@ -1,5 +1,6 @@
 //! Logs of games: what they carry, in whatever format they are written, and their replay at a table.
 
+mod bounds;
 mod check;
 mod difference;
 mod facts;

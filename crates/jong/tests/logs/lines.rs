@@ -1,7 +1,7 @@
 //! The law of lines: what is read is written again to the byte, and a log can stop anywhere and go on.
 
 use jong::Ruleset;
-use jong::log::{self, GameLog, LogEntry, Replayer, lines};
+use jong::log::{self, GameLog, LogEntry, LogFormat, Replayer, lines};
 use jong::table::{Chair, GameEvent, HandEnding, Phase, Table};
 
 use crate::chance::Chance;
@@ -206,5 +206,34 @@ fn numbers_beyond_all_games_are_refused() {
         assert_ne!(edited, text, "{from}");
         let refused = log::read(&edited).expect_err("too much").text();
         assert!(refused.english().contains(message), "{}", refused.english());
+    }
+}
+
+/// Whatever a log says that the table begins with, in whatever format: what no sum has room for is refused.
+#[test]
+fn numbers_beyond_all_games_are_refused_in_all_formats() {
+    let rules = jong::open("riichi/tenhou").expect("rules");
+    let own = game(&rules, 1, 3);
+    let log = log::read(&own).expect("a log");
+    let text = |format| log::write(&log, &rules, format, None).expect("a riichi game");
+    let (mjai, tenhou) = (text(LogFormat::Mjai), text(LogFormat::TenhouJson));
+    let points = "[25000,25000,25000,25000]";
+    let huge = "[25000,-9223372036854775808,25000,25000]";
+    let dealt =
+        "<mjloggm ver=\"2.3\"><GO type=\"169\"/><INIT seed=\"0,0,0,4,2,128\" oya=\"0\" ten=\"250,250,250,250\"/>";
+    for (text, from, to, message) in [
+        (&own, points, huge, "nobody has more than"),
+        (&mjai, points, huge, "nobody has more than"),
+        (&mjai, r#""kyotaku":0"#, r#""kyotaku":4294967295"#, "`deposits` is a whole number"),
+        (&mjai, r#""honba":0"#, r#""honba":4294967295"#, "`repeats` is a whole number"),
+        (&tenhou, points, huge, "nobody has more than"),
+        (&tenhou, "[0,0,0]", "[0,4294967295,0]", "`repeats` is a whole number"),
+        (&dealt.to_owned(), "250,250,250,250", "250,9223372036854775807,250,250", "nobody has more than"),
+    ] {
+        // Of Jong's own lines the head says it too, and that is another test.
+        let at = if std::ptr::eq(text, &own) { text.rfind(from) } else { text.find(from) }.expect(from);
+        let edited = format!("{}{to}{}", &text[..at], &text[at + from.len()..]);
+        let refused = log::read(&edited).expect_err(to).text();
+        assert!(refused.english().contains(message), "{to}: {}", refused.english());
     }
 }

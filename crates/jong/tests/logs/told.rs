@@ -236,6 +236,12 @@ fn one_more(yakus: &Value) -> Value {
     Value::Array(yakus)
 }
 
+/// Values of which two come to more than there is room for.
+fn endless(yakus: &Value) -> Value {
+    let name = yakus[0][0].clone();
+    json!([[name, i64::MAX], [name, i64::MAX], ["chankan", i64::MAX]])
+}
+
 const MESSAGE_EDITS: &[MessageEdit] = &[
     ("hora", "fu", more, FactSubject::Value),
     ("hora", "fan", more, FactSubject::Value),
@@ -243,6 +249,7 @@ const MESSAGE_EDITS: &[MessageEdit] = &[
     ("hora", "target", another, FactSubject::Discarder),
     ("hora", "yakus", |_| json!([["pinfu", 1]]), FactSubject::Patterns),
     ("hora", "yakus", one_more, FactSubject::Patterns),
+    ("hora", "yakus", endless, FactSubject::Patterns),
     ("pon", "target", another, FactSubject::Discarder),
     ("reach", "actor", another, FactSubject::Declares),
     ("reach_accepted", "actor", another, FactSubject::Declares),

@@ -53,7 +53,7 @@ fn patterns_agree(rules: &Ruleset, won: &WonHand<'_>, logged: &[LoggedPattern]) 
     let mut said: Vec<LoggedPattern> = Vec::new();
     for pattern in logged.iter().filter(|pattern| pattern.value != Some(0)) {
         match said.iter_mut().find(|other| other.word == pattern.word) {
-            Some(other) => other.value = other.value.zip(pattern.value).map(|(one, two)| one + two),
+            Some(other) => other.value = other.value.zip(pattern.value).map(|(one, two)| one.saturating_add(two)),
             None => said.push(pattern.clone()),
         }
     }
@@ -113,8 +113,9 @@ fn listed(texts: impl Iterator<Item = Text>) -> Text {
 
 /// True if patterns of ours come to as much as those of the log, as far as han add up.
 fn fits(rules: &Ruleset, own: &[PatternCount<'_>], logged: &[&LoggedPattern]) -> bool {
-    let all: i64 = own.iter().map(|own| own.value).sum();
-    let said: Option<i64> = logged.iter().map(|pattern| pattern.value).sum();
+    // A log can say any number.
+    let all: i128 = own.iter().map(|own| i128::from(own.value)).sum();
+    let said: Option<i128> = logged.iter().map(|pattern| pattern.value.map(i128::from)).sum();
     let in_han = own.iter().all(|own| adds_up(rules, own.unit));
     own.is_empty() == logged.is_empty() && said.is_none_or(|said| !in_han || all == said)
 }

@@ -9,9 +9,10 @@ use super::changes;
 use super::mistakes::of_json;
 use super::shape::*;
 use super::words::{ChairNumbers, meld_of, seat_of, tile_of, under_of, wall_end};
+use crate::log::bounds::{bounded_number, bounded_points};
 use crate::log::{EndFact, GameLog, HandEndFact, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, LogWall};
 use crate::log::{LogRemark, LoggedPayment, LoggedPlayer, UnreadableLog};
-use crate::record::{MOST_NUMBER, plain_sentence};
+use crate::record::plain_sentence;
 
 /// Reads a log. A last line that does not end was cut off while it was written, and is left out.
 ///
@@ -77,9 +78,6 @@ fn head(text: &str) -> Result<LogHead, Text> {
     })
 }
 
-/// Limit of the points of a player, so that no sum overflows.
-const MOST_POINTS: u64 = MOST_NUMBER * MOST_NUMBER;
-
 fn start(start: &StartWord, called: ChairNumbers) -> Result<MatchState, Text> {
     let off = match start.off_result.is_empty() {
         true => vec![0; called.players],
@@ -92,18 +90,9 @@ fn start(start: &StartWord, called: ChairNumbers) -> Result<MatchState, Text> {
         ("streak", start.streak),
         ("dealer-wins", start.dealer_wins),
     ] {
-        if u64::from(number) > MOST_NUMBER {
-            return Err(say!(
-                "`{field}` is a whole number from 0 to {most}, not {shown}",
-                field,
-                most = MOST_NUMBER,
-                shown = number
-            ));
-        }
+        bounded_number(field, number)?;
     }
-    if let Some(points) = start.points.iter().chain(&off).find(|points| points.unsigned_abs() > MOST_POINTS) {
-        return Err(say!("nobody has more than {most} points, and here are {points}", most = MOST_POINTS, points));
-    }
+    start.points.iter().chain(&off).try_for_each(|&points| bounded_points(points))?;
     Ok(MatchState {
         players: called.players,
         points: called.each(&start.points)?.0,
@@ -317,13 +306,14 @@ impl LinesReader {
 }
 
 fn hand_start(next: &NextWord, called: ChairNumbers) -> Result<HandStart, Text> {
-    Ok(HandStart {
+    let start = HandStart {
         round: seat_of(&next.round)?,
         dealer: called.chair(next.dealer)?,
         repeats: next.repeats,
         deposits: next.deposits,
         points: called.each(&next.points)?,
-    })
+    };
+    start.bounded()
 }
 
 fn paid(payment: &PaymentWord, called: ChairNumbers) -> Result<LoggedPayment, Text> {

@@ -164,7 +164,7 @@ impl MjaiReader {
             let tiles: Vec<Tile> = words.iter().map(|word| tile(word)).collect::<Result<_, _>>()?;
             hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
         }
-        let start = HandStart { round, dealer, repeats: honba, deposits: kyotaku, points };
+        let start = HandStart { round, dealer, repeats: honba, deposits: kyotaku, points }.bounded()?;
         self.fact(LogFact::Start(start));
         // The hand of a round has the number of its dealer.
         let numbered = self.chair(kyoku.checked_sub(1).ok_or(say!("a player is missing"))?)?;

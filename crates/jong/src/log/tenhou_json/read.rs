@@ -122,7 +122,8 @@ impl TenhouJsonReader {
         let result = parts.get(16).and_then(Value::as_array).ok_or_else(|| missing("log"))?;
         let how = result.first().and_then(Value::as_str).ok_or_else(|| missing("log"))?;
         let small = |number: u64| u32::try_from(number).map_err(|_| missing("log"));
-        let start = HandStart { round, dealer, repeats: small(repeats)?, deposits: small(deposits)?, points };
+        let start =
+            HandStart { round, dealer, repeats: small(repeats)?, deposits: small(deposits)?, points }.bounded()?;
         self.entries.push(LogEntry::Fact(LogFact::Start(start)));
         let deal = Deal { hands, indicator: indicators.first().copied(), opened: Seat::E };
         self.entries.push(LogEntry::Event(GameEvent::Deal(deal)));

@@ -21,7 +21,7 @@ impl TenhouXmlReader {
         }
         let numbers: Vec<i64> = element.numbers("sc")?;
         Ok(PerChair::of(|chair| match chair.index() < self.players {
-            true => numbers.get(2 * chair.index() + offset).map_or(0, |points| points * UNIT),
+            true => numbers.get(2 * chair.index() + offset).map_or(0, |points| points.saturating_mul(UNIT)),
             false => 0,
         }))
     }

@@ -169,7 +169,7 @@ impl TenhouXmlReader {
     fn points(&self, element: &Element<'_>, key: &str) -> Result<PerChair<i64>, Text> {
         let numbers: Vec<i64> = element.numbers(key)?;
         Ok(PerChair::of(|chair| match chair.index() < self.players {
-            true => numbers.get(chair.index()).map_or(0, |points| points * UNIT),
+            true => numbers.get(chair.index()).map_or(0, |points| points.saturating_mul(UNIT)),
             false => 0,
         }))
     }
@@ -213,7 +213,7 @@ impl TenhouXmlReader {
             u8::try_from(indicator).map_err(|_| say!("no tile has the number {number}", number = indicator))?;
         let indicator = Some(self.tile(indicator)?);
         (self.drawn, self.ready, self.replacement) = (None, None, false);
-        let start = HandStart { round, dealer, repeats, deposits, points };
+        let start = HandStart { round, dealer, repeats, deposits, points }.bounded()?;
         self.fact(LogFact::Start(start));
         // The head of the log says who deals first.
         if let Some(dealer) = self.first_dealer.take().filter(|_| (hand, repeats) == (0, 0)) {
