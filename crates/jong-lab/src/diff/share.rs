@@ -18,7 +18,7 @@ impl WinShare {
     /// The level of confidence of the interval, in hundredths.
     pub const LEVEL: u32 = 95;
 
-    /// The share of `touched` among `of` wins; `None` if there are no wins.
+    /// The share of `touched` among `of` wins; `None` if there are no wins, or fewer than those.
     pub fn new(touched: usize, of: usize) -> Option<WinShare> {
         /// The 97.5th percentile of the normal distribution: 2.5 % on each side leave the level of confidence.
         const ERRORS: f64 = 1.959_963_984_540_054;
@@ -28,7 +28,7 @@ impl WinShare {
     /// The same with an interval of so many standard errors to each side, where the wins tell as much as `telling` of them
     /// that have nothing to do with one another.
     pub(crate) fn within(touched: usize, of: usize, errors: f64, telling: f64) -> Option<WinShare> {
-        if of == 0 {
+        if of == 0 || touched > of {
             return None;
         }
         let (n, p, squared) = (telling, touched as f64 / of as f64, errors * errors);
@@ -46,7 +46,7 @@ impl WinShare {
 
     /// The share in millionths.
     pub fn millionths(&self) -> u32 {
-        ((self.touched as u64 * 1_000_000 + self.of as u64 / 2) / (self.of as u64).max(1)) as u32
+        ((self.touched as u128 * 1_000_000 + self.of as u128 / 2) / (self.of as u128).max(1)) as u32
     }
 }
 
@@ -63,6 +63,8 @@ mod test {
         assert_eq!(ends(15, 148), Some([624, 1605]));
         assert_eq!(ends(0, 20), Some([0, 1611]));
         assert_eq!(ends(1, 29), Some([61, 1718]));
-        assert_eq!(ends(0, 0), None);
+        assert_eq!((ends(0, 0), ends(2, 1)), (None, None));
+        let half = WinShare::new(usize::MAX / 2, usize::MAX).map(|share| share.millionths());
+        assert_eq!(half, Some(500_000));
     }
 }

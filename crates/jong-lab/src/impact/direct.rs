@@ -113,7 +113,11 @@ impl DirectSums {
             seats().for_each(|seat| results.add(end.totals[seat]));
         }
         self.dealing.add(change(Seat::E));
-        let square = |end: &SettledEnd| seats().map(|seat| end.totals[seat] * end.totals[seat]).sum::<i64>();
+        // Of payments whose squares have no room only the interval of the spread is made.
+        let square = |end: &SettledEnd| {
+            let squares = seats().map(|seat| end.totals[seat].saturating_mul(end.totals[seat]));
+            squares.fold(0, i64::saturating_add)
+        };
         self.scatter.add(square(ends[1]) - square(ends[0]));
         if ends[0].winners.is_empty() {
             self.drawn += 1;

@@ -292,4 +292,17 @@ mod test {
         assert!([0..7, 7..40, 40..50].into_iter().all(|numbers| parts.add_sample(3, numbers)));
         assert_eq!(parts.direct, whole.direct);
     }
+
+    /// Rules may make hands worth billions, whose squares have no room.
+    #[test]
+    fn huge_payments_are_compared() {
+        let base = jong::open("fimj/official-1993").expect("shipped");
+        let house = house("[payment]\neast-factor = 100\ndiscarder-factor = 100\n[points]\nbase = 1_000_000");
+        let mut whole = Impact::new(&base, &house).expect("they are of one game");
+        assert!(whole.add_sample(3, 0..20));
+        let DirectSums { hands, gain, scatter, .. } = &whole.direct;
+        let root = gain.squares.isqrt();
+        assert!(*hands == 20 && root > 10_000_000_000 && scatter.sum > 0, "{root} {scatter:?}");
+        assert!(whole.direct.spread_change(4).is_some_and(|change| change.hundredths > 0));
+    }
 }

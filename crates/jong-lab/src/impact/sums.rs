@@ -5,8 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::certainty::{DOUBT, FEWEST, FEWEST_CHANGED, errors};
 use crate::WinShare;
 
+/// Limit of means and of the reach of their intervals, in the parts that they are told in, so that their ends have room.
+pub(super) const FARTHEST: i64 = i64::MAX / 4;
+
 /// The number, the sum and the sum of the squares of some amounts. Sums of parts are added up to those of the whole, so it
-/// does not matter who counted what.
+/// does not matter who counted what. Squares that there is no room for count as the most that there is room for: only the
+/// intervals are made of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sums {
@@ -56,8 +60,8 @@ impl Samples {
     fn add(&mut self, of: &Sums) {
         self.n += 1;
         self.telling += u64::from(of.squares != 0);
-        self.squares += of.sum * of.sum;
-        self.products += of.sum * i128::from(of.n);
+        self.squares = self.squares.saturating_add(of.sum.saturating_mul(of.sum));
+        self.products = self.products.saturating_add(of.sum.saturating_mul(of.n.into()));
         self.sizes += of.n * of.n;
     }
 }
@@ -74,7 +78,7 @@ impl Sums {
     pub(crate) fn count(&mut self, amount: i64) {
         self.n += 1;
         self.sum += i128::from(amount);
-        self.squares += i128::from(amount) * i128::from(amount);
+        self.squares = self.squares.saturating_add(i128::from(amount) * i128::from(amount));
     }
 
     /// Adds a sample: all amounts of a match or a game. One without an amount is none.
@@ -82,7 +86,7 @@ impl Sums {
         if of.n > 0 {
             self.n += of.n;
             self.sum += of.sum;
-            self.squares += of.squares;
+            self.squares = self.squares.saturating_add(of.squares);
             self.samples.add(of);
         }
     }
@@ -98,12 +102,12 @@ impl Sums {
     pub fn merge(&mut self, other: &Sums) {
         self.n += other.n;
         self.sum += other.sum;
-        self.squares += other.squares;
+        self.squares = self.squares.saturating_add(other.squares);
         let Samples { n, telling, squares, products, sizes } = other.samples;
         self.samples.n += n;
         self.samples.telling += telling;
-        self.samples.squares += squares;
-        self.samples.products += products;
+        self.samples.squares = self.samples.squares.saturating_add(squares);
+        self.samples.products = self.samples.products.saturating_add(products);
         self.samples.sizes += sizes;
     }
 
@@ -114,26 +118,29 @@ impl Sums {
             return None;
         }
         let twice = 200 * self.sum + if self.sum < 0 { -n } else { n };
-        let hundredths = (twice / (2 * n)) as i64;
+        let hundredths = (twice / (2 * n)).clamp(-i128::from(FARTHEST), FARTHEST.into()) as i64;
         let Samples { n: samples, telling, .. } = self.samples;
         let told = samples >= FEWEST && telling >= FEWEST_CHANGED;
         let error = self.error().filter(|&error| told && error > 0.0);
-        let reach = error.map(|error| (100.0 * errors(DOUBT, telling) * error).round() as u64);
+        let reach =
+            error.map(|error| ((100.0 * errors(DOUBT, telling) * error).round() as u64).min(FARTHEST.unsigned_abs()));
         Some(Mean { hundredths, reach })
     }
 
     /// The share of the amounts that are 1, where the others are 0; `None` if there are none. Its interval is Wilson's for as many
     /// of them as would tell as much if they had nothing to do with one another, and for all where too few are 1.
     pub fn share(&self) -> Option<WinShare> {
+        // Of what is no number of ones there is no share.
+        let touched = usize::try_from(self.sum).ok()?;
         let (n, ones) = (self.n as f64, self.sum as f64);
         let Samples { n: samples, telling, .. } = self.samples;
         let told = samples >= FEWEST && telling >= FEWEST_CHANGED;
         match self.error().filter(|&error| told && error > 0.0) {
             Some(error) => {
                 let alone = ones / n * (1.0 - ones / n) / (error * error);
-                WinShare::within(self.sum as usize, self.n as usize, errors(DOUBT, telling), alone)
+                WinShare::within(touched, self.n as usize, errors(DOUBT, telling), alone)
             }
-            None => WinShare::new(self.sum as usize, self.n as usize),
+            None => WinShare::new(touched, self.n as usize),
         }
     }
 
@@ -170,9 +177,11 @@ impl Sums {
 
     pub(super) fn spread(&self) -> Option<f64> {
         let n = i128::from(self.n);
-        // Exact up to here: what differs is the difference of two numbers that may be very large and very close.
-        let above = n * self.squares - self.sum * self.sum;
-        (n > 1).then(|| (above as f64 / (n * (n - 1)) as f64).sqrt())
+        // Whole where there is room for it: what differs is the difference of two numbers that may be very large and very close.
+        let exact =
+            || n.checked_mul(self.squares)?.checked_sub(self.sum.checked_mul(self.sum)?).map(|above| above as f64);
+        let near = || n as f64 * self.squares as f64 - self.sum as f64 * self.sum as f64;
+        (n > 1).then(|| (exact().unwrap_or_else(near).max(0.0) / (n * (n - 1)) as f64).sqrt())
     }
 }
 
@@ -246,6 +255,18 @@ mod test {
         assert_eq!(of(&[-1, 0, 0]).mean().map(|mean| mean.hundredths), Some(-33));
         assert_eq!(of(&[-2, 0, 0]).mean().map(|mean| mean.hundredths), Some(-67));
         assert_eq!((of(&[]).mean(), of(&[7]).mean()), (None, Some(Mean { hundredths: 700, reach: None })));
+    }
+
+    /// Rules can make a hand worth so much that its square has no room twice.
+    #[test]
+    fn huge_amounts_are_added_up() {
+        let mut sums = of(&[i64::MAX; 40]);
+        sums.merge(&of(&[-i64::MAX; 40]));
+        assert_eq!(sums.mean().map(|mean| mean.hundredths), Some(0));
+        assert!(of(&[i64::MAX; 3]).mean().is_some_and(|mean| mean.ends().is_none()));
+        assert!(of(&[i64::MAX, i64::MIN].repeat(20)).mean().and_then(|mean| mean.ends()).is_some());
+        assert!(sums.deviation().is_some() && sums.share().is_some());
+        assert_eq!(of(&[-1; 30]).share(), None);
     }
 
     #[test]

@@ -162,7 +162,7 @@ impl<'a> Simulation<'a> {
     /// Plays a block; its sums, and its rows where they are wanted.
     fn block(&self, block: u64, writes: bool) -> (SimulationSums, Vec<u8>) {
         let first = block * BLOCK;
-        let last = self.plan.hands.min(first + BLOCK);
+        let last = self.plan.hands.min(first.saturating_add(BLOCK));
         let mut players: Vec<_> = self.plan.players.iter().map(|level| level.player(self.rules)).collect();
         let mut sums = SimulationSums::default();
         let mut lines = Vec::new();

@@ -25,7 +25,7 @@ impl BlockPart {
 
     /// True if a block belongs to it.
     pub fn has(self, block: u64) -> bool {
-        block % self.of.max(1) == self.number - 1
+        self.number.checked_sub(1) == Some(block % self.of.max(1))
     }
 
     /// The number of blocks that belong to it, of so many.
@@ -158,5 +158,16 @@ impl SimulatedPart {
         let players: Option<Vec<PlayerLevel>> = first.players.iter().map(|name| name.parse().ok()).collect();
         let players = players.ok_or(PartFault::Players)?;
         Ok((SimulationPlan { hands: first.hands, seed: first.seed, players, part: None }, sums))
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn no_block_belongs_to_a_part_that_is_none() {
+        assert!(!BlockPart { number: 0, of: 3 }.has(2) && !BlockPart { number: 0, of: 0 }.has(0));
+        assert!(BlockPart { number: 3, of: 3 }.has(2) && BlockPart::WHOLE.has(u64::MAX));
     }
 }

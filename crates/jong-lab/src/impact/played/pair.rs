@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::measure::Measure;
 use crate::WinShare;
 use crate::impact::certainty::{FEWEST, FEWEST_CHANGED, errors};
+use crate::impact::sums::FARTHEST;
 
 /// The sums of a measure.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,7 +87,7 @@ impl PairedSums {
         let scale = measure.scale();
         let error = (squares.max(0.0) / (n * (n - 1.0))).sqrt();
         let of_shares = errors(doubt, matches);
-        let whole = |value: f64| (value * scale).round() as i64;
+        let whole = |value: f64| ((value * scale).round() as i64).clamp(-FARTHEST, FARTHEST);
         let told = matches >= FEWEST && self.otherwise >= FEWEST_CHANGED;
         let share = WinShare::within(self.otherwise as usize, matches as usize, of_shares, n)?;
         let counted = self.sums[1].min(self.sums[3]);
@@ -95,7 +96,7 @@ impl PairedSums {
         Some(Estimate {
             levels: [whole(base), whole(house)],
             change: whole(house - base),
-            reach: told.then(|| (errors(doubt, self.otherwise) * error * scale).ceil() as i64),
+            reach: told.then(|| ((errors(doubt, self.otherwise) * error * scale).ceil() as i64).min(FARTHEST)),
             otherwise: self.otherwise,
             share,
             most: of_counted.map_or(share.high, |of| of.high.min(share.high)),

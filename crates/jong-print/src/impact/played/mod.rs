@@ -218,7 +218,7 @@ fn deal_text(deal: &ChangedDeal, lang: Lang) -> Text {
         told.join(", ")
     };
     let [before, after] = deal.results.each_ref().map(|results| points(results));
-    let (number, round, dealer, time) = (deal.number, deal.round + 1, deal.dealer + 1, deal.repeat + 1);
+    let (number, round, dealer, time) = (deal.number, u64::from(deal.round) + 1, deal.dealer + 1, deal.repeat + 1);
     say!(
         "Match {number}, round {round}, deal {time} of player {dealer}: {before}; then {after}.",
         number,
