@@ -1,6 +1,6 @@
 //! The places where rules are played: in five languages, with a source, inherited, and of no matter for what a hand is worth.
 
-use jong::core::rules::{LANGUAGES, Places, RulesText};
+use jong::core::rules::{LANGUAGES, PlayedPlaces, RulesText};
 use jong_lab::search::is_called;
 use jong_tests::house::house;
 
@@ -16,7 +16,7 @@ fn shipped_places_are_told_in_five_languages_and_sourced() {
     for id in jong::shipped() {
         let rules = jong::open(id).expect("shipped");
         let Some(places) = &rules.info().places else { continue };
-        let Places { names, has_source, .. } = places;
+        let PlayedPlaces { names, has_source, .. } = places;
         seen += 1;
         let most = names.values().map(|names| names.0.len()).max();
         let languages = LANGUAGES.into_iter().filter(|&language| language != "romaji");
@@ -64,10 +64,10 @@ fn places_are_inherited_until_a_file_names_its_own() {
     assert_eq!(fingerprints, [tenhou.clone(), tenhou.clone(), tenhou]);
 }
 
-/// What `check` says of a house's places.
+/// The messages of `check` about the places of a house.
 fn said(places: &str) -> Vec<String> {
     let text = format!("schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n{places}\n");
-    let checked = jong_lab::check(RulesText { name: "ours.toml".into(), text: text.into() });
+    let checked = jong_lab::check_to(RulesText { name: "ours.toml".into(), text: text.into() }, jong_lab::Depth::Deep);
     let told = |fault: &jong::core::tree::Fault| {
         let help = fault.help.as_ref().map_or("", |help| help.english());
         format!("{}: {}; {help}", checked.files.quote(fault.place), fault.message.english())

@@ -11,7 +11,7 @@ use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit
 use crate::play::Play;
 use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, IdleOption, pattern_entry, section};
-use crate::rules::{Names, Places, Status};
+use crate::rules::{Names, PlayedPlaces, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, SituationPart, Walk};
 use crate::settle::{
     End, EndPlayer, FalseWin, FinishedHand, Foul, FoulBar, FoulBasis, FoulTerms, Payment, SettledHand, Totals,
@@ -32,7 +32,7 @@ pub struct Info {
     /// The names.
     pub names: Names,
     /// The places where it is played, if its files name any.
-    pub places: Option<Places>,
+    pub places: Option<PlayedPlaces>,
     /// The languages of the names in which no native speaker has looked at them yet.
     pub unreviewed: Vec<String>,
     /// The status, if its file names one, and where.

@@ -1,6 +1,6 @@
 //! The list of rulesets, as people and programs get it.
 
-use jong_core::rules::{Doubts, Outline, Places, Status, name_in};
+use jong_core::rules::{Doubts, Outline, PlayedPlaces, Status, name_in};
 use serde::Serialize;
 
 /// A ruleset in a list.
@@ -53,7 +53,7 @@ impl<'a> CatalogueEntry<'a> {
             players: rules.players,
             sources: &rules.sources,
             places: rules.places.as_ref().map_or(&[], |places| places.named(lang)),
-            places_assumed: rules.places.as_ref().is_some_and(Places::is_assumed),
+            places_assumed: rules.places.as_ref().is_some_and(PlayedPlaces::is_assumed),
             status: rules.status,
             file: None,
             doubts: rules.doubts,

@@ -54,7 +54,7 @@ pub use os::os_reason;
 pub use outline::{Outline, outline};
 pub use pattern_key::{PatternKey, PatternPart, defines_pattern};
 pub use patterns::{PatternText, said_faults};
-pub use places::Places;
+pub use places::PlayedPlaces;
 pub use section_reader::SectionReader;
 pub use shelf::{LexiconEntry, RulesText, Shelf, ShelfError};
 pub use unreadable::{UnreadableFile, Utf8Fault};

@@ -6,7 +6,7 @@ use super::header::{Names, Status};
 use super::layers;
 use super::likeness::KnownPatterns;
 use super::normalise::normalise;
-use super::places::{Places, places};
+use super::places::{PlayedPlaces, places};
 use super::section_reader::SectionReader;
 use super::shelf::{RulesText, Shelf};
 use crate::game::{HandSection, TableSection};
@@ -23,7 +23,7 @@ pub struct Outline {
     /// The names.
     pub names: Names,
     /// The places where they are played, if their files name any.
-    pub places: Option<Places>,
+    pub places: Option<PlayedPlaces>,
     /// The grammar's word.
     pub grammar: &'static str,
     /// Tiles held between turns.

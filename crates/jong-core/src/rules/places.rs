@@ -7,7 +7,7 @@ use crate::tree::Node;
 
 /// The places where rules are played.
 #[derive(Debug, Clone)]
-pub struct Places {
+pub struct PlayedPlaces {
     /// The names by language, in each the larger place first: `Japan`, `Tokyo`.
     pub names: Names,
     /// The value in the file, with its remark.
@@ -16,7 +16,7 @@ pub struct Places {
     pub has_source: bool,
 }
 
-impl Places {
+impl PlayedPlaces {
     /// The names in a language, by its code: `it`. Those in English, or else in any, if it has none.
     pub fn named(&self, lang: &str) -> &[String] {
         let found = self.names.get(lang).or_else(|| self.names.get(Lang::En.key()));
@@ -35,9 +35,9 @@ impl Places {
 }
 
 /// The places that the last file of a chain names that says anything of them.
-pub(super) fn places(chain: &[Layer]) -> Option<Places> {
+pub(super) fn places(chain: &[Layer]) -> Option<PlayedPlaces> {
     let (layer, said) = chain.iter().rev().find_map(|layer| Some((layer, layer.header.places.as_ref()?)))?;
     let node = layer.places.clone()?;
     let own = node.remark.as_ref().is_some_and(|remark| remark.source.is_some());
-    Some(Places { names: said.0.clone()?, has_source: own || layer.header.has_source(), node })
+    Some(PlayedPlaces { names: said.0.clone()?, has_source: own || layer.header.has_source(), node })
 }

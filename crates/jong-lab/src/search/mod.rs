@@ -19,7 +19,7 @@ use std::borrow::Cow;
 
 use jong::Lang;
 use jong_core::Ruleset;
-use jong_core::rules::{Names, Outline, Places, name_in};
+use jong_core::rules::{Names, Outline, PlayedPlaces, name_in};
 use serde::Serialize;
 use strum::IntoEnumIterator;
 
@@ -126,13 +126,13 @@ fn rank_of_rules(rules: &Ruleset, wanted: &SearchWords) -> Option<MatchRank> {
         let note = info.note.iter().flat_map(|note| note.texts()).map(str::to_owned);
         note.chain(info.sources.iter().cloned()).collect()
     };
-    let called = names(&info.names).chain(info.places.iter().flat_map(Places::all));
+    let called = names(&info.names).chain(info.places.iter().flat_map(PlayedPlaces::all));
     wanted.rank([info.id.as_str(), info.grammar].into_iter().chain(called), besides)
 }
 
 /// True if the id of some rules, their names or the places where they are played have all the words, in any language.
 pub fn is_called(rules: &Outline, words: &str) -> bool {
-    let called = names(&rules.names).chain(rules.places.iter().flat_map(Places::all));
+    let called = names(&rules.names).chain(rules.places.iter().flat_map(PlayedPlaces::all));
     SearchWords::new(words).rank([rules.id.as_str()].into_iter().chain(called), Vec::new).is_some()
 }
 

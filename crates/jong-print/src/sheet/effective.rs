@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong::shelf::note_in;
 use jong::{Lang, Ruleset};
-use jong_core::rules::{Doubts, Places, Status};
+use jong_core::rules::{Doubts, PlayedPlaces, Status};
 use jong_core::say;
 use jong_core::tree::{Node, Value};
 use serde::Serialize;
@@ -145,7 +145,7 @@ impl EffectiveRules<'_> {
             fingerprint: &info.fingerprint,
             sources: &info.sources,
             places: info.places.as_ref().map_or(&[], |places| places.named(lang.key())),
-            places_assumed: info.places.as_ref().is_some_and(Places::is_assumed),
+            places_assumed: info.places.as_ref().is_some_and(PlayedPlaces::is_assumed),
             note: info.note.as_ref().map(|note| note.words(lang).0),
             files: info.chain.iter().map(|&file| &*files.get(file).name).collect(),
             settings: settings.collect(),
