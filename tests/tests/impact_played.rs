@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use jong::Ruleset;
 use jong::core::rules::RulesText;
 use jong_lab::impact::{Estimate, Measure, PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
-use jong_lab::simulate::BlockPart;
+use jong_lab::simulate::{BlockPart, PartGap};
 use jong_tests::chance::all_or;
 use strum::{EnumCount, IntoEnumIterator};
 
@@ -64,8 +64,10 @@ fn any_division_gives_the_same() {
     }
     let fault = |parts: &[PlayedPart]| PlayedPart::join(parts).expect_err("not all parts");
     assert_eq!(fault(&[]), PlayedPartFault::Nothing);
-    assert_eq!(fault(&parts[..2]), PlayedPartFault::Incomplete);
-    assert_eq!(fault(&[parts[0].clone(), parts[0].clone(), parts[1].clone()]), PlayedPartFault::Incomplete);
+    let part = |number| BlockPart { number, of: 3 };
+    assert_eq!(fault(&parts[..2]), PlayedPartFault::Incomplete(PartGap::Missing(part(3))));
+    let doubled = [parts[0].clone(), parts[0].clone(), parts[1].clone()];
+    assert_eq!(fault(&doubled), PlayedPartFault::Incomplete(PartGap::Twice(part(1))));
     let other = PlayedPart { seed: 2, ..parts[2].clone() };
     assert_eq!(fault(&[parts[0].clone(), parts[1].clone(), other]), PlayedPartFault::Mixed);
 }

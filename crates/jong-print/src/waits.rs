@@ -107,7 +107,7 @@ fn tiles_left(n: usize) -> Text {
 fn no_win(why: NoWin, bar: Option<&Text>) -> Text {
     match why {
         // The tile completes it.
-        NoWin::NotComplete => bar.cloned().unwrap_or_else(|| say!("no hand of its shape wins")),
+        NoWin::NotComplete => bar.cloned().unwrap_or(say!("no hand of its shape wins")),
         NoWin::NoPattern => say!("no pattern"),
         NoWin::BelowMinimum => say!("below minimum"),
         NoWin::Furiten => say!("furiten"),
