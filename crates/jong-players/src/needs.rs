@@ -3,12 +3,27 @@
 use arrayvec::ArrayVec;
 use jong_core::hand::{Declaration, Hand, HeldTiles, MOST_SETS, Meld, MeldKind, Seat, Situation};
 use jong_core::pattern::{Count, Test};
+use jong_core::reading::{FormName, Forms};
 use jong_core::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit, Tile};
-use jong_core::{Ruleset, Score};
+use jong_core::{NoWin, Ruleset, Score};
+use strum::IntoEnumIterator;
 
 /// The needs of a hand, for each own wind and wind of the round.
 #[derive(Debug, Clone)]
-pub struct Needs([[HandNeeds; 4]; 4]);
+pub struct Needs {
+    hands: [[HandNeeds; 4]; 4],
+    pub(crate) aims: Complete,
+}
+
+/// The hands that are complete by some rules, whatever they are worth: as far as the rules refuse some in which nothing is
+/// missing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Complete {
+    /// The forms, without one that is complete only where a hand of it is something more.
+    pub(crate) forms: Forms,
+    /// The most chows of a hand; `None` where all its sets may be chows.
+    pub(crate) most_chows: Option<usize>,
+}
 
 /// The needs of an open hand of a player to win on a discard.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -34,26 +49,54 @@ const MOST_WITHIN: usize = 12;
 impl Needs {
     /// The needs of hands by some rules.
     pub fn of(rules: &Ruleset) -> Needs {
-        let masks = masks(rules);
-        Needs(Seat::ALL.map(|seat| Seat::ALL.map(|round| HandNeeds::find(rules, &masks, seat, round))))
+        let (masks, aims) = (masks(rules), Complete::of(rules));
+        let find = |seat, round| HandNeeds::find(rules, &masks, &aims, seat, round);
+        Needs { hands: Seat::ALL.map(|seat| Seat::ALL.map(|round| find(seat, round))), aims }
     }
 
     /// The needs of a player with a wind in a round.
     pub fn at(&self, wind: Seat, round: Seat) -> &HandNeeds {
-        &self.0[wind.index()][round.index()]
+        &self.hands[wind.index()][round.index()]
+    }
+}
+
+impl Complete {
+    /// The hands that are complete by some rules, found out with hands in which nothing is missing.
+    pub(crate) fn of(rules: &Ruleset) -> Complete {
+        let all = rules.tile_set().kinds() & KindSet::FOR_SETS;
+        let sets = usize::from(rules.hand_size().sets());
+        let with_chows = |chows: usize| {
+            MadeHand::new(rules, all, None, chows).is_none_or(|mut hand| {
+                hand.close();
+                hand.is_complete(rules)
+            })
+        };
+        let most_chows = (0..sets).find(|&most| !with_chows(most + 1)).filter(|_| with_chows(0));
+        let mut forms = rules.game().forms;
+        if forms.has(FormName::SevenPairs) && MadeHand::of_pairs(rules).is_some_and(|hand| !hand.is_complete(rules)) {
+            let others = FormName::iter().filter(|&form| forms.has(form) && form != FormName::SevenPairs);
+            forms = Forms::new(others, forms.quad_pairs(), forms.sets());
+        }
+        Complete { forms, most_chows }
+    }
+
+    /// The most chows that a hand is made with.
+    pub(crate) fn chows(&self) -> usize {
+        self.most_chows.unwrap_or(MOST_SETS)
     }
 }
 
 impl HandNeeds {
-    fn find(rules: &Ruleset, masks: &[KindSet], seat: Seat, round: Seat) -> HandNeeds {
+    fn find(rules: &Ruleset, masks: &[KindSet], aims: &Complete, seat: Seat, round: Seat) -> HandNeeds {
         let made = |within: KindSet, first: Option<Kind>, pungs: bool| {
-            MadeHand::new(rules, within, first, pungs).is_some_and(|hand| hand.score(rules, seat, round).is_some())
+            let chows = if pungs { 0 } else { aims.chows() };
+            MadeHand::new(rules, within, first, chows).is_some_and(|hand| hand.score(rules, seat, round).is_some())
         };
         let all = rules.tile_set().kinds() & KindSet::FOR_SETS;
         let nothing = made(all, None, false);
         let pungs = all.iter().filter(|&kind| made(all, Some(kind), false)).collect();
         let within = masks.iter().copied().filter(|&mask| !nothing && made(mask & all, None, false)).collect();
-        let concealed = MadeHand::new(rules, all, None, false).and_then(|mut hand| {
+        let concealed = MadeHand::new(rules, all, None, aims.chows()).and_then(|mut hand| {
             hand.close();
             hand.score(rules, seat, round)
         });
@@ -109,10 +152,25 @@ pub(crate) struct MadeHand {
 const CHOWS: [(usize, u8); 12] =
     [(0, 1), (1, 5), (2, 3), (1, 3), (2, 6), (0, 6), (0, 4), (1, 7), (2, 1), (0, 2), (1, 2), (2, 4)];
 
+/// The tiles that are taken first for pairs: of all suits, and no two alike. A game may lack some.
+const PAIRS: [(Suit, u8); 11] = [
+    (Suit::Characters, 4),
+    (Suit::Dots, 6),
+    (Suit::Bamboo, 2),
+    (Suit::Honours, 3),
+    (Suit::Characters, 7),
+    (Suit::Dots, 3),
+    (Suit::Bamboo, 8),
+    (Suit::Dots, 8),
+    (Suit::Bamboo, 5),
+    (Suit::Dots, 1),
+    (Suit::Bamboo, 9),
+];
+
 impl MadeHand {
-    /// A hand of tiles within some kinds; with a pung of a kind, or of nothing but pungs, where these are wanted. `None` if
-    /// there is none.
-    pub(crate) fn new(rules: &Ruleset, within: KindSet, first: Option<Kind>, pungs: bool) -> Option<MadeHand> {
+    /// A hand of tiles within some kinds, with so many chows at most, and with a pung of a kind where that is wanted. `None`
+    /// if there is none.
+    pub(crate) fn new(rules: &Ruleset, within: KindSet, first: Option<Kind>, chows: usize) -> Option<MadeHand> {
         let sets = usize::from(rules.hand_size().sets());
         let mut used = Counts::default();
         let mut melds: ArrayVec<Meld, MOST_SETS> = ArrayVec::new();
@@ -130,11 +188,10 @@ impl MadeHand {
         if let Some(first) = first {
             lay(Meld { kind: MeldKind::Pung, first, reds: 0 }, &mut melds);
         }
-        if !pungs {
-            for (suit, rank) in CHOWS {
-                if let Some(first) = Kind::new(Suit::NUMBERED[suit], rank) {
-                    lay(Meld { kind: MeldKind::Chow, first, reds: 0 }, &mut melds);
-                }
+        for (suit, rank) in CHOWS {
+            let made = melds.iter().filter(|meld: &&Meld| meld.kind == MeldKind::Chow).count();
+            if let Some(first) = Kind::new(Suit::NUMBERED[suit], rank).filter(|_| made < chows) {
+                lay(Meld { kind: MeldKind::Chow, first, reds: 0 }, &mut melds);
             }
         }
         // Pungs fill up, those of tiles in the middle first: no hand of honours is made where it can be helped.
@@ -165,6 +222,22 @@ impl MadeHand {
         Some(MadeHand { held: HeldTiles { concealed, melds, ..HeldTiles::default() }, win: win.into(), pair })
     }
 
+    /// Seven pairs, as different as can be; `None` if there are not so many kinds.
+    fn of_pairs(rules: &Ruleset) -> Option<MadeHand> {
+        let all = rules.tile_set().kinds() & KindSet::FOR_SETS;
+        let kinds = PAIRS.into_iter().filter_map(|(suit, rank)| Kind::new(suit, rank));
+        let pairs: ArrayVec<Kind, 7> = kinds.filter(|kind| all.contains(*kind)).take(7).collect();
+        let (&win, rest) = pairs.split_last().filter(|_| pairs.is_full())?;
+        let mut concealed: Counts = rest.iter().chain(rest).copied().collect();
+        concealed.add(win);
+        Some(MadeHand { held: HeldTiles { concealed, ..HeldTiles::default() }, win: win.into(), pair: win })
+    }
+
+    /// True unless the rules hold that something is missing in it.
+    fn is_complete(&self, rules: &Ruleset) -> bool {
+        self.scored(rules, Seat::S, Seat::E) != Err(NoWin::NotComplete)
+    }
+
     /// Takes the melds into the hand.
     pub(crate) fn close(&mut self) {
         for meld in std::mem::take(&mut self.held.melds) {
@@ -174,6 +247,11 @@ impl MadeHand {
 
     /// Its score on a discard, declared ready if it is concealed and the rules know that; `None` if it does not win.
     fn score(&self, rules: &Ruleset, seat: Seat, round: Seat) -> Option<Score> {
+        self.scored(rules, seat, round).ok()
+    }
+
+    /// The same, or the reason why it does not win.
+    fn scored(&self, rules: &Ruleset, seat: Seat, round: Seat) -> Result<Score, NoWin> {
         let from = if seat == Seat::E { Seat::S } else { Seat::E };
         let mut situation = Situation::plain(seat, round, Some(from));
         situation.wind = seat;
@@ -181,6 +259,34 @@ impl MadeHand {
             situation.declared = Declaration::Ready;
         }
         let mut score = Score::default();
-        rules.score_into(&Hand::won(&self.held, self.win), &situation, &mut score).is_ok().then_some(score)
+        rules.score_into(&Hand::won(&self.held, self.win), &situation, &mut score).map(|()| score)
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// Of the shipped rules the British ones alone bar complete hands: those with two chows, and seven pairs that are nothing
+    /// more.
+    #[test]
+    fn complete_hands() {
+        for file in jong_rulesets::rulesets().iter().filter(|file| !file.id.ends_with("/base")) {
+            let grammar: &dyn jong_core::Grammar = match file.id.split('/').next() {
+                Some("riichi") => &jong_riichi::Riichi,
+                Some("fimj" | "classical") => &jong_fimj::Fimj,
+                Some("taiwan") => &jong_taiwan::Taiwan,
+                Some("fan") => &jong_fan::Fan,
+                _ => continue,
+            };
+            let rules = jong_test_table::rules(file.id, grammar);
+            let (Complete { forms, most_chows }, all) = (Complete::of(&rules), rules.game().forms);
+            if file.id == "classical/bmja" {
+                let lost: Vec<FormName> = FormName::iter().filter(|&form| all.has(form) && !forms.has(form)).collect();
+                assert_eq!((most_chows, &*lost), (Some(1), &[FormName::SevenPairs][..]));
+            } else {
+                assert_eq!((most_chows, forms), (None, all), "{}", file.id);
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ use jong_core::reading::{Forms, Shape};
 use jong_core::tile::{Counts, Kind, KindSet, Suit, Tile, TileSet};
 use jong_table::{Action, Chair, Menu, OwnKong, Phase, View};
 
-use crate::needs::HandNeeds;
+use crate::needs::{Complete, HandNeeds};
 use crate::player::any_action;
 use crate::seen::UnseenTiles;
 use crate::{Chance, Needs, Player};
@@ -34,7 +34,7 @@ impl<'r> QuickPlayer<'r> {
     }
 
     fn turn(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
-        let near = Nearness::at(self.rules, view);
+        let near = Nearness::at(self.rules, &self.needs, view);
         let whole = Shape::of(&view.whole().kinds);
         let distance = near.of(&whole);
         if menu.void && distance >= HOPELESS {
@@ -44,7 +44,7 @@ impl<'r> QuickPlayer<'r> {
     }
 
     fn answer(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
-        let near = Nearness::at(self.rules, view);
+        let near = Nearness::at(self.rules, &self.needs, view);
         let shape = Shape::of(&view.whole().kinds);
         let now = near.of(&shape);
         let needs = self.needs.at(view.wind(), view.state().round());
@@ -54,7 +54,7 @@ impl<'r> QuickPlayer<'r> {
             if meld.is_kong() {
                 return;
             }
-            let after = Nearness { melds: near.melds + 1, ..near };
+            let after = near.with(&meld);
             let left = without_meld(&shape, &meld, tile.kind);
             let distance = after.of(&left);
             let nearer = distance < now && best.is_none_or(|(least, _)| distance < least);
@@ -75,26 +75,65 @@ impl Player for QuickPlayer<'_> {
 /// The way in which distances are told at a table, for a player with so many melds.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Nearness<'r> {
-    pub(crate) forms: &'r Forms,
+    pub(crate) forms: Forms,
     pub(crate) tiles: &'r TileSet,
     pub(crate) melds: usize,
+    /// The most chows of the concealed tiles; `None` where all sets may be chows.
+    pub(crate) chows: Option<usize>,
 }
 
 impl<'r> Nearness<'r> {
-    pub(crate) fn at(rules: &'r Ruleset, view: &View<'_>) -> Nearness<'r> {
-        let game = rules.game();
-        Nearness { forms: &game.forms, tiles: &game.tiles, melds: view.melds(view.chair()).count() }
+    pub(crate) fn at(rules: &'r Ruleset, needs: &Needs, view: &View<'_>) -> Nearness<'r> {
+        let Complete { forms, most_chows } = needs.aims;
+        let bare = Nearness { forms, tiles: &rules.game().tiles, melds: 0, chows: most_chows };
+        view.melds(view.chair()).fold(bare, |near, (meld, _)| near.with(meld))
+    }
+
+    /// The way for the tiles beside one meld more.
+    pub(crate) fn with(&self, meld: &Meld) -> Nearness<'r> {
+        let chow = usize::from(meld.kind == MeldKind::Chow);
+        Nearness { melds: self.melds + 1, chows: self.chows.map(|most| most.saturating_sub(chow)), ..*self }
     }
 
     /// The distance of concealed tiles from ready.
     #[inline]
     pub(crate) fn of(&self, shape: &Shape) -> i32 {
-        shape.distance(self.forms, self.tiles, self.melds).unwrap_or(FAR)
+        let distance = match self.chows {
+            None => shape.distance(&self.forms, self.tiles, self.melds),
+            Some(chows) => shape.distance_with_chows(&self.forms, self.tiles, self.melds, chows),
+        };
+        distance.unwrap_or(FAR)
+    }
+
+    /// The distance of concealed tiles from sets and a pair.
+    #[inline]
+    pub(crate) fn of_sets(&self, shape: &Shape) -> i32 {
+        let distance = match self.chows {
+            None => shape.of_sets(&self.forms, self.melds),
+            Some(chows) => shape.of_sets_with_chows(&self.forms, self.melds, chows),
+        };
+        distance.unwrap_or(FAR)
+    }
+
+    /// The kinds among some that bring concealed tiles nearer to ready.
+    pub(crate) fn nearer(&self, shape: &Shape, among: KindSet) -> KindSet {
+        match self.chows {
+            None => shape.nearer(&self.forms, self.tiles, self.melds, among),
+            Some(_) => nearer_by(shape, among, |shape| self.of(shape)),
+        }
+    }
+
+    /// The kinds among some that bring concealed tiles nearer to sets and a pair.
+    pub(crate) fn nearer_to_sets(&self, shape: &Shape, among: KindSet) -> KindSet {
+        match self.chows {
+            None => shape.nearer_to_sets(&self.forms, self.melds, among),
+            Some(_) => nearer_by(shape, among, |shape| self.of_sets(shape)),
+        }
     }
 
     /// The tiles not yet seen that bring a hand nearer.
     pub(crate) fn chances(&self, shape: &Shape, unseen: &UnseenTiles) -> u32 {
-        let nearer = shape.nearer(self.forms, self.tiles, self.melds, self.tiles.kinds() & KindSet::FOR_SETS);
+        let nearer = self.nearer(shape, self.tiles.kinds() & KindSet::FOR_SETS);
         nearer.iter().map(|kind| unseen.of(kind)).sum()
     }
 
@@ -124,6 +163,12 @@ impl<'r> Nearness<'r> {
         }
         best.map(|(_, kind)| discard_of(menu, kind, menu.ready.contains(kind)))
     }
+}
+
+/// The kinds among some with which a shape is at a smaller distance.
+pub(crate) fn nearer_by(shape: &Shape, among: KindSet, distance: impl Fn(&Shape) -> i32) -> KindSet {
+    let now = distance(shape);
+    among.iter().filter(|&kind| distance(&shape.with(kind)) < now).collect()
 }
 
 /// Chooses for a player who wins when he can, and has his own ways for his turns and for answers to what others show.
@@ -185,8 +230,8 @@ pub(crate) fn own_action(menu: &Menu, near: &Nearness<'_>, whole: &Shape) -> Opt
         return None;
     }
     let distance = near.of(whole);
-    let more = Nearness { melds: near.melds + 1, ..*near };
     let concealed = menu.concealed.iter().find(|&kind| {
+        let more = near.with(&Meld { kind: MeldKind::ConcealedKong, first: kind, reds: 0 });
         let left = (0..4).fold(*whole, |shape, _| shape.without(kind));
         more.of(&left) <= distance
     });
@@ -249,7 +294,7 @@ impl HandNeeds {
         }
         if self.all_pungs
             && own().all(|meld| meld.kind != MeldKind::Chow)
-            && left.of_pungs(after.forms, after.melds) <= distance + 1
+            && left.of_pungs(&after.forms, after.melds) <= distance + 1
         {
             return true;
         }
@@ -257,7 +302,7 @@ impl HandNeeds {
             let inside = own().all(|meld| meld.kinds().all(|kind| mask.contains(kind)));
             inside && {
                 let kept = within(left, mask);
-                kept.of_sets(after.forms, after.melds).is_some_and(|other| other <= distance + 1)
+                after.of_sets(&kept) <= distance + 1
             }
         })
     }

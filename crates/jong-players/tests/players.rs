@@ -378,3 +378,24 @@ fn hands_that_must_be_worth_much() {
         );
     }
 }
+
+/// By the British rules a hand has one chow at most, seven pairs win only as something more, and only hands that were declared:
+/// players plan for all of it, and win most hands.
+#[test]
+fn hands_that_are_complete_and_may_not_win() {
+    let rules = jong_test_table::rules("classical/bmja", &jong_fimj::Fimj);
+    let croupier = Croupier::new(&rules).expect("rules that say how they are played");
+    for level in [PlayerLevel::Quick, PlayerLevel::Sound] {
+        let (mut hands, mut wins, mut claims) = (0, 0, 0);
+        for number in 0..4 {
+            croupier.play(MatchKey { seed: 4, number }, &mut [level.player(&rules)], &mut |_, event| {
+                hands += usize::from(matches!(event, GameEvent::Deal(_)));
+                wins += usize::from(matches!(event, GameEvent::Win { .. }));
+                claims += usize::from(matches!(event, GameEvent::Claim { .. }));
+                ControlFlow::Continue(())
+            });
+        }
+        // Who plans with any chows and pairs wins two of ten.
+        assert!(hands > 60 && 100 * wins > 75 * hands && claims > hands, "{level}: {hands} {wins} {claims}");
+    }
+}

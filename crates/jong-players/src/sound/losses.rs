@@ -6,7 +6,7 @@ use jong_core::{Ruleset, Score};
 use jong_table::{Chair, View};
 
 use super::danger::third;
-use crate::needs::{MadeHand, masks};
+use crate::needs::{Complete, MadeHand, masks};
 
 /// The losses: for hands that were declared ready and others, by the seats of the winner and of the discarder.
 #[derive(Debug, Clone)]
@@ -26,9 +26,10 @@ const DORA: f64 = 0.35;
 
 impl Losses {
     /// The losses by some rules.
-    pub(super) fn of_rules(rules: &Ruleset) -> Losses {
+    pub(super) fn of_rules(rules: &Ruleset, aims: &Complete) -> Losses {
         let lost = |declared: bool, winner: Seat, payer: Seat| {
-            let paid = |from: Seat| usual_win(rules, declared, winner, from).map_or(0, |score| -score.totals[payer]);
+            let paid =
+                |from: Seat| usual_win(rules, aims, declared, winner, from).map_or(0, |score| -score.totals[payer]);
             let mine = paid(payer);
             let others = third([winner, payer], rules.game().players).map_or(0, paid);
             (mine - others).max(0) as f64
@@ -38,7 +39,7 @@ impl Losses {
                 .map(|winner| Seat::ALL.map(|payer| if winner == payer { 0.0 } else { lost(declared, winner, payer) }))
         };
         let gained = |score: Score| score.totals[Seat::S] as f64;
-        let usual = usual_win(rules, true, Seat::S, Seat::E).map_or(1.0, gained).max(1.0);
+        let usual = usual_win(rules, aims, true, Seat::S, Seat::E).map_or(1.0, gained).max(1.0);
         Losses { lost: [of(false), of(true)], usual, slight: SLIGHT * usual }
     }
 
@@ -60,20 +61,21 @@ impl Losses {
 
 /// The usual win of another player, by some rules: his hand is nothing special, but one pair of it is dora. Where a hand must
 /// be worth more, it is the first that is: of pungs, or of the most kinds to which a pattern restricts it.
-fn usual_win(rules: &Ruleset, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
+fn usual_win(rules: &Ruleset, aims: &Complete, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
     let all = rules.tile_set().kinds();
-    let win_of = |kinds: KindSet, pungs: bool| win_of(rules, kinds, pungs, declared, winner, from);
-    win_of(all, false)
+    let win_of = |kinds: KindSet, chows: usize| win_of(rules, kinds, chows, declared, winner, from);
+    let chows = aims.chows();
+    win_of(all, chows)
         // An open hand needs more by these rules: it is worth what a declared one is.
-        .or_else(|| (!declared).then(|| usual_win(rules, true, winner, from)).flatten())
-        .or_else(|| win_of(all, true))
-        .or_else(|| masks(rules).into_iter().find_map(|kinds| win_of(kinds, false)))
+        .or_else(|| (!declared).then(|| usual_win(rules, aims, true, winner, from)).flatten())
+        .or_else(|| win_of(all, 0))
+        .or_else(|| masks(rules).into_iter().find_map(|kinds| win_of(kinds, chows)))
 }
 
-/// The win with a hand that is made of some kinds, or of pungs.
-fn win_of(rules: &Ruleset, kinds: KindSet, pungs: bool, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
+/// The win with a hand that is made of some kinds, with so many chows at most.
+fn win_of(rules: &Ruleset, kinds: KindSet, chows: usize, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
     let all = rules.tile_set().kinds();
-    let mut made = MadeHand::new(rules, kinds, None, pungs)?;
+    let mut made = MadeHand::new(rules, kinds, None, chows)?;
     let dora = made.pair;
     let mut situation = Situation::plain(winner, Seat::E, Some(from));
     situation.wind = rules.wind_of(&situation);

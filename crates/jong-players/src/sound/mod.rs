@@ -36,11 +36,13 @@ pub struct SoundPlayer<'r> {
 impl<'r> SoundPlayer<'r> {
     /// A player at a table with some rules.
     pub fn new(rules: &'r Ruleset) -> SoundPlayer<'r> {
-        SoundPlayer { rules, needs: Needs::of(rules), losses: Losses::of_rules(rules), odds: Odds::new() }
+        let needs = Needs::of(rules);
+        let losses = Losses::of_rules(rules, &needs.aims);
+        SoundPlayer { rules, needs, losses, odds: Odds::new() }
     }
 
     fn turn(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
-        let near = Nearness::at(self.rules, view);
+        let near = Nearness::at(self.rules, &self.needs, view);
         let whole = Shape::of(&view.whole().kinds);
         if menu.void && near.of(&whole) >= HOPELESS {
             return Some(Action::Void);
@@ -60,15 +62,14 @@ impl<'r> SoundPlayer<'r> {
     fn answer(&self, view: &View<'_>, menu: &Menu) -> Option<Action> {
         let shape = Shape::of(&view.whole().kinds);
         let claimed = menu.tile?.kind;
-        let near = Nearness::at(self.rules, view);
+        let near = Nearness::at(self.rules, &self.needs, view);
         let now = near.of(&shape);
         let mut best: Option<(f64, Action)> = None;
         let mut thought: Option<(Thought<'_, '_, '_>, f64)> = None;
         menu.for_each(|action| {
             let Action::Claim(meld) = action else { return };
             let left = without_meld(&shape, &meld, claimed);
-            let after = Nearness { melds: near.melds + 1, ..near };
-            let distance = after.of(&left);
+            let distance = near.with(&meld).of(&left);
             // A pung that is enough to win may be worth a tile that would have been the pair.
             let enough = meld.kind == MeldKind::Pung
                 && self.needs.at(view.wind(), view.state().round()).pungs.contains(meld.first);

@@ -6,7 +6,7 @@ use jong_core::reading::Shape;
 use jong_core::tile::{Kind, KindSet};
 
 use crate::needs::HandNeeds;
-use crate::quick::{FAR, Nearness, within};
+use crate::quick::{Nearness, nearer_by, within};
 use crate::seen::UnseenTiles;
 
 /// The most plans that a player has at a time.
@@ -138,25 +138,23 @@ impl<'r> Target<'r> {
     #[inline]
     pub(super) fn distance_of(&self, shape: &Shape) -> i32 {
         if self.plan.all_pungs {
-            shape.of_pungs(self.near.forms, self.near.melds)
+            shape.of_pungs(&self.near.forms, self.near.melds)
         } else if self.special {
             self.near.of(shape)
         } else {
-            shape.of_sets(self.near.forms, self.near.melds).unwrap_or(FAR)
+            self.near.of_sets(shape)
         }
     }
 
     /// The kinds that bring the hand nearer, and of which there is one that was not seen.
     pub(super) fn wanted_kinds(&self, unseen: &UnseenTiles) -> KindSet {
-        let Nearness { forms, tiles, melds } = self.near;
-        let there = self.plan.kinds & tiles.kinds() & KindSet::FOR_SETS;
+        let there = self.plan.kinds & self.near.tiles.kinds() & KindSet::FOR_SETS;
         let mut wanted = if self.plan.all_pungs {
-            let now = self.distance_of(&self.shape);
-            there.iter().filter(|&kind| self.distance_of(&self.shape.with(kind)) < now).collect()
+            nearer_by(&self.shape, there, |shape| self.distance_of(shape))
         } else if self.special {
-            self.shape.nearer(forms, tiles, melds, there)
+            self.near.nearer(&self.shape, there)
         } else {
-            self.shape.nearer_to_sets(forms, melds, there)
+            self.near.nearer_to_sets(&self.shape, there)
         };
         if let Some(kind) = self.plan.pung.filter(|kind| self.lacking > 0 && there.contains(*kind)) {
             wanted.insert(kind);

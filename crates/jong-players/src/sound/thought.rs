@@ -60,6 +60,8 @@ pub(super) struct Thought<'s, 'r, 'v> {
     view: &'v View<'v>,
     needs: &'s HandNeeds,
     near: Nearness<'r>,
+    /// The way without the meld that is laid down in thought.
+    beside: Nearness<'r>,
     unseen: UnseenTiles,
     turns: usize,
     appraiser: Appraiser<'r>,
@@ -98,11 +100,13 @@ struct Prospects {
 impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
     pub(super) fn new(sound: &'s SoundPlayer<'r>, view: &'v View<'v>) -> Thought<'s, 'r, 'v> {
         let unseen = UnseenTiles::by(view);
+        let near = Nearness::at(sound.rules, &sound.needs, view);
         Thought {
             sound,
             view,
             needs: sound.needs.at(view.wind(), view.state().round()),
-            near: Nearness::at(sound.rules, view),
+            near,
+            beside: near,
             unseen,
             turns: view.left() / view.players().max(1),
             appraiser: Appraiser::new(sound.rules, view, sound.losses.usual),
@@ -112,13 +116,14 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
 
     /// Lays a meld down, in thought.
     pub(super) fn lay(&mut self, meld: Meld) {
-        self.near.melds += 1;
+        self.beside = self.near;
+        self.near = self.near.with(&meld);
         self.appraiser.lay(meld);
     }
 
     /// Takes the last meld back, in thought.
     pub(super) fn take_back(&mut self) {
-        self.near.melds -= 1;
+        self.near = self.beside;
         self.appraiser.take_back();
     }
 
@@ -268,7 +273,8 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
             OwnDiscards::Waits => waits.iter().any(|(kind, _)| thrown.contains(*kind)),
         };
         let melds: ArrayVec<Meld, 5> = self.appraiser.melds().iter().copied().collect();
-        let declared = may_declare && self.appraiser.is_concealed();
+        let needed = self.sound.rules.scoring().ready().is_some_and(|ready| ready.needed);
+        let declared = may_declare && (needed || self.appraiser.is_concealed());
         let mut worth = [0.0; 2];
         let mut tiles = 0.0;
         for &(kind, left) in &waits {
@@ -292,6 +298,6 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         let odds = odds(DECLARED);
         let stake = self.sound.rules.play().map_or(0, |play| play.terms.stake) as f64;
         let aloud = odds * worth[1] / tiles - (1.0 - odds) * stake;
-        (silent.max(aloud), aloud >= silent)
+        if needed { (aloud, true) } else { (silent.max(aloud), aloud >= silent) }
     }
 }

@@ -187,21 +187,22 @@ impl<'r> Appraiser<'r> {
 fn a_set(target: &Target<'_>, complete: &Counts, win: Kind) -> Option<Meld> {
     let shape = Shape::of(complete);
     let left = |kinds: [Kind; 3]| kinds.into_iter().fold(shape, |shape, kind| shape.without(kind));
-    let fits = |kinds: [Kind; 3]| {
-        let rest = left(kinds);
-        rest.of_sets(target.near.forms, target.near.melds + 1).is_some_and(|distance| distance < 0)
-            && rest.tiles().get(win) > 0
+    let fits = |kind: MeldKind, kinds: [Kind; 3]| {
+        let (meld, rest) = (Meld { kind, first: kinds[0], reds: 0 }, left(kinds));
+        (target.near.with(&meld).of_sets(&rest) < 0 && rest.tiles().get(win) > 0).then_some(meld)
     };
     for kind in KindSet(complete.present()).iter() {
-        if complete.get(kind) >= 3 && fits([kind; 3]) {
-            return Some(Meld { kind: MeldKind::Pung, first: kind, reds: 0 });
+        if complete.get(kind) >= 3
+            && let Some(pung) = fits(MeldKind::Pung, [kind; 3])
+        {
+            return Some(pung);
         }
         if let (Some(second), Some(third)) = (kind.next(1), kind.next(2))
             && complete.get(second) > 0
             && complete.get(third) > 0
-            && fits([kind, second, third])
+            && let Some(chow) = fits(MeldKind::Chow, [kind, second, third])
         {
-            return Some(Meld { kind: MeldKind::Chow, first: kind, reds: 0 });
+            return Some(chow);
         }
     }
     None

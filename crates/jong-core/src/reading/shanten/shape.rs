@@ -2,7 +2,7 @@
 //! differ in a tile.
 
 use super::look::Look;
-use super::{NEVER, from_rare, tables};
+use super::{NEVER, few_chows, from_rare, tables};
 use crate::reading::{FormName, Forms, special};
 use crate::tile::{Counts, Kind, KindSet, SUITED, TileSet};
 
@@ -49,7 +49,18 @@ impl Shape {
     /// The distance from ready beside so many melds: 0 is ready, −1 complete; `None` if no form can be reached.
     #[inline]
     pub fn distance(&self, forms: &Forms, game: &TileSet, melds: usize) -> Option<i32> {
-        let mut least = self.of_sets(forms, melds).unwrap_or(NEVER);
+        self.or_special(self.of_sets(forms, melds), forms, game, melds)
+    }
+
+    /// The same where sets are chows only so often: of the concealed tiles so many make chows at most.
+    pub fn distance_with_chows(&self, forms: &Forms, game: &TileSet, melds: usize, chows: usize) -> Option<i32> {
+        self.or_special(self.of_sets_with_chows(forms, melds, chows), forms, game, melds)
+    }
+
+    /// The distance from the nearest form, where that from sets and a pair is known.
+    #[inline]
+    fn or_special(&self, of_sets: Option<i32>, forms: &Forms, game: &TileSet, melds: usize) -> Option<i32> {
+        let mut least = of_sets.unwrap_or(NEVER);
         if forms.has_special() {
             if melds == 0 {
                 least = least.min(special::shanten(forms, game.kinds(), &self.tiles, &self.look));
@@ -68,16 +79,20 @@ impl Shape {
         forms.has(FormName::Standard).then(|| i32::from(tables::lacking(self.look.classes, sets)) - 1)
     }
 
+    /// The distance from sets and a pair, of which so many are chows at most; `None` where sets do not win.
+    pub fn of_sets_with_chows(&self, forms: &Forms, melds: usize, chows: usize) -> Option<i32> {
+        let sets = u32::from(forms.sets()).saturating_sub(melds as u32);
+        if chows >= sets as usize {
+            return self.of_sets(forms, melds);
+        }
+        forms.has(FormName::Standard).then(|| few_chows::lacking(&self.tiles, sets, chows as u32) as i32 - 1)
+    }
+
     /// The distance from pungs and a pair.
     #[inline]
     pub fn of_pungs(&self, forms: &Forms, melds: usize) -> i32 {
         let sets = u32::from(forms.sets()).saturating_sub(melds as u32);
-        let [once, twice, thrice] = [1, 2, 3].map(|times| self.look.kinds(times));
-        // Of each kind three tiles go into a pung; the pair is another kind, which has two at the most.
-        let pungs = |kinds: u32| kinds.min(sets);
-        let held = pungs(once) + pungs(twice) + pungs(thrice);
-        let pair = (once.min(sets + 1) - pungs(once)) + (twice.min(sets + 1) - pungs(twice));
-        (3 * sets + 2) as i32 - (held + pair) as i32 - 1
+        few_chows::of_kinds([1, 2, 3].map(|times| self.look.kinds(times)), sets) as i32 - 1
     }
 
     /// The kinds among some that bring the tiles nearer to ready, beside so many melds.
