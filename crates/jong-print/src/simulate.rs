@@ -103,7 +103,7 @@ fn players(simulation: &Simulation<'_>, speech: Speech, page: &mut Page) {
     page.table(SmallTable::plain(&aligns, rows, 2).under(heads.map(|head| speech.tell(&head))));
     let [ready, open, silent] = sums.ways.map(|n| percent(n, sums.ways.iter().sum(), speech));
     let said = say!(
-        "Of the wins {ready} come after a declaration, {open} with claims, and {silent} with neither.",
+        "Of the wins {ready} come after a declaration, {open} without one but with claims, and {silent} with neither.",
         ready,
         open,
         silent

@@ -35,9 +35,9 @@ pub(crate) struct SimulationJson<'a> {
     others: PlayerJson,
     /// Each chair.
     chairs: Vec<PlayerJson>,
-    /// Wins after declaring ready.
+    /// Wins after declaring ready, with claims or without.
     wins_ready: u64,
-    /// Wins with claims.
+    /// Wins with claims, of hands that were not declared ready.
     wins_open: u64,
     /// Wins with neither.
     wins_silent: u64,

@@ -32,7 +32,7 @@ pub struct SimulationSums {
     pub dealers: PlayerSums,
     /// The others.
     pub others: PlayerSums,
-    /// Wins with a declaration, with claims, and with neither.
+    /// Wins with a declaration, with claims and no declaration, and with neither.
     pub ways: [u64; 3],
     /// The number of wins in which a pattern or limit counts.
     pub patterns: BTreeMap<String, u64>,

@@ -2877,11 +2877,11 @@ export interface Simulation {
    */
   chairs: SimulatedPlayer[];
   /**
-   * Wins after declaring ready.
+   * Wins after declaring ready, with claims or without.
    */
   wins_ready: number;
   /**
-   * Wins with claims.
+   * Wins with claims, of hands that were not declared ready.
    */
   wins_open: number;
   /**

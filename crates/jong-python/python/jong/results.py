@@ -2350,10 +2350,10 @@ class Simulation(Shown):
     """Each chair."""
 
     wins_ready: int
-    """Wins after declaring ready."""
+    """Wins after declaring ready, with claims or without."""
 
     wins_open: int
-    """Wins with claims."""
+    """Wins with claims, of hands that were not declared ready."""
 
     wins_silent: int
     """Wins with neither."""
