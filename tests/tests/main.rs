@@ -34,6 +34,7 @@ mod menus;
 mod messages;
 mod names;
 mod nearest;
+mod old_spellings;
 mod patterns;
 mod places;
 mod played_games;

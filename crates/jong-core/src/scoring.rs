@@ -424,7 +424,7 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     fn foul_key(&self, kind: FoulKind) -> Option<&'static str> {
         self.shared_terms()?;
         Some(match kind {
-            FoulKind::TooFew | FoulKind::TooMany => "wrong-count",
+            FoulKind::TooFew | FoulKind::TooMany => "dead-hand-calls",
             FoulKind::FalseWin | FoulKind::FalseReady => "false-win",
         })
     }

@@ -79,6 +79,13 @@ pub enum PlayAfterFoul {
     HandEnds,
 }
 
+impl PlayAfterFoul {
+    /// The play of a dead hand, by whether its player may call.
+    pub fn dead_hand(calls: bool) -> PlayAfterFoul {
+        if calls { PlayAfterFoul::MayCall } else { PlayAfterFoul::DeadHand }
+    }
+}
+
 /// The terms on which a foul is settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct FoulTerms {

@@ -26,7 +26,7 @@ pub struct SharedTerms {
     /// A player who declares a win that is none pays what was claimed; elsewhere the table decides.
     pub pays_false_wins: bool,
     /// A player with a wrong number of tiles may still call.
-    pub wrong_count_calls: bool,
+    pub dead_hand_calls: bool,
 }
 
 impl SharedTerms {
@@ -45,8 +45,7 @@ impl SharedTerms {
     pub fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
         match kind {
             FoulKind::TooFew | FoulKind::TooMany => {
-                let play = if self.wrong_count_calls { PlayAfterFoul::MayCall } else { PlayAfterFoul::DeadHand };
-                Some(FoulTerms { play, ..FoulTerms::default() })
+                Some(FoulTerms { play: PlayAfterFoul::dead_hand(self.dead_hand_calls), ..FoulTerms::default() })
             }
             FoulKind::FalseWin => {
                 self.pays_false_wins.then_some(FoulTerms { basis: FoulBasis::Claim, ..FoulTerms::default() })

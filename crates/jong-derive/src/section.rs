@@ -75,9 +75,11 @@ fn option(field: &Field, case: NameCase) -> Result<TokenStream> {
         }
         None => (quote!(jong_core::rules::EVERY_KEY), quote!(jong_core::rules::Domain::of_each::<#of>)),
     };
+    let idle = words.idle;
     if let Some(section) = words.as_in {
+        let own = if idle.is_empty() { TokenStream::new() } else { quote!(idle: &[#(#idle),*],) };
         return Ok(quote! {
-            OptionWords { domain: #domain, ..<#section as jong_core::rules::Section>::WORDS.words_of(#key) }
+            OptionWords { domain: #domain, #own ..<#section as jong_core::rules::Section>::WORDS.words_of(#key) }
         });
     }
     let name = words.name.map_or_else(String::new, |name| name.value());
@@ -93,7 +95,6 @@ fn option(field: &Field, case: NameCase) -> Result<TokenStream> {
         Some(matter) => quote!(Some(jong_core::rules::Matter::#matter)),
         None => quote!(None),
     };
-    let idle = words.idle;
     Ok(quote! {
         OptionWords {
             key: #key,
@@ -152,7 +153,7 @@ impl OptionAttributes {
                     () if meta.path.is_ident("decides") => words.decides = Some(meta.value()?.parse()?),
                     () => {
                         return Err(meta.error(
-                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, a matter that it `decides`, conditions under which it is `idle`, and may be `beside_score`; or all that it has `as_in` another section",
+                            "an option has a `name`, `values`, `tables`, `players`, a happening that it `allows`, a matter that it `decides`, conditions under which it is `idle`, and may be `beside_score`; or all that it has `as_in` another section, with conditions of its own where it is `idle`",
                         ));
                     }
                 }

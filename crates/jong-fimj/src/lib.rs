@@ -193,13 +193,11 @@ impl ScoringPolicy for FimjPolicy {
     }
 
     fn foul(&self, kind: FoulKind) -> Option<FoulTerms> {
-        let terms = FoulTerms {
-            worthless: self.payer.is_worthless(kind),
-            play: if self.payer.dead_hand_calls() { PlayAfterFoul::MayCall } else { PlayAfterFoul::DeadHand },
-            ..FoulTerms::default()
-        };
+        let terms = FoulTerms { worthless: self.payer.is_worthless(kind), ..FoulTerms::default() };
         match kind {
-            FoulKind::TooFew | FoulKind::TooMany => Some(terms),
+            FoulKind::TooFew | FoulKind::TooMany => {
+                Some(FoulTerms { play: PlayAfterFoul::dead_hand(self.payer.dead_hand_calls()), ..terms })
+            }
             FoulKind::FalseWin | FoulKind::FalseReady => {
                 let (basis, price) = (FoulBasis::AllHands, FoulPrice::WithWin);
                 terms.worthless.then_some(FoulTerms { basis, price, ..terms })

@@ -171,7 +171,7 @@ impl FimjPayRules {
         (self.is_worthless(foul) && !end.winners.contains(&seat)).then_some(foul)
     }
 
-    /// True if a player may go on calling after a foul.
+    /// True if a player with a wrong number of tiles may go on calling.
     pub(crate) fn dead_hand_calls(&self) -> bool {
         self.penalty.dead_hand_calls
     }

@@ -395,8 +395,8 @@ pub struct FimjPenalty {
         values("none" = "what the table decides", "pays-all" = "one's own points, and everybody's")
     )]
     pub false_win: FimjFalseWin,
-    /// May a player go on calling after a foul, who cannot win the hand any more?
-    #[option(name = "who did a foul may go on calling", beside_score)]
+    /// The option [`shared::PenaltySection::dead_hand_calls`].
+    #[option(as_in = shared::PenaltySection)]
     pub dead_hand_calls: bool,
     /// The option [`shared::PenaltySection::replay`].
     #[option(as_in = shared::PenaltySection)]

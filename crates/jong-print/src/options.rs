@@ -283,7 +283,7 @@ mod test {
         assert!(!has(ema, "kongs", "rob-aside") && has(sanma, "kongs", "rob-aside"));
         assert!(!has(ema, "draw", "nine-kinds") && has(tenhou, "draw", "nine-kinds"));
         assert!(!has(ema, "draw", "four-kongs-by") && has(tenhou, "draw", "four-kongs-by"));
-        assert_eq!(told(tenhou, "penalty"), ["chombo", "wrong-count", "replay"]);
+        assert_eq!(told(tenhou, "penalty"), ["chombo", "wrong-count", "dead-hand-calls", "replay"]);
         assert!(has(ema, "penalty", "points") && !has("fan/hong-kong", "hand", "quad-pairs"));
     }
 

@@ -12,7 +12,8 @@ use crate::sections::{Chombo, DeliberateFoul, Limits, RiichiPenalty, WrongTileCo
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fouls {
     terms: FoulTerms,
-    wrong_count: WrongTileCount,
+    /// Those of a wrong number of tiles.
+    wrong_count: FoulTerms,
     /// The basic points of a foul; 0 if it is not paid.
     basic: u32,
     /// The basic points of one that was meant.
@@ -40,15 +41,20 @@ impl Fouls {
         };
         let play = PlayAfterFoul::HandEnds;
         let terms = FoulTerms { play, price, deliberate: Some(meant), ..FoulTerms::default() };
-        Some(Fouls { terms, wrong_count: penalty.wrong_count, basic, deliberate })
+        let wrong_count = match penalty.wrong_count {
+            WrongTileCount::DeadHand => {
+                FoulTerms { play: PlayAfterFoul::dead_hand(penalty.dead_hand_calls), ..FoulTerms::default() }
+            }
+            WrongTileCount::Chombo => terms,
+        };
+        Some(Fouls { terms, wrong_count, basic, deliberate })
     }
 
     /// The terms of a foul.
     pub(crate) fn terms(&self, kind: FoulKind) -> FoulTerms {
-        match (kind, self.wrong_count) {
-            (FoulKind::TooFew | FoulKind::TooMany, WrongTileCount::DeadHand) => FoulTerms::default(),
-            (FoulKind::TooFew | FoulKind::TooMany, WrongTileCount::Chombo) => self.terms,
-            (FoulKind::FalseWin | FoulKind::FalseReady, _) => self.terms,
+        match kind {
+            FoulKind::TooFew | FoulKind::TooMany => self.wrong_count,
+            FoulKind::FalseWin | FoulKind::FalseReady => self.terms,
         }
     }
 

@@ -62,8 +62,14 @@ impl Table<'_> {
 
     /// True unless a foul keeps a player from calls.
     pub(crate) fn may_call(&self, who: Chair) -> bool {
-        let terms = self.hand.fouls[who].and_then(|foul| self.rules.scoring().foul(foul.kind));
-        terms.is_none_or(|terms| terms.may_call())
+        self.why_no_calls(who).is_none()
+    }
+
+    /// The foul that keeps a player from calls, as a reason.
+    pub(crate) fn why_no_calls(&self, who: Chair) -> Option<Bar> {
+        let foul = self.hand.fouls[who]?;
+        let may_call = self.rules.scoring().foul(foul.kind).is_none_or(|terms| terms.may_call());
+        (!may_call).then_some(Bar::NoCalls(foul.kind))
     }
 
     /// Takes out of a player's menu everything that a dead hand may not do.

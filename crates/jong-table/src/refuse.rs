@@ -91,8 +91,10 @@ pub enum Bar {
     NoVoid,
     /// The players can't all win.
     Winners,
-    /// A foul has left the player a dead hand.
+    /// A foul has left the player a dead hand, which does not win.
     DeadHand(FoulKind),
+    /// A foul has left the player a dead hand, which makes no calls.
+    NoCalls(FoulKind),
     /// The rules do not settle a foul that is told so.
     Foul(FoulKind, FoulBar),
     /// The hand wins by these rules, so a win is no false one.
@@ -141,6 +143,7 @@ impl Bar {
             Bar::Winners => ("winners", "on-one-discard"),
             Bar::NotDue(_)
             | Bar::DeadHand(_)
+            | Bar::NoCalls(_)
             | Bar::Foul(..)
             | Bar::NoFalseWin
             | Bar::NoFalseReady
@@ -215,7 +218,7 @@ impl Bar {
             Bar::NoWin(NoWin::MayNotRob) => say!("this hand may not rob a concealed kong in these rules"),
             Bar::NoVoid => say!("this is no hand of that kind on a first turn"),
             Bar::Winners => say!("not all of these players may win together"),
-            Bar::DeadHand(_) => say!("the player's hand is dead because of a foul"),
+            Bar::DeadHand(_) | Bar::NoCalls(_) => say!("the player's hand is dead because of a foul"),
             Bar::Foul(_, bar) => bar.text(),
             Bar::NoFalseWin => say!("the hand wins by these rules, so the win is no false one"),
             Bar::NoFalseReady => {

@@ -23,6 +23,8 @@ impl Table<'_> {
             },
             Bar::NotRobbed => self.rule_of_robbing(),
             Bar::DeadHand(kind) | Bar::Foul(kind, _) => self.rule_of_foul(*kind),
+            Bar::NoCalls(FoulKind::TooFew | FoulKind::TooMany) => Some(("penalty", "dead-hand-calls")),
+            Bar::NoCalls(kind @ (FoulKind::FalseWin | FoulKind::FalseReady)) => self.rule_of_foul(*kind),
             Bar::NoFalseWin => self.rule_of_foul(FoulKind::FalseWin),
             Bar::NoFalseReady => self.rule_of_foul(FoulKind::FalseReady),
             Bar::NoVoid => Some(self.rule_of_void(VoidHand::NineKinds)),

@@ -168,8 +168,8 @@ impl Table<'_> {
     /// The reason why a player whose turn it is can't draw a replacement.
     fn why_no_replacement(&self, who: Chair) -> Option<Bar> {
         let kongs = &self.play.game.kongs;
-        if !self.may_call(who) {
-            return self.dead_hand(who);
+        if let Some(bar) = self.why_no_calls(who) {
+            return Some(bar);
         }
         if self.hand.sides[who].drawn.is_none() && !kongs.after_claim {
             return Some(Bar::KongAfterClaim);
@@ -216,7 +216,7 @@ impl Table<'_> {
         if offer.shown != Exposure::RiverTile {
             return Bar::NotRobbed;
         }
-        if let Some(bar) = self.dead_hand(who).filter(|_| !self.may_call(who)) {
+        if let Some(bar) = self.why_no_calls(who) {
             return bar;
         }
         if self.is_locked(who) {

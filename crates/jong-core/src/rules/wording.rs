@@ -59,8 +59,9 @@ pub const EVERY_KEY: &str = "*";
 /// `players = 3` that only so many players ask it, with `allows = Ready` which [`Happening`] it allows, with
 /// `decides = LeastToWin` which [`Matter`] it decides, and with `idle("stake = 0")` under which conditions on others it
 /// changes nothing. `as_in = Winners` takes the question and all of this from the option of the same key in another
-/// section, where several games have it. A type that holds a single [`KeyedList`](crate::tree::KeyedList) is a section
-/// whose keys the file gives itself; its attributes are those of every key.
+/// section, where several games have it; `idle` beside it says its own conditions. A type that holds a single
+/// [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its attributes are those of every
+/// key.
 pub trait Section: DeserializeOwned {
     /// The section in words.
     const WORDS: SectionWords;

@@ -181,16 +181,6 @@ pub enum FalseWinPrice {
     Claimed,
 }
 
-/// The acts that are barred to a player with a wrong number of tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
-#[serde(rename_all = "kebab-case")]
-pub enum WrongCount {
-    /// Win the hand.
-    NoWin,
-    /// Win the hand, or claim tiles for it.
-    NoCalls,
-}
-
 /// `[penalty]`: what does a foul cost?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(key = "penalty", name = "Penalties", after = "families")]
@@ -202,13 +192,9 @@ pub struct PenaltySection {
         values("none" = "what the table decides", "claimed" = "what the hand was said to be worth, to each")
     )]
     pub false_win: FalseWinPrice,
-    /// What may a player with too many or too few tiles not do?
-    #[option(
-        name = "with too many or too few tiles",
-        beside_score,
-        values("no-win" = "no win in that hand", "no-calls" = "no win in that hand, and no calls")
-    )]
-    pub wrong_count: WrongCount,
+    /// May a player with too many or too few tiles, who cannot win the hand any more, go on calling?
+    #[option(name = "calls with too many or too few tiles", beside_score)]
+    pub dead_hand_calls: bool,
     /// Is the hand of a foul played again?
     #[option(name = "the hand is played again", beside_score)]
     pub replay: bool,

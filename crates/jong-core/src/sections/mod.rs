@@ -9,9 +9,7 @@ mod turns;
 
 use crate::tree::UpTo;
 
-pub use evening::{
-    Abort, DrawSection, FalseWinPrice, MatchSection, PenaltySection, StayLimitRule, StayResult, WrongCount,
-};
+pub use evening::{Abort, DrawSection, FalseWinPrice, MatchSection, PenaltySection, StayLimitRule, StayResult};
 pub use flowers::{DealtFlowerOrder, EightWins, FirstWind, FlowersSection, ReplacementTime, SevenWins, Winds};
 pub use liability::{LiableFor, LiablePatterns};
 pub use shared::{DealerPart, DealerWords, SharedSections};

@@ -4,7 +4,7 @@ use crate::play::{CourseTerms, TurnTerms};
 use crate::rules::SectionReader;
 use crate::sections::{
     DrawSection, FalseWinPrice, FlowersSection, LiablePatterns, MatchSection, Openings, PenaltySection, ReadySection,
-    StayLimitRule, Winds, WinnersSection, WrongCount,
+    StayLimitRule, Winds, WinnersSection,
 };
 use crate::tree::{Switch, UpTo};
 use crate::{Phrase, Reckoning, SharedTerms, Step, phrase};
@@ -138,7 +138,7 @@ impl SharedSections {
             missing_bonus: self.flowers.missing(),
             seven_rob_one: self.flowers.seven_rob_one,
             pays_false_wins: self.penalty.false_win == FalseWinPrice::Claimed,
-            wrong_count_calls: self.penalty.wrong_count == WrongCount::NoWin,
+            dead_hand_calls: self.penalty.dead_hand_calls,
         }
     }
 }

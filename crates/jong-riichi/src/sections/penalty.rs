@@ -34,7 +34,7 @@ pub enum DeliberateFoul {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum WrongTileCount {
-    /// The hand is dead: its player does not win, claims nothing, and is not ready when no tile is left.
+    /// The hand is dead: its player does not win, and is not ready when no tile is left.
     DeadHand,
     /// A foul as any other.
     Chombo,
@@ -68,9 +68,12 @@ pub struct RiichiPenalty {
     /// What follows from too many or too few tiles?
     #[option(
         name = "with too many or too few tiles",
-        values("dead-hand" = "a dead hand: no win, no calls, not ready at the end", "chombo" = "a foul as any other")
+        values("dead-hand" = "a dead hand: no win, not ready at the end", "chombo" = "a foul as any other")
     )]
     pub wrong_count: WrongTileCount,
+    /// The option [`shared::PenaltySection::dead_hand_calls`].
+    #[option(as_in = shared::PenaltySection, idle("wrong-count = chombo"))]
+    pub dead_hand_calls: bool,
     /// The option [`shared::PenaltySection::replay`].
     #[option(as_in = shared::PenaltySection)]
     pub replay: bool,
