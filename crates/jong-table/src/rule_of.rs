@@ -23,8 +23,7 @@ impl Table<'_> {
             },
             Bar::NotRobbed => self.rule_of_robbing(),
             Bar::DeadHand(kind) | Bar::Foul(kind, _) => self.rule_of_foul(*kind),
-            Bar::NoCalls(FoulKind::TooFew | FoulKind::TooMany) => Some(("penalty", "dead-hand-calls")),
-            Bar::NoCalls(kind @ (FoulKind::FalseWin | FoulKind::FalseReady)) => self.rule_of_foul(*kind),
+            Bar::NoCalls(kind) => self.rule_of_calls(*kind),
             Bar::NoFalseWin => self.rule_of_foul(FoulKind::FalseWin),
             Bar::NoFalseReady => self.rule_of_foul(FoulKind::FalseReady),
             Bar::NoVoid => Some(self.rule_of_void(VoidHand::NineKinds)),
@@ -67,6 +66,14 @@ impl Table<'_> {
     /// The rule that is about a foul.
     fn rule_of_foul(&self, kind: FoulKind) -> Option<Rule> {
         Some(("penalty", self.rules.scoring().foul_key(kind)?))
+    }
+
+    /// The rule by which a player who did a foul calls no more.
+    fn rule_of_calls(&self, kind: FoulKind) -> Option<Rule> {
+        match kind {
+            FoulKind::TooFew | FoulKind::TooMany => Some(("penalty", "dead-hand-calls")),
+            FoulKind::FalseWin | FoulKind::FalseReady => self.rule_of_foul(kind),
+        }
     }
 
     /// The rule by which the tile that lies there can be robbed or not.

@@ -1,4 +1,4 @@
-//! What keeps parts from being one whole: one that is missing or there twice, or a number that no part can have.
+//! Parts that are no whole: one is missing or there twice, or a number is none that a part can have.
 
 use jong_core::{Text, say};
 use serde::Serialize;
