@@ -26,7 +26,7 @@ fn a_wrong_number_of_tiles() {
             assert_eq!(may_call(base, &remarked), Ok([Some(calls); 2]), "{base}: {old}");
             assert_eq!(may_call(base, &format!("dead-hand-calls = {calls}")), Ok([Some(calls); 2]), "{base}");
         }
-        // What is said in the way of today holds.
+        // The spelling of today holds.
         let both = "wrong-count = \"no-calls\"\ndead-hand-calls = true";
         assert_eq!(may_call(base, both), Ok([Some(true); 2]), "{base}");
         // A word that was none is told of where it stands.

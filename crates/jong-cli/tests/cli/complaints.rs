@@ -189,7 +189,7 @@ fn what_is_missing_and_what_is_no_number() {
         let told = format!("invalid value '-1' for '{} <N>'", args[args.len() - 2]);
         assert!(ran.code == 2 && ran.err.contains(&told) && !ran.err.contains("-- -1"), "{}", ran.err);
     }
-    // What no option takes is no hand either.
+    // A number that no option takes is no hand either.
     let ran = jong(&["simulate", TENHOU, "--part", "-1/2"]);
     assert!(ran.code == 2 && ran.err.contains("'-1'") && !ran.err.contains("-- -1"), "{}", ran.err);
 }

@@ -78,7 +78,7 @@ impl PartNumber {
     /// Checks all sums of a part of a plan of so many hands or matches: they must have room when they are added up.
     pub(crate) fn check_sums(part: BlockPart, sums: &impl Serialize, planned: u64) -> Result<(), PartNumber> {
         let most = planned.saturating_mul(COUNTS_OF_EACH).min(MOST_COUNT);
-        // What is read from JSON can be written as such.
+        // Parts that were read from JSON can be written as JSON.
         let sums = serde_json::to_value(sums).unwrap_or_default();
         match find_large(&sums, most, "sums") {
             Some((key, number, most)) => Err(PartNumber::new(part, &key, number, most)),

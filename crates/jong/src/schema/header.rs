@@ -25,7 +25,7 @@ pub(super) fn properties(options: &mut Options, generator: &mut SchemaGenerator)
             property.extend(choice.as_object().cloned().unwrap_or_default());
         }
     }
-    // It is a fact, and names its source as values do.
+    // A place is a fact, and names its source as values do.
     if let Some(Value::Object(places)) = properties.get_mut("places") {
         let says = places.shift_remove("description");
         let value = options.option("places", Value::Object(std::mem::take(places)));

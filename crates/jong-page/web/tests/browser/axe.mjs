@@ -1,4 +1,4 @@
-// What axe finds in a page.
+// The faults that axe finds in a page.
 import { AxeBuilder } from "@axe-core/playwright";
 import { calm } from "./page.mjs";
 

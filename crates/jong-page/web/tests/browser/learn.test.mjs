@@ -1,4 +1,4 @@
-// What is learnt: which rules are ours, the rulebook in print, lessons and a quiz.
+// Things to learn: which rules are ours, the rulebook in print, lessons and a quiz.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ROOM, calm, equals, eventually, matches, open, tab, view } from "./page.mjs";

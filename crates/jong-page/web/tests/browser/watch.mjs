@@ -1,8 +1,8 @@
-// What runs within the page before its own scripts: it counts what is still to come, and holds answers back.
+// A script within the page, run before its own: it counts what is still to come, and holds answers back.
 
 /** Every question reaches the engine `late` milliseconds late. The function is sent to the page: it uses nothing from here. */
 export function watch(late) {
-  // What the worker of the engine was asked, by the ids of the questions.
+  // Questions to the worker of the engine, by the ids of the questions.
   const unanswered = new Map();
   const timers = new Set();
   const later = window.setTimeout.bind(window);
@@ -16,7 +16,7 @@ export function watch(late) {
       super(...how);
       const asked = new Map();
       unanswered.set(this, asked);
-      // It is told before the page, whose own listener comes later.
+      // This listener is told before the page, whose own listener comes later.
       this.addEventListener("message", (event) => {
         const { id } = event.data;
         if (hold && asked.get(id)?.includes(hold)) {
