@@ -65,7 +65,7 @@ def test_parts_are_the_whole() -> None:
     asked = ["impact", BASE.id, HOUSE.id, "--wins", "300", "--seed", "5", "--play", "7", "--players", "quick"]
     assert json.loads(ours) == json.loads(command(*asked, "--part", "1/3"))
     assert told(whole) == command(*asked)
-    with pytest.raises(jong.ArgumentError, match="missing or there twice"):
+    with pytest.raises(jong.ArgumentError, match="part 1/3 is missing"):
         jong.merge_impact(BASE, HOUSE, parts[:2])
     with pytest.raises(jong.ArgumentError, match="other rules"):
         jong.merge_impact(HOUSE, BASE, parts)
