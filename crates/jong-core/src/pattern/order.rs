@@ -1,7 +1,6 @@
 //! The order of a book: patterns before those they replace, and the faults when there is no order.
 
-use crate::InOrder;
-use crate::{Gathering, Text, say};
+use crate::{Gathering, InOrder, Text, say};
 use std::collections::BTreeMap;
 
 use super::book::{MOST_PATTERNS, PatternSpec};

@@ -1,9 +1,9 @@
-//! The tiles that a hand lacks of which few sets may be chows. The tables know nothing of that: chows are tried one by one,
-//! and pungs are counted.
+//! The tiles that a hand lacks under a limit of chows. The tables know no limit: chows are tried one by one, and pungs are
+//! counted.
 
 use crate::tile::{CHOW_STARTS, Counts};
 
-/// The number of tiles that so many sets and a pair lack, of which some are chows at most; melds use up no tiles.
+/// The number of tiles that `sets` sets and a pair lack, with at most `chows` chows among the sets; melds use up no tiles.
 pub(super) fn lacking(tiles: &Counts, sets: u32, chows: u32) -> u32 {
     let planes = [1, 2, 3, 4].map(|times| tiles.at_least(times));
     Held { planes, kinds: [planes[0], planes[1], planes[2]].map(u64::count_ones) }.lacking(CHOW_STARTS, sets, chows)
@@ -32,7 +32,7 @@ impl Held {
         let mut left = starts & (one | one >> 1 | one >> 2);
         while left != 0 {
             let first = left.trailing_zeros();
-            // A tile of each of its kinds that is there goes into the chow: of so many kinds there are fewer then.
+            // A tile of each of its kinds that is there goes into the chow: the numbers of kinds fall by those.
             let fewer = |plane: u64, above: u64| BITS[((plane & !above) >> first & 7) as usize];
             let [ones, twos, threes] = self.kinds;
             let kinds = [ones - fewer(one, two), twos - fewer(two, three), threes - fewer(three, four)];

@@ -9,7 +9,7 @@
 //! * `lane` is for suits of which not every tile can be had;
 //! * `suit` goes through a suit rank by rank, which is the way the tables were made (`build/automaton.rs`);
 //! * `lacks` is the quantity that all of them are about;
-//! * `few_chows` is for hands of which only so many sets may be chows;
+//! * `few_chows` is for hands under a limit of chows;
 //! * `shape` is kept up to date for hands that differ in a tile.
 //!
 //! The special forms say themselves at what distance a hand is from them: `reading/special`.

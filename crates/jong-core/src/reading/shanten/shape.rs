@@ -52,7 +52,7 @@ impl Shape {
         self.or_special(self.of_sets(forms, melds), forms, game, melds)
     }
 
-    /// The same where sets are chows only so often: of the concealed tiles so many make chows at most.
+    /// The distance from ready under a limit of chows: of the concealed sets at most `chows` are chows.
     pub fn distance_with_chows(&self, forms: &Forms, game: &TileSet, melds: usize, chows: usize) -> Option<i32> {
         self.or_special(self.of_sets_with_chows(forms, melds, chows), forms, game, melds)
     }
@@ -79,7 +79,7 @@ impl Shape {
         forms.has(FormName::Standard).then(|| i32::from(tables::lacking(self.look.classes, sets)) - 1)
     }
 
-    /// The distance from sets and a pair, of which so many are chows at most; `None` where sets do not win.
+    /// The distance from sets and a pair, with at most `chows` chows among the sets; `None` where sets do not win.
     pub fn of_sets_with_chows(&self, forms: &Forms, melds: usize, chows: usize) -> Option<i32> {
         let sets = u32::from(forms.sets()).saturating_sub(melds as u32);
         if chows >= sets as usize {
