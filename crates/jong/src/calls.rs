@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use jong_core::ToText;
 use jong_core::hand::Seat;
 use strum::IntoEnumIterator;
 use unicode_normalization::UnicodeNormalization as _;
@@ -66,20 +65,18 @@ pub(crate) fn spoken_word(field: &str, word: &str, lang: Lang) -> String {
 /// assert_eq!(seat_called("X"), None);
 /// ```
 pub fn seat_called(word: &str) -> Option<Seat> {
-    let wanted = folded(word);
-    let shown = |seat: &Seat| Lang::iter().any(|lang| folded(&lang.tell(&seat.to_text())) == wanted);
-    let named = || Seat::ALL.into_iter().find(shown).or_else(|| record_word("seat", word));
-    wanted.to_uppercase().parse().ok().or_else(named)
+    folded(word).to_uppercase().parse().ok().or_else(|| record_word("seat", word))
 }
 
 #[cfg(test)]
 mod test {
-    use jong_core::FoulKind;
     use jong_core::hand::{Declaration, Event, Field, WinKind};
+    use jong_core::{FoulKind, ToText};
 
     use super::*;
 
-    /// The word for a seat in one language is not that of another seat in another language, or its letter.
+    /// The sign of a seat in one language is among its words, and is not that of another seat in another language, or its
+    /// letter.
     #[test]
     fn no_word_is_two_seats() {
         for lang in Lang::iter() {
