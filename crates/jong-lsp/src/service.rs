@@ -32,7 +32,7 @@ enum Stage {
 impl Service {
     /// A conversation that begins in a language; the editor may ask for another.
     pub fn new(lang: Lang) -> Service {
-        Service { lang, ..Service::default() }
+        Service { lang: lang.spoken(), ..Service::default() }
     }
 
     /// True once the editor has said `exit`; the value says if it had said `shutdown` before, as it should.
@@ -135,7 +135,7 @@ impl Service {
         let options = &params["initializationOptions"];
         let asked = [&options["lang"], &options["language"], &params["locale"]];
         if let Some(said) = asked.into_iter().find_map(Value::as_str) {
-            self.lang = language(said);
+            self.lang = language(said).spoken();
         }
         let encodings = params["capabilities"]["general"]["positionEncodings"].as_array();
         let bytes = encodings.is_some_and(|all| all.iter().any(|one| one.as_str() == Some(Encoding::Utf8.name())));

@@ -1,4 +1,4 @@
-//! Translations as data: files of words, one a language, embedded in the crate that says them.
+//! Translations as data: files of words, one a language, of the crate that says them.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub struct Catalogue {
     folder: &'static str,
     /// The catalogue in which a phrase is looked up that this one does not have.
     below: Option<&'static Catalogue>,
-    /// Reads the file of a language, once; there need not be one.
+    /// Reads the file of a language, once; there need not be one, and one that lies apart need not be there yet.
     read: fn(Lang) -> Option<&'static Phrases>,
 }
 
@@ -57,7 +57,7 @@ impl Catalogue {
         self.phrases(lang).is_none_or(|phrases| phrases.reviewed)
     }
 
-    /// The file of a language, if there is one.
+    /// The file of a language, if there is one; none that lies apart until it is given.
     pub fn phrases(&self, lang: Lang) -> Option<&'static Phrases> {
         (self.read)(lang)
     }
@@ -67,13 +67,8 @@ impl Catalogue {
     /// # Errors
     /// The first place that is not words.
     pub fn check(&self) -> Result<(), WordsError> {
-        let broken = |lang: Lang| Some((lang, self.phrases(lang)?.fault.as_ref()?));
-        match Lang::iter().find_map(broken) {
-            None => Ok(()),
-            Some((lang, CatalogueFault { line, what })) => {
-                Err(WordsError { file: format!("{}/{lang}.toml", self.folder), line: *line, what: what.clone() })
-            }
-        }
+        let mut files = Lang::iter().filter_map(|lang| Some((lang, self.phrases(lang)?)));
+        files.try_for_each(|(lang, phrases)| phrases.check(self.folder, lang))
     }
 }
 
@@ -129,6 +124,16 @@ impl Phrases {
             Err(error) => phrases.refuse(error.span().map_or(0, |span| span.start), error.message().to_owned(), text),
         }
         phrases
+    }
+
+    /// Checks that the file, of a folder and a language, could be read.
+    pub(crate) fn check(&self, folder: &str, lang: Lang) -> Result<(), WordsError> {
+        match &self.fault {
+            None => Ok(()),
+            Some(CatalogueFault { line, what }) => {
+                Err(WordsError { file: format!("{folder}/{lang}.toml"), line: *line, what: what.clone() })
+            }
+        }
     }
 
     /// Keeps a fault at a byte of the text, if it is the first in it.

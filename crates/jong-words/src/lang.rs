@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::Deserialize;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
-use crate::Text;
+use crate::{Text, WORDS};
 
 /// A language of text. Its key is the one under which names stand in a rules file: `en`, `it`, `ja`, `zh-Hant`, `vi`.
 #[derive(
@@ -51,6 +51,17 @@ impl Lang {
 }
 
 impl Lang {
+    /// The language itself, or English while its words lie apart and are not given.
+    ///
+    /// ```
+    /// use jong_words::Lang;
+    ///
+    /// assert_eq!(Lang::It.spoken(), Lang::It);
+    /// ```
+    pub fn spoken(self) -> Lang {
+        if WORDS.phrases(self).is_some() { self } else { Lang::En }
+    }
+
     /// A text in this language. What has no translation stays English.
     ///
     /// ```

@@ -5,10 +5,13 @@
 //!
 //! A phrase is looked up in the catalogue of the crate that says it, then in those of the crates below, and stays English
 //! where none has it. So crates can share words, and a crate that nobody here knows brings its own.
+//!
+//! With the feature `apart` a program embeds English alone. It is given the other languages while it runs, by [`give`].
 
 mod capital;
 mod catalogue;
 mod gaps;
+mod given;
 mod lang;
 mod listed;
 mod macros;
@@ -20,6 +23,7 @@ mod to_text;
 pub use capital::capital;
 pub use catalogue::{Catalogue, Phrases, WordsError};
 pub use gaps::{fill, gaps};
+pub use given::{ApartPhrases, give};
 pub use lang::Lang;
 pub use listed::{all, either, listed};
 pub use phrase::{Phrase, without_context};

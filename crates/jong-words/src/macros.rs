@@ -38,25 +38,41 @@ macro_rules! phrase {
 /// that have a file there, and the catalogue of the crate below, where phrases are looked up that the folder does not
 /// have. English needs a file only where the keys are ids.
 ///
+/// With the feature `apart` English alone is embedded, and the other languages are there once the program is given them.
+/// Words that are understood in every language, whatever is spoken, are `embedded` nevertheless.
+///
 /// ```ignore
 /// jong_words::words! {
 ///     /// The words of this game.
 ///     pub WORDS: "words" [It, Vi], in jong_core::WORDS
 /// }
+/// jong_words::words! {
+///     /// The words of players, who may say them in any language.
+///     CALLS: embedded "words/calls" [En, It, Vi]
+/// }
 /// ```
 #[macro_export]
 macro_rules! words {
     ($(#[$about:meta])* $vis:vis $name:ident: $folder:literal [$($lang:ident),* $(,)?] $(, in $below:path)? $(,)?) => {
+        $crate::words!(@catalogue apart $(#[$about])* $vis $name: $folder [$($lang),*] $(, in $below)?);
+    };
+    (
+        $(#[$about:meta])*
+        $vis:vis $name:ident: embedded $folder:literal [$($lang:ident),* $(,)?] $(, in $below:path)? $(,)?
+    ) => {
+        $crate::words!(@catalogue embedded $(#[$about])* $vis $name: $folder [$($lang),*] $(, in $below)?);
+    };
+    (
+        @catalogue $place:tt $(#[$about:meta])*
+        $vis:vis $name:ident: $folder:literal [$($lang:ident),*] $(, in $below:path)?
+    ) => {
         $(#[$about])*
         $vis static $name: $crate::Catalogue = $crate::Catalogue::new(
             ::std::concat!(::std::env!("CARGO_PKG_NAME"), "/", $folder),
             $crate::words!(@below $($below)?),
             |lang| {
                 $(if let $crate::Lang::$lang = lang {
-                    static PHRASES: ::std::sync::LazyLock<$crate::Phrases> = ::std::sync::LazyLock::new(|| {
-                        $crate::Phrases::read($crate::words!(@file $folder $lang))
-                    });
-                    return ::std::option::Option::Some(&*PHRASES);
+                    return $crate::words!(@$place $folder $lang);
                 })*
                 let _ = lang;
                 ::std::option::Option::None
@@ -65,6 +81,14 @@ macro_rules! words {
     };
     (@below) => { ::std::option::Option::None };
     (@below $below:path) => { ::std::option::Option::Some(&$below) };
+    (@apart $folder:literal En) => { $crate::words!(@embedded $folder En) };
+    (@apart $folder:literal $lang:ident) => { $crate::other_language!($folder $lang) };
+    (@embedded $folder:literal $lang:ident) => {{
+        static PHRASES: ::std::sync::LazyLock<$crate::Phrases> = ::std::sync::LazyLock::new(|| {
+            $crate::Phrases::read($crate::words!(@file $folder $lang))
+        });
+        ::std::option::Option::Some(&*PHRASES)
+    }};
     (@file $folder:literal En) => { $crate::words!(@text $folder "en") };
     (@file $folder:literal It) => { $crate::words!(@text $folder "it") };
     (@file $folder:literal Ja) => { $crate::words!(@text $folder "ja") };
@@ -73,4 +97,25 @@ macro_rules! words {
     (@text $folder:literal $lang:literal) => {
         ::std::include_str!(::std::concat!(::std::env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $lang, ".toml"))
     };
+}
+
+/// The words of a language other than English: embedded.
+#[doc(hidden)]
+#[cfg(not(feature = "apart"))]
+#[macro_export]
+macro_rules! other_language {
+    ($folder:literal $lang:ident) => {
+        $crate::words!(@embedded $folder $lang)
+    };
+}
+
+/// The words of a language other than English: once they are given.
+#[doc(hidden)]
+#[cfg(feature = "apart")]
+#[macro_export]
+macro_rules! other_language {
+    ($folder:literal $lang:ident) => {{
+        static PHRASES: $crate::ApartPhrases = $crate::ApartPhrases::new();
+        PHRASES.get($crate::Lang::$lang, ::std::concat!(::std::env!("CARGO_PKG_NAME"), "/", $folder))
+    }};
 }

@@ -11,7 +11,7 @@ use crate::dialect::narrow;
 
 jong_core::words! {
     /// The words, by the field of a record and the word that stands there.
-    CALLS: "words/calls" [En, It, Ja, ZhHant, Vi]
+    CALLS: embedded "words/calls" [En, It, Ja, ZhHant, Vi]
 }
 
 /// A text for comparison: letters and digits alone, without capitals and diacritics, wide letters as narrow ones. Marks

@@ -64,7 +64,7 @@ pub enum EveningWord {
 
 jong_core::words! {
     /// The words of evenings.
-    ENTRIES: "words/evening" [En, It, Ja, ZhHant, Vi]
+    ENTRIES: embedded "words/evening" [En, It, Ja, ZhHant, Vi]
 }
 
 impl EveningWord {
