@@ -12,6 +12,7 @@ use jong_print::Speech;
 
 use crate::about::RelevantParts;
 use crate::answer::{DeskAnswer, PageFailure, PageResult};
+use crate::bundle::{self, BundleError};
 use crate::learn::OpenInterview;
 use crate::question::{PageQuestion, Request};
 use crate::shelf::HouseFiles;
@@ -51,11 +52,25 @@ impl Desk {
         Desk::default()
     }
 
+    /// Gives the desk the words of a language: a JSON object that has for each folder of words the text of its file. A
+    /// language whose words it does not have is answered in English.
+    ///
+    /// # Errors
+    /// The language, the JSON or a file of words cannot be read. Then the desk has no more words than before.
+    pub fn give_words(&mut self, lang: &str, bundle: &str) -> Result<(), BundleError> {
+        bundle::take(lang, bundle)?;
+        // Texts may have been put together without these words.
+        let editor = std::mem::take(&mut self.editor);
+        *self = Desk { editor, ..Desk::default() };
+        Ok(())
+    }
+
     /// Answers a question in JSON.
     pub fn ask(&mut self, request: &str) -> DeskAnswer {
         let read: Result<Request, _> = serde_json::from_str(request);
         match read {
             Ok(Request { lang, terms, files, question }) => {
+                let lang = lang.spoken();
                 let speech = Speech::new(lang, terms.key());
                 let mut means = Means { desk: self, files, speech };
                 answer(question, &mut means).unwrap_or_else(|failure| DeskAnswer::failed(failure, lang))

@@ -2,6 +2,7 @@
 
 mod about;
 mod answer;
+mod bundle;
 mod change;
 mod desk;
 mod hand;
@@ -17,6 +18,7 @@ mod ui;
 mod wasm;
 
 pub use answer::DeskAnswer;
+pub use bundle::BundleError;
 pub use desk::Desk;
 
 jong::core::words! {

@@ -150,6 +150,7 @@ const WORDS: &[&Phrase] = &[
     phrase!("The table"),
     phrase!("The winner sits"),
     phrase!("The winning tile"),
+    phrase!("The words of this language could not be fetched, so Jong answers in English until they are here."),
     phrase!("Their name"),
     phrase!("There is no whole hand yet."),
     phrase!("These house rules"),

@@ -23,6 +23,11 @@ impl Engine {
         Engine(Desk::new())
     }
 
+    /// Gives the engine the words of a language, as they lie beside it.
+    pub fn give_words(&mut self, lang: &str, bundle: &str) -> Result<(), wasm_bindgen::JsError> {
+        Ok(self.0.give_words(lang, bundle)?)
+    }
+
     /// Answers a question.
     pub fn ask(&mut self, request: &str) -> Answer {
         Answer(self.0.ask(request))

@@ -281,3 +281,23 @@ fn files_of_the_house_have_names() {
         assert_eq!((answer.exit, answer.json), (0, json!({ "friday.toml": name }).to_string()), "{lang}");
     }
 }
+
+/// Words that cannot be taken are told with their place, and nothing of them is taken.
+#[test]
+fn words_of_a_broken_bundle_are_refused() {
+    let mut desk = Desk::new();
+    let mut refused = |lang: &str, bundle: &str| {
+        let error = desk.give_words(lang, bundle).expect_err("no words");
+        error.to_string()
+    };
+    assert_eq!(refused("la", "{}"), "`la` is no language of Jong");
+    assert_eq!(
+        refused("it", r#"{"jong/words": 1}"#),
+        "words.it.json: invalid type: integer `1`, expected a string at line 1 column 16: build the page anew"
+    );
+    assert_eq!(
+        refused("ja", r#"{"jong/words": "a = 'b'", "jong-core/words": "a = 'b'\nb = 1"}"#),
+        "words.ja.json: jong-core/words/ja.toml:2: `b` is no text: mend that file, and build the page anew"
+    );
+    assert!(desk.give_words("it", r#"{"jong/words": "a = 'b'"}"#).is_ok());
+}

@@ -14,7 +14,7 @@ export default defineConfig({
       registerType: "autoUpdate",
       injectRegister: false,
       workbox: {
-        globPatterns: ["**/*.{js,css,html,wasm,svg,png,webmanifest}"],
+        globPatterns: ["**/*.{js,css,html,wasm,json,svg,png,webmanifest}"],
         maximumFileSizeToCacheInBytes: 16 << 20,
         cleanupOutdatedCaches: true,
       },

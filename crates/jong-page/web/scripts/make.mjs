@@ -1,12 +1,15 @@
-// Writes what the page shows before its engine is there, out of the engine: words, names of tiles, rulesets, drawings.
+// Writes the words that lie beside the engine, and what the page shows before its engine is there, out of the engine:
+// words, names of tiles, rulesets, drawings.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { APART, writeBundles } from "./bundles.mjs";
 import { ask, engine } from "./engine.mjs";
 
-const LANGS = ["en", "it", "ja", "zh-Hant", "vi"];
+const LANGS = ["en", ...APART];
 const made = new URL("../made/", import.meta.url);
 mkdirSync(made, { recursive: true });
 const put = (name, text) => writeFileSync(new URL(name, made), text);
 
+writeBundles();
 const jong = await engine();
 const told = (question) => {
   const { exit, json } = ask(jong, question);

@@ -1,19 +1,25 @@
 // The engine: a worker with the compiled Jong in it. A worker that takes too long, or breaks, is ended and begun anew.
+import { LANGS } from "./langs";
 
 /** The answer to a question, as the command gives it. */
 export interface Reply {
   exit: number;
   json: string;
   html: string;
+  /** True if it is in English because the words of its language could not be had. */
+  wordless: boolean;
 }
 
 /** A question: a verb with what it asks about. */
 export type Question = { verb: string; lang?: string; files?: Record<string, string> } & Record<string, unknown>;
 
-type Sent = { id: number; request?: string; edit?: string; editor?: string };
-type Got = { id: number; reply?: Reply; edits?: string[]; broken?: string } | { loaded: true };
-type Answer = Exclude<Got, { loaded: true }>;
-type Waiting = { done: (got: Answer) => void; fail: (why: Error) => void };
+/** The languages of a question, the first its own: before it is answered, the engine is given their words. */
+type Sent = { id: number; langs: string[]; request?: string; edit?: string; editor?: string };
+type Got = { id: number; reply?: Reply; edits?: string[]; broken?: string };
+type Waiting = { done: (got: Got) => void; fail: (why: Error) => void };
+
+/** Verbs that understand words of every language, whatever is spoken. */
+const OF_ALL = ["search", "identify"];
 
 /** Why there is no answer: it was stopped, or the engine broke. */
 export class NoAnswer extends Error {
@@ -24,41 +30,46 @@ export class NoAnswer extends Error {
 
 export class Engine {
   #worker: Worker | null = null;
-  #loaded: Promise<void> = Promise.resolve();
+  #ready = new Map<string, Promise<void>>();
   #waiting = new Map<number, Waiting>();
   #next = 1;
 
-  /** Begins loading, before anything is asked. */
-  warm(): void {
-    this.#started();
-  }
-
-  /** Ends when the engine has been fetched: from then on it computes. */
-  async loaded(): Promise<void> {
-    this.#started();
-    await this.#loaded;
+  /** Fetches itself and the words of a language, before anything is asked. Ends when it has them: from then on it computes. */
+  ready(lang: string): Promise<void> {
+    const known = this.#ready.get(lang);
+    if (known) return known;
+    // Who asks is told what is wrong.
+    const ready = this.#send({ langs: [lang] }).then(
+      () => {},
+      () => {},
+    );
+    this.#ready.set(lang, ready);
+    return ready;
   }
 
   async ask(question: Question): Promise<Reply> {
-    const got = await this.#send({ request: JSON.stringify(question) });
+    const { verb, lang = "en" } = question;
+    const langs = OF_ALL.includes(verb) ? [lang, ...LANGS.map(({ key }) => key)] : [lang];
+    const got = await this.#send({ langs, request: JSON.stringify(question) });
     return got.reply as Reply;
   }
 
   /** Hands a message of the editor on, and returns the answers. */
   async edit(message: string): Promise<string[]> {
-    const got = await this.#send({ edit: message });
+    const got = await this.#send({ langs: [], edit: message });
     return got.edits ?? [];
   }
 
   /** Begins a new conversation of an editor, in a language. */
   async beginEditing(lang: string): Promise<void> {
-    await this.#send({ editor: lang });
+    await this.#send({ langs: [lang], editor: lang });
   }
 
   /** Ends everything that is being asked. */
   stop(why: "stopped" | "broken" = "stopped"): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#ready.clear();
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const one of waiting) one.fail(new NoAnswer(why));
@@ -67,11 +78,8 @@ export class Engine {
   #started(): Worker {
     if (!this.#worker) {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-      let ready = () => {};
-      this.#loaded = new Promise((done) => (ready = done));
       worker.onmessage = (event: MessageEvent<Got>) => {
         const got = event.data;
-        if ("loaded" in got) return ready();
         if (got.broken !== undefined) return this.stop("broken");
         const waiting = this.#waiting.get(got.id);
         this.#waiting.delete(got.id);
@@ -83,7 +91,7 @@ export class Engine {
     return this.#worker;
   }
 
-  #send(what: Omit<Sent, "id">): Promise<Answer> {
+  #send(what: Omit<Sent, "id">): Promise<Got> {
     const worker = this.#started();
     const id = this.#next++;
     return new Promise((done, fail) => {

@@ -6,6 +6,7 @@ import { quick } from "./engine";
 import { keepFocus } from "./focus";
 import { keepLang } from "./kept";
 import { LANGS, type Lang, TERMS, type Terms } from "./langs";
+import { wordless } from "./parts/ask";
 import { Drawings } from "./parts/tiles";
 import { VIEWS, type View, address, linkFault, read, said, show, state, tell } from "./state";
 import { HandView } from "./views/hand";
@@ -18,6 +19,8 @@ const table = () => import("./views/table").then((made) => made.TableView);
 const learn = () => import("./views/learn").then((made) => made.LearnView);
 
 const LATER = { beside, house, table, learn };
+
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 
 function viewName(view: View): string {
   switch (view) {
@@ -112,6 +115,16 @@ function Fault() {
   );
 }
 
+/** Said while the engine speaks English because it has no words of the language. */
+function Wordless() {
+  if (!wordless.value) return null;
+  return (
+    <p class="fault" role="status">
+      {t("The words of this language could not be fetched, so Jong answers in English until they are here.")}
+    </p>
+  );
+}
+
 function Page() {
   const { view, lang } = state.value;
   const main = useRef<HTMLElement>(null);
@@ -120,6 +133,8 @@ function Page() {
   useEffect(() => {
     document.documentElement.lang = lang;
     void load(lang);
+    // The engine is fetched when the page can be seen, and with it the words that it will be asked for.
+    idle(() => void quick.ready(lang));
   }, [lang]);
   useEffect(() => {
     document.title = texts.value ? `${viewName(view)} · Jong` : "Jong";
@@ -132,6 +147,7 @@ function Page() {
       <Head />
       <main id="main" tabIndex={-1} ref={main}>
         <Fault />
+        <Wordless />
         {texts.value && (view === "hand" ? <HandView /> : Later && <Later />)}
       </main>
       <p class="said" role="status" aria-live="polite">
@@ -173,9 +189,7 @@ const root = document.getElementById("page") as HTMLElement;
 keepFocus(root);
 render(<Started />, root);
 
-// The engine is fetched when the page can be seen; the service worker keeps all of it for the next time.
-const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-idle(() => quick.warm());
+// The service worker keeps all of it for the next time.
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void navigator.serviceWorker.register("./sw.js").catch(() => {}));
 }

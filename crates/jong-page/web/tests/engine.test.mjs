@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
-import { ask, engine } from "../scripts/engine.mjs";
+import { APART } from "../scripts/bundles.mjs";
+import { ask, bundle, engine } from "../scripts/engine.mjs";
 
 const command = process.env.JONG_COMMAND ?? "jong";
 const GAMES = ["riichi/ema-2025", "fimj/official-1993", "classical/babcock-1920", "taiwan/standard", "fan/hong-kong"];
@@ -42,7 +43,56 @@ function damaged(text, pick) {
   return letters.join("").replaceAll("\n", " ");
 }
 
-const desk = await engine();
+const HAND = "234m 567p 88p 345s 67s +8s";
+const FIELDS = { hand: HAND, seat: "S", round: "E", by: "discard", from: "E" };
+const FLAGS = ["--seat", "S", "--round", "E", "--by", "discard", "--from", "E"];
+
+const desk = await engine([]);
+
+/** Questions that are answered in many words, each with those of the command. */
+const TOLD = [
+  [{ verb: "show", rules: "riichi/ema-2025" }, ["show", "riichi/ema-2025"]],
+  [{ verb: "explain", rules: "fimj/official-1993", hand: FIELDS }, ["explain", HAND, ...FLAGS, "-r", "fimj/official-1993"]],
+  [{ verb: "compare", rules: GAMES }, ["compare", "-r", GAMES.join(",")]],
+  [{ verb: "teach", page: "dice" }, ["teach", "dice"]],
+  [{ verb: "score", rules: "riichi/tenhou", hand: { hand: "1m" } }, ["score", "1m", "-r", "riichi/tenhou"]],
+];
+
+/** The answers in a language: the same as in English, or with the words of the language, as the command has them. */
+function speaks(lang, spoken) {
+  for (const [question, words] of TOLD) {
+    const [own, english] = [lang, "en"].map((lang) => ask(desk, { ...question, lang }));
+    if (!spoken) assert.deepEqual(own, english, `${lang}: ${words.join(" ")}`);
+    else {
+      assert.notEqual(own.html, english.html, `${lang}: ${words.join(" ")}`);
+      assert.equal(`${own.json}\n`, jong([...words, "--json", "--lang", lang]).out, `${lang}: ${words.join(" ")}`);
+    }
+  }
+}
+
+// This comes first: words that the engine was given stay.
+test("words that lie beside the engine", () => {
+  for (const lang of APART) speaks(lang, false);
+  const refused = [
+    ["la", "{}", /`la` is no language of Jong/],
+    ["it", '{"jong/words":', /words\.it\.json: .*line 1 column 14/],
+    ["it", '{"jong/words":1}', /words\.it\.json: .*expected a string/],
+    ["it", JSON.stringify({ ...JSON.parse(bundle("it")), "jong/words": 'reviewed = false\n"nothing" = 1' }), /words\.it\.json: jong\/words\/it\.toml:2: `nothing` is no text/],
+  ];
+  for (const [lang, text, why] of refused) assert.throws(() => desk.give_words(lang, text), why);
+  speaks("it", false);
+  for (const [at, lang] of APART.entries()) {
+    desk.give_words(lang, bundle(lang));
+    // Rules that were opened before it was given are told in it; the next cannot be spoken yet.
+    speaks(lang, true);
+    if (at + 1 < APART.length) speaks(APART[at + 1], false);
+    const folders = Object.keys(JSON.parse(bundle(lang)));
+    assert.deepEqual(folders, Object.keys(JSON.parse(bundle("it"))), lang);
+    // No crate that is none of the engine's, and no words that are embedded: all of those are understood at any time.
+    for (const other of ["jong-cli/words", "jong-python/words", "jong-print/words/played", "jong/words/calls", "jong/words/evening"]) assert.ok(!folders.includes(other), other);
+    console.log(`${lang}: ${folders.length} folders of words`);
+  }
+});
 
 test("recorded wins", { skip: process.env.JONG_DATA ? false : "JONG_DATA is not set" }, () => {
   const lines = gunzipSync(readFileSync(join(process.env.JONG_DATA, "tenhou-wins.jsonl.gz"))).toString().trim().split("\n");
@@ -142,10 +192,6 @@ test("100 damaged inputs", () => {
   console.log(`${refused} of 60 records refused, ${faulty} of 40 rules files with errors`);
 });
 
-const HAND = "234m 567p 88p 345s 67s +8s";
-const FIELDS = { hand: HAND, seat: "S", round: "E", by: "discard", from: "E" };
-const FLAGS = ["--seat", "S", "--round", "E", "--by", "discard", "--from", "E"];
-
 test("the other verbs", () => {
   const cases = [
     [{ verb: "list" }, ["list"]],
@@ -159,6 +205,7 @@ test("the other verbs", () => {
     [{ verb: "show", rules: "taiwan/standard" }, ["show", "taiwan/standard"]],
     [{ verb: "pattern", name: "pinfu" }, ["pattern", "pinfu"]],
     [{ verb: "search", words: "flower" }, ["search", "flower"]],
+    [{ verb: "search", words: "fiori" }, ["search", "fiori"]],
     [{ verb: "nearest", rules: "riichi/ema-2025" }, ["nearest", "riichi/ema-2025"]],
     [{ verb: "diff", a: "riichi/ema-2016", b: "riichi/ema-2025" }, ["diff", "riichi/ema-2016", "riichi/ema-2025"]],
     [{ verb: "teach" }, ["teach"]],

@@ -1,4 +1,5 @@
 // Asks the engine, and knows how far it is.
+import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Engine, NoAnswer, type Question, type Reply, patient, quick } from "../engine";
 import { houseFiles } from "../kept";
@@ -17,20 +18,26 @@ export function whole(question: Question): Question {
   return { lang, ...(terms === "auto" ? {} : { terms }), files: houseFiles.value, ...question };
 }
 
+/** True while answers are in English because the words of the language could not be had. */
+export const wordless = signal(false);
+
 /** A question that a quick engine computes for longer than this is given up, in milliseconds. */
 const PATIENCE = 15_000;
 
 export async function ask(question: Question, engine: Engine = quick): Promise<Reply> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = true;
-  // However long the network takes to bring the engine, the question is not to blame.
+  const asked = whole(question);
+  // However long the network takes to bring the engine and its words, the question is not to blame.
   if (engine === quick) {
-    void quick.loaded().then(() => {
+    void quick.ready(asked.lang ?? "en").then(() => {
       if (waiting) timer = setTimeout(() => quick.stop("broken"), PATIENCE);
     });
   }
   try {
-    return await engine.ask(whole(question));
+    const reply = await engine.ask(asked);
+    wordless.value = reply.wordless;
+    return reply;
   } finally {
     waiting = false;
     clearTimeout(timer);
