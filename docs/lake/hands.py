@@ -18,13 +18,13 @@ def score_hands(batches: Iterable[pyarrow.RecordBatch]) -> Iterator[pyarrow.Reco
 
 
 def made_hands(start: int, stop: int) -> list[pyarrow.RecordBatch]:
-    """Wins of a simple player, for those who have no lake yet: those with the numbers from `start` up to `stop`."""
+    """Wins of quick players, for those who have no lake yet: those with the numbers from `start` up to `stop`."""
     import io
 
     import jong
     import pyarrow.json
 
-    lines = jong.open("riichi/tenhou").sample(start, stop)
+    lines = jong.open("riichi/tenhou").sample(start, stop, players="quick")
     fields = ["hand", "win", "by", "from", "seat", "round", "ready", "dora", "ura"]
     schema = pyarrow.schema([(name, pyarrow.string()) for name in fields])
     schema = schema.append(pyarrow.field("melds", pyarrow.list_(pyarrow.string())))

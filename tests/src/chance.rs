@@ -61,7 +61,7 @@ impl<'a> Chance<'a> {
 pub enum Thoroughness {
     /// The work that a person waits for.
     Quick,
-    /// All hands that were ever asked for: where `JONG_THOROUGH` is set, as `.ci/run` does.
+    /// All hands that were ever asked for: where `JONG_THOROUGH` is set.
     Thorough,
     /// All work, which takes long: where `JONG_THOROUGH` is `full`.
     Full,

@@ -12,8 +12,9 @@ use jong_lab::sample::{Sample, typical, wins};
 use jong_tests::house::house;
 use serde_json::json;
 
-/// The wins looked at under each ruleset, and their seed.
-const WINS: usize = 1_000;
+/// The wins looked at under each ruleset, those that are set beside recorded ones, and their seed.
+const WINS: usize = 250;
+const JAPANESE: usize = 1_000;
 const SEED: u64 = 20;
 
 struct WinSample {
@@ -119,8 +120,9 @@ fn share(wins: &[Win], so: impl Fn(&Win) -> bool) -> usize {
     100 * wins.iter().filter(|win| so(win)).count() / wins.len()
 }
 
-/// In recorded games 40 of 100 wins are by draw, of three players 50; nobody claims in every hand nor in none. Somebody who
-/// saw his neighbours' tiles, or drew from a wall of his own, would be far off.
+/// In recorded games 40 of 100 wins are by draw, of three players 50, and 25 where all throw what they like, since one of four
+/// tiles that come is one's own; nobody claims in every hand nor in none. Somebody who saw his neighbours' tiles, or drew from
+/// a wall of his own, would be far off.
 #[test]
 fn what_is_common_in_play_is_common_in_a_sample() {
     for WinSample { rules, wins } in ALL.iter() {
@@ -128,7 +130,7 @@ fn what_is_common_in_play_is_common_in_a_sample() {
         let drawn = share(wins, |win| win.situation.by == Some(WinKind::Draw));
         // Where three faan are needed many hands win only with the one for drawing.
         let most = if id.starts_with("fan/h") { 80 } else { 60 };
-        assert!((28..=most).contains(&drawn), "{id}: {drawn} by draw");
+        assert!((18..=most).contains(&drawn), "{id}: {drawn} by draw");
         let concealed = share(wins, |win| win.hand.laid.claimed == 0);
         assert!((20..=90).contains(&concealed), "{id}: {concealed} concealed");
         let last = share(wins, |win| {
@@ -150,14 +152,15 @@ fn what_is_common_in_play_is_common_in_a_sample() {
 /// Recorded wins at the table of tenhou: 43 of 100 ready, 40 by draw, 55 concealed, half of them worth 5,200 or more.
 #[test]
 fn a_japanese_sample_is_like_recorded_games() {
-    let WinSample { rules, wins } = ALL.iter().find(|one| id(&one.rules) == "riichi/tenhou").expect("shipped");
-    let ready = share(wins, |win| win.situation.declared != Declaration::None);
+    let rules = jong::open("riichi/tenhou").expect("shipped");
+    let wins = wins(&rules, JAPANESE, SEED);
+    let ready = share(&wins, |win| win.situation.declared != Declaration::None);
     assert!((30..=70).contains(&ready), "{ready} ready");
-    let one_shot = share(wins, |win| win.situation.events.contains(Event::OneShot));
+    let one_shot = share(&wins, |win| win.situation.events.contains(Event::OneShot));
     assert!((4..=20).contains(&one_shot), "{one_shot} won in one go-round");
     let counted = |pattern: &str| {
         let pattern = rules.game().book.find(pattern).expect("a pattern of these rules");
-        share(wins, |win| rules.score(&win.hand, &win.situation).is_ok_and(|score| score.tally.on.contains(pattern)))
+        share(&wins, |win| rules.score(&win.hand, &win.situation).is_ok_and(|score| score.tally.on.contains(pattern)))
     };
     // Recorded: 23, 20, 5, 3 of 100.
     for (pattern, least, most) in
@@ -166,7 +169,7 @@ fn a_japanese_sample_is_like_recorded_games() {
         let share = counted(pattern);
         assert!((least..=most).contains(&share), "{share} with {pattern}");
     }
-    let worth = typical(rules, WINS, SEED).expect("there are wins");
+    let worth = typical(&rules, JAPANESE, SEED).expect("there are wins");
     assert!((3_000..=8_000).contains(&worth), "{worth}");
 }
 

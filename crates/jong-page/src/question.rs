@@ -152,7 +152,7 @@ pub(crate) enum PageQuestion {
     Teach {
         page: Option<String>,
     },
-    /// A hand of a simple player, and amounts that it may be worth.
+    /// A hand of a sound player, and amounts that it may be worth.
     Quiz {
         rules: String,
         seed: u64,

@@ -95,7 +95,7 @@ fn with(record: &RecordMap, more: &Value) -> RecordMap {
     changed
 }
 
-/// The hands that are tried: wins of a simple player, and the examples of the patterns.
+/// The hands that are tried: wins of sound players, and the examples of the patterns.
 fn hands(rules: &Ruleset) -> Vec<Win> {
     let mut all = sample::wins(rules, WINS, 1);
     let situations = plainest(Seat::E);

@@ -90,33 +90,47 @@ impl<'r> Croupier<'r> {
     ) -> Option<Table<'r>> {
         let mut dice = Chance::at([key.seed, key.number, Purpose::Dice as u64]);
         let mut table = Table::new(self.rules, Seat::ALL[dice.below(usize::from(self.rules.game().players))])?;
-        let mut wall = self.sorted.clone();
         let mut hand: Option<HandKey> = None;
         while table.phase() != Phase::Over {
-            if table.phase() == Phase::Deal {
-                let dealer = table.dealer();
-                let stops = |player: &mut P| player.stops(&table.view(dealer));
-                if table.may_stop() && player_of(players, dealer).is_some_and(stops) {
-                    self.tell(&mut table, &GameEvent::Stop, hear)?;
-                    continue;
-                }
-                let next = HandKey::after(hand, table.state());
-                hand = Some(next);
-                wall = self.wall(key, next);
-                if self.has_queues {
-                    wall.begin_with_queues();
-                }
-                let mut dice = next.chance(key, Purpose::Dice, &[]);
-                let thrown = dice.below(6) + dice.below(6) + 2;
-                wall.open_at(Seat::ALL[(thrown - 1) % table.players().max(1)]);
+            let dealer = table.dealer();
+            let stops = |player: &mut P| player.stops(&table.view(dealer));
+            if table.may_stop() && player_of(players, dealer).is_some_and(stops) {
+                self.tell(&mut table, &GameEvent::Stop, hear)?;
+                continue;
             }
-            let event = match wall.event(&table) {
-                Some(event) => event,
-                None => ask(&table, &wall, players, key, hand?)?,
-            };
-            self.tell(&mut table, &event, hear)?;
+            let next = HandKey::after(hand, table.state());
+            hand = Some(next);
+            self.play_hand(&mut table, key, next, players, hear)?;
         }
         Some(table)
+    }
+
+    /// Deals a hand at a table between two hands, and plays it to its end. The rest is as in [`play`](Self::play).
+    pub fn play_hand<P: Player>(
+        &self,
+        table: &mut Table<'r>,
+        key: MatchKey,
+        hand: HandKey,
+        players: &mut [P],
+        hear: &mut impl FnMut(&Table<'r>, &GameEvent) -> ControlFlow<()>,
+    ) -> Option<()> {
+        let mut wall = self.wall(key, hand);
+        if self.has_queues {
+            wall.begin_with_queues();
+        }
+        let mut dice = hand.chance(key, Purpose::Dice, &[]);
+        let thrown = dice.below(6) + dice.below(6) + 2;
+        wall.open_at(Seat::ALL[(thrown - 1) % table.players().max(1)]);
+        loop {
+            let event = match wall.event(table) {
+                Some(event) => event,
+                None => ask(table, &wall, players, key, hand)?,
+            };
+            self.tell(table, &event, hear)?;
+            if matches!(table.phase(), Phase::Deal | Phase::Over) {
+                return Some(());
+            }
+        }
     }
 
     /// The wall of a hand.

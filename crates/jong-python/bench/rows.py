@@ -1,6 +1,6 @@
 """Speed and memory of columns: python bench/rows.py [ROWS]
 
-Wins of the simple player by riichi/tenhou, their tiles as numbers and their words as dictionaries, go through `score_batch`
+Wins of players by riichi/tenhou, their tiles as numbers and their words as dictionaries, go through `score_batch`
 on one core. The best of some passes counts, and it is told by the time of the processor too: a machine that others use as
 well gives less of itself.
 """
@@ -67,7 +67,7 @@ def measure(rules: jong.Ruleset, rows: pyarrow.Table, columns: list[str]) -> Non
 def main(rows: int) -> None:
     rules = jong.open("riichi/tenhou")
     some = table([json.loads(line) for line in rules.sample(0, 20_000)])
-    print(f"{len(some)} wins of the simple player, again and again up to {rows:,} rows")
+    print(f"{len(some)} wins of sound players, again and again up to {rows:,} rows")
     pieces = itertools.islice(itertools.cycle([some]), -(-100_000 // len(some)))
     hundred_thousand = pyarrow.concat_tables(list(pieces)).combine_chunks()
     for columns in COLUMNS:

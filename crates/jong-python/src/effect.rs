@@ -24,7 +24,7 @@ type BothRules<'py> = (PyRef<'py, Rules>, PyRef<'py, Rules>);
 /// The wins of the direct effect, the seed, the matches that each kind of players plays, and these kinds.
 type EffectPlan = (u32, u64, u64, Vec<String>);
 
-/// Finds what a change of rules does to a game: on recorded games, each a path or not, or on wins of the simple player; and on
+/// Finds what a change of rules does to a game: on recorded games, each a path or not, or on wins of sound players; and on
 /// matches that are played, until every rate is sure to so many percentage points. The answer, and sentences on the games that
 /// were left out.
 #[pyfunction]

@@ -121,7 +121,8 @@ fn answer(played: &Simulation<'_>, speech: Speech) -> PyResult<Answer> {
     Ok(Answer::new(json(played)?, move || Some(page.clone())))
 }
 
-fn level(name: &str, speech: Speech) -> PyResult<PlayerLevel> {
+/// The level of players by its name.
+pub(crate) fn level(name: &str, speech: Speech) -> PyResult<PlayerLevel> {
     name.parse().map_err(|_| {
         let why = say!("`{name}` is no player: there are random, quick and sound ones", name = name.to_owned());
         bad_value("players", &why, None, speech.lang)

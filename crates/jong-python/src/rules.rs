@@ -8,6 +8,7 @@ use jong::failure::FailureLine;
 use jong::shelf::CarriedFiles;
 use jong::{AskedHand, ErrorLine, FinishedRecord, OpenError, Ruleset, SettledLine};
 use jong_lab::concept::{UnknownName, WhyNotError, why_not};
+use jong_lab::sample::wins_in;
 use jong_print::Speech;
 use jong_print::page::Page;
 use pyo3::prelude::*;
@@ -16,12 +17,14 @@ use crate::answer::Answer;
 use crate::batch::Batch;
 use crate::columns::{self, Wanted};
 use crate::error::{failure, json, of_rules, of_table, refused};
+use crate::games;
 use crate::hand::HandInput;
 use crate::speech::Keys;
 use crate::table::IncomingTable;
 
-/// The wins and lines between two looks at the signals.
+/// The lines between two looks at the signals, and the wins, each of which is played.
 const TOGETHER: u64 = 1_024;
+const WINS_TOGETHER: u64 = 128;
 
 /// A ruleset.
 #[pyclass(frozen, module = "jong._native")]
@@ -162,18 +165,27 @@ impl Rules {
         Ok(Batch::new(batches, schema))
     }
 
-    /// The wins of the simple player with some numbers, as records.
-    fn sample(&self, py: Python<'_>, seed: u64, start: u64, stop: u64) -> PyResult<Vec<String>> {
+    /// The wins with some numbers that players of a level made, as records.
+    fn sample(
+        &self,
+        py: Python<'_>,
+        seed: u64,
+        start: u64,
+        stop: u64,
+        players: &str,
+        keys: Keys,
+    ) -> PyResult<Vec<String>> {
+        let level = games::level(players, keys.speech()?)?;
         let record = |win: &Win| serde_json::Value::Object(jong_lab::invert::record_of(win)).to_string();
         let mut records = Vec::new();
         let mut first = start;
         while first < stop {
-            let last = stop.min(first.saturating_add(TOGETHER));
+            let last = stop.min(first.saturating_add(WINS_TOGETHER));
             let made: Vec<String> =
-                py.detach(|| jong_lab::sample::wins_in(&self.rules, seed, first..last).iter().map(record).collect());
+                py.detach(|| wins_in(&self.rules, level, seed, first..last).iter().map(record).collect());
             let all = made.len() as u64 == last - first;
             records.extend(made);
-            // Where the player hardly ever wins there are fewer.
+            // Where hardly anybody ever wins there are fewer.
             if !all {
                 break;
             }

@@ -35,6 +35,7 @@ WRONG: list[tuple[Callable[[], Any], type[Exception], str, str]] = [
     (lambda: RULES.sample(-1, 3), ValueError, "start", "`start` is -1"),
     (lambda: RULES.sample(0, 2**64), ValueError, "stop", f"`stop` is {2**64}"),
     (lambda: RULES.sample(0, 1, seed="a"), TypeError, "seed", "`seed` is 'a'"),  # type: ignore[arg-type]
+    (lambda: RULES.sample(0, 1, players="slow"), ValueError, "players", "`slow` is no player"),
     (lambda: RULES.score_lines("abc"), TypeError, "lines", "`lines` is 'abc'"),
     (lambda: RULES.settle_lines([1]), TypeError, "lines", "`lines` is 1"),  # type: ignore[list-item]
     (lambda: RULES.score_lines(Path("none.jsonl")), ValueError, "lines", "`none.jsonl` cannot be read"),

@@ -223,6 +223,7 @@ def test_ranges_of_a_sample_are_those_of_the_whole() -> None:
     rules = jong.open("taiwan/standard")
     whole = rules.sample(0, 30, seed=3)
     assert [win for cut in (range(0, 7), range(7, 29), range(29, 30)) for win in rules.sample(cut.start, cut.stop, seed=3)] == whole
+    assert len(rules.sample(0, 30, seed=3, players="quick")) == 30 and rules.sample(0, 30, seed=3, players="quick") != whole
 
 
 def test_the_examples_of_the_documents(tmp_path: Path) -> None:

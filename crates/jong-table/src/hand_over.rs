@@ -1,6 +1,6 @@
 //! The end of a hand: what everybody held, who pays whom, and the match after it.
 
-use jong_core::hand::{Event as WinEvent, Hand, MeldKind, PerSeat};
+use jong_core::hand::{Event as WinEvent, Hand, MOST_INDICATORS, MeldKind, PerSeat};
 use jong_core::{DrawStay, FinishedHand, ReplacementSource, SettledHand};
 
 use crate::table::HandState;
@@ -52,9 +52,10 @@ impl Table<'_> {
         for chair in who.iter() {
             let tile = offer.map(|offer| offer.tile).or(self.hand.menus[chair].tile).ok_or(Bar::NoSuchTile)?;
             let mut situation = self.win_situation(chair, offer);
-            // Nobody looks under the indicators but who declared ready.
+            // Nobody looks under the indicators but who declared ready, and where they count.
             if self.hand.sides[chair].has_declared() {
-                situation.ura = under.iter().flatten().copied().collect();
+                let (_, counted) = self.rules.scoring().indicators(MOST_INDICATORS);
+                situation.ura = under.iter().flatten().copied().take(counted).collect();
             }
             let hand = Hand::won(&self.hand.sides[chair].held, tile);
             finished.players[self.seat(chair)] = Some((hand, situation));

@@ -189,7 +189,7 @@ pub(crate) struct HandState {
 }
 
 /// A table at which a match is played by some rules.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Table<'r> {
     pub(crate) rules: &'r Ruleset,
     pub(crate) play: Play<'r>,
@@ -198,6 +198,16 @@ pub struct Table<'r> {
     pub(crate) phase: Phase,
     pub(crate) last: Option<Box<HandResult>>,
     pub(crate) may_stop: bool,
+}
+
+/// All that changes in play. Of the rules, which do not, it is the id.
+impl std::fmt::Debug for Table<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Table { rules, play: _, state, hand, phase, last, may_stop } = self;
+        let mut shown = f.debug_struct("Table");
+        shown.field("rules", &rules.info().id).field("state", state).field("hand", hand).field("phase", phase);
+        shown.field("last", last).field("may_stop", may_stop).finish()
+    }
 }
 
 impl<'r> Table<'r> {

@@ -10,7 +10,8 @@ use jong::core::tree::Node;
 use jong::terms::unit as unit_words;
 use jong::{Lang, Ruleset, score_json, settle_json};
 use jong_lab::invert::record_of;
-use jong_lab::sample::wins;
+use jong_lab::sample::wins_in;
+use jong_players::PlayerLevel;
 use jong_print::rulebook::{Edition, WorkedExample};
 use jong_tests::chance::{all_or, full_or};
 use serde_json::{Map, Value, json};
@@ -189,7 +190,8 @@ fn every_value_can_be_looked_up() {
             continue;
         }
         let table = looked_up(&text);
-        let wins = wins(rules, full_or(40_000, all_or(10_000, 2_000)), 11);
+        let many = full_or(40_000, all_or(10_000, 2_000));
+        let wins = wins_in(rules, PlayerLevel::Quick, 11, 0..many);
         let scores = wins.iter().filter_map(|win| rules.score(&win.hand, &win.situation).ok());
         let missing: BTreeSet<String> =
             scores.filter_map(|score| value(rules, &score)).filter(|value| !table.contains(value.as_str())).collect();

@@ -1,6 +1,7 @@
 //! The arguments of `jong diff`.
 
 use clap::Args;
+use jong_lab::sample::USUAL_WINS;
 
 use super::{FormatFlag, TilesFlag, ids};
 
@@ -14,7 +15,7 @@ Examples:
   jong diff riichi/tenhou our-rules.toml --json --wins 0
 
 Hands are made from the rules that differ, one kind of difference after the other, and made simple.
-How often a difference matters is counted in wins that a simple player makes by the first rules.
+How often a difference matters is counted in wins that sound players make by the first rules.
 Between games that count differently no hands are compared, but forms and patterns are.
 With --exit-code it exits with 1 if anything changes what a hand is worth.")]
 pub(crate) struct DiffArgs {
@@ -31,7 +32,7 @@ pub(crate) struct DiffArgs {
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// How many wins to play, to say how often each difference matters; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 20_000, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = USUAL_WINS as u32, allow_negative_numbers = true)]
     pub(crate) wins: u32,
     /// Exit with 1 if a difference changes what a hand is worth
     #[arg(long)]

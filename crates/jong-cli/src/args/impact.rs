@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use jong_lab::sample::USUAL_WINS;
 
 use super::{FormatFlag, TilesFlag, ids};
 
@@ -17,7 +18,7 @@ Examples:
   jong impact riichi/tenhou our-rules.toml --play 500 --players quick --until 0.5pp
   jong impact riichi/tenhou our-rules.toml --play 20000 --part 1/2 > part-1.json
 
-The same hands are settled under both rules: the direct effect. Without --games they are wins of a simple player, who plays
+The same hands are settled under both rules: the direct effect. Without --games they are wins of sound players, who play
 by BASE; with it, those of the files in a folder: logs of games, as `jong replay` reads them, and files that
 end in .jsonl, with a finished hand on each line, as `jong settle --jsonl` reads them, or a win, as
 `jong score --jsonl` does. The players are as they were: people who know another rule play otherwise. With --play that is counted, too: programs that know their
@@ -35,7 +36,7 @@ pub(crate) struct ImpactArgs {
     #[arg(long, value_name = "DIR")]
     pub(crate) games: Option<PathBuf>,
     /// How many wins to play, where there are no recorded hands
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 20_000, conflicts_with = "games")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = USUAL_WINS as u32, conflicts_with = "games")]
     pub(crate) wins: u32,
     /// Where chance begins: the same seed plays the same wins and matches
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1)]

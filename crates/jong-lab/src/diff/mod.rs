@@ -32,6 +32,8 @@ mod witness;
 use jong::Lang;
 use jong_core::Ruleset;
 
+use crate::sample::USUAL_WINS;
+
 pub use across::{Belonging, GamePair, SharedHand, SharedPattern};
 pub use definitions::{DefinitionDifference, DefinitionRelation};
 #[cfg(feature = "schema")]
@@ -48,14 +50,14 @@ pub struct SearchExtent {
     pub hands: usize,
     /// The seed of chance.
     pub seed: u64,
-    /// Wins of a simple player, of which the share is taken that each cause touches; 0: no shares.
+    /// Wins of sound players, of which the share is taken that each cause touches; 0: no shares.
     pub wins: usize,
 }
 
 impl Default for SearchExtent {
-    /// One hand for each cause, and shares of twenty thousand wins.
+    /// One hand for each cause, and shares of the usual number of wins.
     fn default() -> SearchExtent {
-        SearchExtent { hands: 1, seed: 1, wins: 20_000 }
+        SearchExtent { hands: 1, seed: 1, wins: USUAL_WINS }
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) struct ScoreTable<'a> {
     pub(super) tried: usize,
     /// The records that score differently, with their results, the simple first.
     pub(super) differ: Vec<(String, [ResultOutline; 2])>,
-    /// Wins of a simple player by the first rules, with their results.
+    /// Wins of sound players by the first rules, with their results.
     wins: Vec<(Win, ResultOutline)>,
 }
 

@@ -1,7 +1,7 @@
 //! The effect of other rules on a game.
 //!
 //! The direct effect: the same finished hands are settled under both, with players as they were. The hands are recorded
-//! ones, or those of the simple player of [`sample`](crate::sample), who plays by the first rules; where also those who did not
+//! ones, or those of the sound players of [`sample`](crate::sample), who play by the first rules; where also those who did not
 //! win pay each other, they are those of four players, with the tiles of all. All sums are whole
 //! numbers, and those of parts are added up to those of the whole, so that any division of the work gives the same.
 //!
@@ -42,6 +42,7 @@ use std::ops::Range;
 use jong::Lang;
 use jong::log::{GameLog, LogDifference, ReplayFault, Replayer, finished_record};
 use jong_core::{Ruleset, Text, say};
+use jong_players::PlayerLevel;
 use serde_json::{Map, Value};
 
 pub use certainty::{FEWEST, FEWEST_CHANGED};
@@ -94,7 +95,7 @@ pub struct Impact<'a> {
 pub enum HandSource {
     /// Recorded hands.
     Recorded,
-    /// Hands of the simple player, of a seed.
+    /// Hands of sound players, of a seed.
     Sampled {
         /// The seed.
         seed: u64,
@@ -217,7 +218,7 @@ impl<'a> Impact<'a> {
             return hands.len() as u64 == wanted;
         }
         self.source = HandSource::Sampled { seed };
-        let wins = wins_in(self.base, seed, numbers);
+        let wins = wins_in(self.base, PlayerLevel::Sound, seed, numbers);
         let direct = self.settle(&wins, |win| Some(record_of(win)));
         self.direct.merge(direct);
         wins.len() as u64 == wanted

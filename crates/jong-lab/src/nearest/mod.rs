@@ -2,7 +2,7 @@
 //!
 //! The nearest are those with the fewest rules that differ, as a table would count them: the values of one pattern, or of
 //! one option, are one rule. `differences` counts the values themselves, as they are listed.
-//! Of as many rules those come first by which fewer wins are worth something else. A thousand wins of a simple player are
+//! Of as many rules those come first by which fewer wins are worth something else. A thousand wins of sound players are
 //! made by the rules in question, always the same ones ([`crate::sample`], seed 1), and counted where they are worth more or
 //! less by the other rules, or do not win. Who pays how much of the worth is a rule that counts once. The distance has the
 //! number of rules before its point, and the share of these wins behind it.

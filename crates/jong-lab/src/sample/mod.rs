@@ -1,19 +1,8 @@
-//! Wins as a simple player makes them: common patterns come often in them, and rare ones seldom.
+//! Wins as players make them: common patterns come often in them, and rare ones seldom.
 //!
-//! Hands that are made to fulfil a definition do not show how often it is fulfilled. These are played: one simple
-//! player, alone against three walls of discards (two where three play). He draws, lays out flowers, claims tiles that
-//! bring him nearer, declares ready when he may, and wins when the rules let him. He makes his plan when he sees his
-//! tiles: one suit, pungs, no terminals and honours, concealed, dragons and his own winds first, or anything that
-//! comes. He does not count the worth of a hand, and fears nobody's. The others discard each tile that they draw and
-//! claim nothing. Of the tiles that he could win on they keep every other one. After some go-rounds they win by chance,
-//! so that few hands last to the end of the wall.
-//!
-//! Because he does not count, more wins are drawn where a hand needs a few fan and drawing gives one of them: two of three
-//! and more under Hong Kong's rules. People there give up on hands that are too cheap.
-//!
-//! Not in the sample: liability, hands shown when declared ready, wins on another's flower, several wins on one
-//! discard. A player who has discarded one of his waits wins on no discard, even if the rules let him, so that a sample
-//! fits more rules than those it was made by.
+//! Hands that are made to fulfil a definition do not show how often it is fulfilled. These are played, at the same table
+//! and by the same players as in [`simulate`](crate::simulate): sound ones, unless a sample says otherwise. Each win comes
+//! from a hand of its own, in a match some hands of which are over. Of several winners of a hand one is taken.
 //!
 //! ```
 //! use jong_lab::sample::{Sample, typical, wins};
@@ -27,36 +16,32 @@
 //! # Ok::<(), jong::OpenError>(())
 //! ```
 
-mod call;
-mod choose;
-mod declare;
-mod ended;
-mod house;
-mod kong;
-mod plan;
-mod play;
-mod player;
-mod wall;
+mod table;
 
 use std::ops::Range;
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
+use jong_players::PlayerLevel;
 
 use crate::Chance;
 use crate::parallel;
-use house::House;
+use table::SampleTable;
+
+/// The number of wins that a comparison counts in, unless it is told another. With so many a share of a half is sure to 1.6 of 100.
+pub const USUAL_WINS: usize = 4_000;
 
 /// The number of deals for one win. If all of them come to nothing, the sample ends.
-const DEALS: usize = 1_000;
+const DEALS: usize = 500;
 
 /// The number of wins that are made at a time, on all cores.
 const AT_A_TIME: u64 = 512;
 
-/// Wins of one seed, without end: the same for the same rules and seed. It ends only where the player hardly ever wins.
+/// Wins of one seed, without end: the same for the same rules, players and seed. It ends only where hardly anybody ever wins,
+/// and is empty where the rules do not say how they are played.
 #[derive(Debug)]
 pub struct Sample<'a> {
-    house: House<'a>,
+    table: SampleTable<'a>,
     next: u64,
     end: u64,
 }
@@ -80,7 +65,13 @@ impl<'a> Sample<'a> {
     /// # Ok::<(), jong::OpenError>(())
     /// ```
     pub fn range(rules: &'a Ruleset, seed: u64, numbers: Range<u64>) -> Sample<'a> {
-        Sample { house: House::new(rules, seed), next: numbers.start, end: numbers.end }
+        Sample::of(rules, PlayerLevel::Sound, seed, numbers)
+    }
+
+    /// The wins with these numbers among those that players of a level make. Quick players make six times as many in the same
+    /// time, and do not look at what a hand is worth.
+    pub fn of(rules: &'a Ruleset, level: PlayerLevel, seed: u64, numbers: Range<u64>) -> Sample<'a> {
+        Sample { table: SampleTable::new(rules, level, seed), next: numbers.start, end: numbers.end }
     }
 }
 
@@ -88,7 +79,7 @@ impl Iterator for Sample<'_> {
     type Item = Win;
 
     fn next(&mut self) -> Option<Win> {
-        let win = if self.next < self.end { self.house.win(self.next)? } else { return None };
+        let win = if self.next < self.end { self.table.win(self.next)? } else { return None };
         self.next += 1;
         Some(win)
     }
@@ -97,12 +88,12 @@ impl Iterator for Sample<'_> {
 /// The first `n` wins of a [`Sample`], made on all cores; fewer where it ends before. They are the same on any number
 /// of cores, and each passes the check that records go through.
 pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
-    wins_in(rules, seed, 0..n as u64)
+    wins_in(rules, PlayerLevel::Sound, seed, 0..n as u64)
 }
 
-/// The wins of a [`Sample::range`], made on all cores.
-pub fn wins_in(rules: &Ruleset, seed: u64, numbers: Range<u64>) -> Vec<Win> {
-    let house = House::new(rules, seed);
+/// The wins of a [`Sample::of`], made on all cores.
+pub fn wins_in(rules: &Ruleset, level: PlayerLevel, seed: u64, numbers: Range<u64>) -> Vec<Win> {
+    let table = SampleTable::new(rules, level, seed);
     let mut wins = Vec::new();
     let Range { start, end } = numbers;
     let mut first = start;
@@ -110,7 +101,7 @@ pub fn wins_in(rules: &Ruleset, seed: u64, numbers: Range<u64>) -> Vec<Win> {
         // Few at first: it may be that nobody wins.
         let last = end.min(first + (first - start).clamp(1, AT_A_TIME));
         // In order, whichever was made first.
-        let made: Vec<Option<Win>> = parallel::up_to((last - first) as usize, |at| house.win(first + at as u64));
+        let made: Vec<Option<Win>> = parallel::up_to((last - first) as usize, |at| table.win(first + at as u64));
         wins.extend(made.into_iter().map_while(|win| win));
         if (wins.len() as u64) < last - start {
             break;

@@ -115,7 +115,7 @@ test("recorded wins", { skip: process.env.JONG_DATA ? false : "JONG_DATA is not 
   console.log(`${asked} recorded wins, each with and without payments`);
 });
 
-/** The end of a hand: a win of a simple player, and what the others may hold. */
+/** The end of a hand: a win of a sound player, and what the others may hold. */
 function table(win, seats, pick) {
   const { hand, melds, win: tile, by, from, seat, round, dora, ura, repeats, deposits, streak, opened, first_discarder, ...own } = win;
   const spread = (text) => [...String(text).matchAll(/(\d+)([mpszfg])/g)].flatMap(([, digits, suit]) => [...digits].map((digit) => digit + suit));

@@ -208,7 +208,7 @@ fn about(across: &GamePair, sides: &DiffSides<'_>) -> [String; 2] {
     let (speech, [a, b]) = (sides.speech, sides.titles());
     let typical = match across.typical {
         [Some(first), Some(second)] => say!(
-            "A typical win is worth {first} in {a} and {second} in {b}: half of a simple player's wins are worth no more. \
+            "A typical win is worth {first} in {a} and {second} in {b}: half of the wins of sound players are worth no more. \
              The number beside a pattern says how many typical wins a hand with it is worth, the middle one of five \
              hands made for it; `?` means that no such hand was found.",
             first = speech.lang.grouped(first),

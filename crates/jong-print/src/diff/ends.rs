@@ -101,7 +101,7 @@ fn looked(diff: &Diff<'_>, search: &SearchExtent, lang: Lang) -> Text {
     let scored = match diff.share {
         None => say!("Both rulesets scored {hands} made from what differs.", hands),
         Some(share) => say!(
-            "Both rulesets scored {hands} made from what differs, and {wins} wins that a simple player made by the first.",
+            "Both rulesets scored {hands} made from what differs, and {wins} wins that sound players made by the first.",
             hands,
             wins = lang.grouped(share.of as i64)
         ),

@@ -225,8 +225,7 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
         }
         (HandSource::Recorded, None) => say!("{hands} recorded hands, settled under both rules.", hands),
         (HandSource::Sampled { seed }, _) => say!(
-            "{hands} wins of a simple player, who plays by {base} and does not count what a hand is worth, settled under \
-             both rules; seed {seed}.",
+            "{hands} wins of sound players, who play by {base}, settled under both rules; seed {seed}.",
             hands,
             base,
             seed

@@ -27,7 +27,7 @@ def impact(
     house: Ruleset,
     *,
     games: Iterable[Recorded] | str | os.PathLike[str] | None = None,
-    wins: int = 20000,
+    wins: int = 4000,
     seed: int = 1,
     play: int = 0,
     players: Sequence[str] = KINDS,
@@ -41,7 +41,7 @@ def impact(
     `games` is the path of a folder or of a file with recorded games, as `jong impact --games` reads them: logs, and hands in
     files that end in `.jsonl`, one on a line. Or it is a list of them: each a hand in JSON, finished or a win, the text of a
     log, or a path. A game that cannot be read is left out with a `LeftOutWarning`. Without `games` they are the first `wins`
-    of a simple player, who plays by `base`. The players are as they were: people who know another rule play otherwise.
+    of sound players, who play by `base`. The players are as they were: people who know another rule play otherwise.
 
     With `play` that is counted, too: so many matches of each kind of `players`, who know the rules, under both. With `until`
     they go on, twice as many and again, until every rate is sure to so many percentage points.
@@ -66,7 +66,7 @@ def impact_part(
     of: int,
     *,
     play: int,
-    wins: int = 20000,
+    wins: int = 4000,
     seed: int = 1,
     players: Sequence[str] = KINDS,
     progress: Progress | None = None,

@@ -93,7 +93,7 @@ fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Res
     games.none_left().map_or(Ok(games.left_out), |none| Err(failure(none)))
 }
 
-/// Adds wins of a simple player.
+/// Adds wins of sound players.
 pub(super) fn add_sample(impact: &mut Impact<'_>, wins: u64, seed: u64) {
     let progress = Progress::of_wins(wins);
     impact.add_wins(seed, wins, &|wins| progress.add(wins, 0));

@@ -20,7 +20,7 @@ use crate::sample;
 /// The seed of chance, the same everywhere, so that the questions are.
 const SEED: u64 = 1;
 
-/// The number of wins of a simple player among the hands.
+/// The number of wins of sound players among the hands.
 const WINS: usize = 150;
 
 /// The number of steps in the search for a hand with a pattern.
@@ -94,7 +94,7 @@ fn sides(rules: &Ruleset, pattern: PatternIndex, chance: &mut Chance) -> Vec<Rec
     [true, false].into_iter().filter_map(made).collect()
 }
 
-/// The wins of a simple player by the first of the rulesets.
+/// The wins of sound players by the first of the rulesets.
 pub(super) fn played(rules: &[&Ruleset]) -> Vec<String> {
     let Some(first) = rules.first() else { return Vec::new() };
     let wins = sample::wins(first, WINS, SEED);
