@@ -66,7 +66,11 @@ fn readiness(view: &View<'_>, chair: Chair) -> f64 {
         return 1.0;
     }
     let claimed = view.melds(chair).filter(|(meld, _)| meld.is_claimed()).count();
-    let turns = view.river(chair).len() as f64;
+    // Each tile laid aside was one draw more, and of fewer kinds more tiles fit.
+    let tiles = view.rules().tile_set();
+    let kinds = tiles.kinds().len() - tiles.bonus().len();
+    let draws = view.river(chair).len() as f64 + f64::from(view.aside(chair).total());
+    let turns = draws * Kind::SET_COUNT as f64 / kinds.max(1) as f64;
     let sets = usize::from(view.rules().hand_size().sets());
     let missing = sets.saturating_sub(claimed);
     match missing {

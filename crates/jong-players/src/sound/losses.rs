@@ -1,7 +1,7 @@
 //! The losses of a player on whose tile another wins, asked of the rules.
 
 use jong_core::hand::{Declaration, Hand, Seat, Situation};
-use jong_core::tile::KindSet;
+use jong_core::tile::{Kind, KindSet};
 use jong_core::{Ruleset, Score};
 use jong_table::{Chair, View};
 
@@ -12,10 +12,22 @@ use crate::needs::{Complete, MadeHand, masks};
 #[derive(Debug, Clone)]
 pub(super) struct Losses {
     lost: [[[f64; 4]; 4]; 2],
+    /// The share that each tile laid aside adds to what another wins.
+    aside: f64,
     /// The points that a usual win brings.
     pub(super) usual: f64,
     /// The points that nobody minds.
     pub(super) slight: f64,
+}
+
+/// Another's hand that wins on a discard.
+#[derive(Debug, Clone, Copy)]
+struct OtherHand {
+    declared: bool,
+    winner: Seat,
+    from: Seat,
+    /// A tile that was laid aside.
+    aside: Option<Kind>,
 }
 
 /// The part of a usual win that nobody minds.
@@ -28,8 +40,10 @@ impl Losses {
     /// The losses by some rules.
     pub(super) fn of_rules(rules: &Ruleset, aims: &Complete) -> Losses {
         let lost = |declared: bool, winner: Seat, payer: Seat| {
-            let paid =
-                |from: Seat| usual_win(rules, aims, declared, winner, from).map_or(0, |score| -score.totals[payer]);
+            let paid = |from: Seat| {
+                let other = OtherHand { declared, winner, from, aside: None };
+                usual_win(rules, aims, other).map_or(0, |score| -score.totals[payer])
+            };
             let mine = paid(payer);
             let others = third([winner, payer], rules.game().players).map_or(0, paid);
             (mine - others).max(0) as f64
@@ -38,9 +52,13 @@ impl Losses {
             Seat::ALL
                 .map(|winner| Seat::ALL.map(|payer| if winner == payer { 0.0 } else { lost(declared, winner, payer) }))
         };
-        let gained = |score: Score| score.totals[Seat::S] as f64;
-        let usual = usual_win(rules, aims, true, Seat::S, Seat::E).map_or(1.0, gained).max(1.0);
-        Losses { lost: [of(false), of(true)], usual, slight: SLIGHT * usual }
+        let gained = |aside: Option<Kind>| {
+            let other = OtherHand { declared: true, winner: Seat::S, from: Seat::E, aside };
+            usual_win(rules, aims, other).map_or(1.0, |score| score.totals[Seat::S] as f64).max(1.0)
+        };
+        let usual = gained(None);
+        let aside = rules.tile_set().set_aside().iter().next().map_or(0.0, |kind| gained(Some(kind)) / usual - 1.0);
+        Losses { lost: [of(false), of(true)], aside, usual, slight: SLIGHT * usual }
     }
 
     /// The loss of the player who looks, on whose tile another wins, beyond what he loses anyway.
@@ -55,27 +73,30 @@ impl Losses {
                 meld.kinds().map(pointed).sum::<usize>() as u32 + u32::from(meld.reds)
             })
             .sum();
-        usual * (1.0 + DORA * f64::from(dora))
+        let aside = view.aside(winner).total();
+        usual * (1.0 + DORA * f64::from(dora) + self.aside * f64::from(aside))
     }
 }
 
 /// The usual win of another player, by some rules: his hand is nothing special, but one pair of it is dora. Where a hand must
 /// be worth more, it is the first that is: of pungs, or of the most kinds to which a pattern restricts it.
-fn usual_win(rules: &Ruleset, aims: &Complete, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
+fn usual_win(rules: &Ruleset, aims: &Complete, other: OtherHand) -> Option<Score> {
     let all = rules.tile_set().kinds();
-    let win_of = |kinds: KindSet, chows: usize| win_of(rules, kinds, chows, declared, winner, from);
+    let win_of = |kinds: KindSet, chows: usize| win_of(rules, kinds, chows, other);
     let chows = aims.chows();
     win_of(all, chows)
         // An open hand needs more by these rules: it is worth what a declared one is.
-        .or_else(|| (!declared).then(|| usual_win(rules, aims, true, winner, from)).flatten())
+        .or_else(|| (!other.declared).then(|| usual_win(rules, aims, OtherHand { declared: true, ..other })).flatten())
         .or_else(|| win_of(all, 0))
         .or_else(|| masks(rules).into_iter().find_map(|kinds| win_of(kinds, chows)))
 }
 
 /// The win with a hand that is made of some kinds, with so many chows at most.
-fn win_of(rules: &Ruleset, kinds: KindSet, chows: usize, declared: bool, winner: Seat, from: Seat) -> Option<Score> {
+fn win_of(rules: &Ruleset, kinds: KindSet, chows: usize, other: OtherHand) -> Option<Score> {
+    let OtherHand { declared, winner, from, aside } = other;
     let all = rules.tile_set().kinds();
     let mut made = MadeHand::new(rules, kinds, None, chows)?;
+    aside.into_iter().for_each(|kind| made.held.aside.add(kind));
     let dora = made.pair;
     let mut situation = Situation::plain(winner, Seat::E, Some(from));
     situation.wind = rules.wind_of(&situation);

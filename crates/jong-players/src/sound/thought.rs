@@ -1,6 +1,7 @@
 //! A thought about one choice: the discards of a hand, weighed.
 
 use arrayvec::ArrayVec;
+use jong_core::Claimant;
 use jong_core::hand::Meld;
 use jong_core::play::OwnDiscards;
 use jong_core::reading::Shape;
@@ -21,11 +22,15 @@ const KINDS: usize = 20;
 /// The distances from the nearest plan beyond which a plan is not thought of.
 const BEYOND: i32 = 2;
 
-// Factors of the share with which a turn brings a hand nearer, for tiles that others discard.
+// Factors of the share with which a turn brings a hand nearer, for tiles that three others discard.
 const DECLARED: f64 = 1.55;
 const SILENT: f64 = 1.55;
 const OPEN: f64 = 2.0;
-const OPEN_FAR: f64 = 3.4;
+
+// Additions to that factor where an open hand is not ready: for pungs that are claimed from each of the others, and for chows
+// from each from whom they may be claimed.
+const PUNGS_FAR: f64 = 0.5;
+const CHOWS_FAR: f64 = 0.9;
 
 /// The share of the worth of other plans that counts beside the best.
 const BESIDE: f64 = 0.2;
@@ -243,6 +248,27 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         tiles / f64::from(self.unseen.all().max(1))
     }
 
+    /// A factor that three others make, at this table: fewer discard less between two draws.
+    fn with_others(&self, factor: f64) -> f64 {
+        1.0 + (factor - 1.0) * self.others() / 3.0
+    }
+
+    /// The factor of an open hand that is not ready, by the claims that the rules allow.
+    fn far_open(&self) -> f64 {
+        let from = |claimant: Claimant| match claimant {
+            Claimant::Never => 0.0,
+            Claimant::Next => 1.0,
+            Claimant::Anyone => self.others(),
+        };
+        let melds = &self.sound.rules.game().melds;
+        1.0 + PUNGS_FAR * from(melds.pung) + CHOWS_FAR * from(melds.chow)
+    }
+
+    /// The number of other players.
+    fn others(&self) -> f64 {
+        self.view.players() as f64 - 1.0
+    }
+
     /// The odds of a hand of a distance, where the nearest after another discard has the other.
     fn odds(&self, target: &Target<'r>, distance: i32, nearest: i32) -> f64 {
         if distance > nearest {
@@ -250,9 +276,9 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         }
         let wanted = f64::from(target.wanted(&self.unseen));
         let factor = match (target.plan.open, distance) {
-            (true, ..=0) => OPEN,
-            (true, _) => OPEN_FAR,
-            (false, ..=0) => SILENT,
+            (true, ..=0) => self.with_others(OPEN),
+            (true, _) => self.far_open(),
+            (false, ..=0) => self.with_others(SILENT),
             (false, _) => 1.0,
         };
         let odds = self.sound.odds.with(distance.max(0), factor * self.share(wanted), self.turns);
@@ -288,7 +314,7 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
             return (0.0, false);
         }
         let odds = |factor: f64| {
-            let factor = if barred { 0.9 } else { factor };
+            let factor = if barred { 0.9 } else { self.with_others(factor) };
             self.sound.odds.with(0, factor * self.share(tiles), self.turns)
         };
         let silent = odds(if target.plan.open { OPEN } else { SILENT }) * worth[0] / tiles;
