@@ -57,7 +57,7 @@ fn what_documents_show_is_so() {
         let threads: Vec<_> = documents.iter().map(|document| scope.spawn(move || replayed(document))).collect();
         threads.into_iter().map(|thread| thread.join().expect("a replay")).collect()
     });
-    let mut done = Replayed::default();
+    let (mut done, mut wrong) = (Replayed::default(), Vec::new());
     for ((name, text), replayed) in documents.into_iter().zip(replays) {
         match replayed {
             Ok(replayed) => {
@@ -69,9 +69,10 @@ fn what_documents_show_is_so() {
                 assert!(replayed.stale.is_empty(), "{name}: fingerprints are others now: {:?}", replayed.stale);
                 done += replayed;
             }
-            Err(why) => panic!("{name}: {why}"),
+            Err(why) => wrong.push(format!("{name}: {why}")),
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
     if std::env::var_os("JONG_WRITE").is_some() {
         return;
     }

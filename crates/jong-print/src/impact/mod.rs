@@ -246,7 +246,7 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
     if let (HandSource::Sampled { .. }, false) = (impact.source, impact.is_same()) {
         let house = &impact.house.info().id;
         notes.push(say!(
-            "Hands that win only by {house} are hardly among them: the player does not aim at these.",
+            "Hands that win only by {house} are hardly among them: these players do not aim at them.",
             house
         ));
     }

@@ -106,7 +106,7 @@ function TwoRules() {
   const [hunting, setHunting] = useState("");
   const put = (name: "a" | "b", id: string) => show({ asked: { ...also, [name]: id } });
   const pair = `${a} ${b}`;
-  const found = useAsk(hunting === pair ? { verb: "diff", a, b, wins: 2000 } : null, true);
+  const found = useAsk(hunting === pair ? { verb: "diff", a, b, wins: 500 } : null, true);
   return (
     <>
       <div class="pair">
