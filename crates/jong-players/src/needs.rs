@@ -277,7 +277,7 @@ mod test {
                 Some("fimj" | "classical") => &jong_fimj::Fimj,
                 Some("taiwan") => &jong_taiwan::Taiwan,
                 Some("fan") => &jong_fan::Fan,
-                _ => continue,
+                _ => panic!("{}: rules of which grammar?", file.id),
             };
             let rules = jong_test_table::rules(file.id, grammar);
             let (Complete { forms, most_chows }, all) = (Complete::of(&rules), rules.game().forms);
