@@ -48,14 +48,14 @@ pub use record::{
 pub use result::{ErrorLine, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
 pub use schema::{lexicon_schema, logs_schema, records_schema, schema};
-pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win};
+pub use score::{ScoreError, Scorer, WhyNoWin, score, score_json, score_record, score_win};
 pub use settings::{FileSettings, SETTINGS_FILE, Setting, Settings, Vocabulary};
 pub use settle::{
     Bill, DrawKind, SettleError, SettledLine, Settlement, reason_for, settle, settle_and_keep, settle_finished,
     settle_json, settle_record,
 };
 pub use shelf::{HouseShelf, ShippedShelf};
-pub use waits::{Improvement, RedWait, WaitTile, Waits, WhyNoWin, waits, waits_of};
+pub use waits::{Improvement, RedWait, WaitTile, Waits, waits, waits_of};
 
 jong_core::words! {
     /// The words of the library.

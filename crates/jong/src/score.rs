@@ -323,47 +323,56 @@ pub fn wrong_size(has: u32, wants: u32) -> Text {
     say!("this hand has {has} tiles, the winning tile not counted, and these rules play with {wants}", has, wants)
 }
 
-/// A sentence for the reason why this hand does not win, with what it lacks if it was to win on a flower.
-pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> Text {
-    let game = rules.game();
-    if why == NoWin::MayNotRob {
-        return match game.kongs.rob_concealed {
-            ConcealedRobbery::Never => say!("a concealed kong is never robbed in these rules"),
-            ConcealedRobbery::ThirteenOrphans => say!("only thirteen orphans rob a concealed kong in these rules"),
-        };
-    }
-    let missing = game.tiles.bonus() & !hand.bonus;
-    let robs = situation.events.contains(Event::RobbedFlower);
-    let draws = situation.by == Some(WinKind::Draw) && hand.win.is_some_and(|win| win.kind.suit().is_bonus());
-    let wins_on_flowers = (robs || draws) && game.forms.has(FormName::Bonus);
-    if why != NoWin::NotComplete {
-        return why_not(why);
-    }
-    if !wins_on_flowers || missing == KindSet::EMPTY {
-        return match find_bar(rules, hand, situation, why) {
-            None => why_not(why),
-            Some(Some(bar)) => say!("the hand is complete, but {wanted}", wanted = bar),
-            Some(None) => say!("the hand is complete, but no hand of its shape wins in these rules"),
-        };
-    }
-    let tiles = write_tiles(missing.iter().map(Tile::from));
-    match robs {
-        true => say!("a flower is robbed only by who has laid out all the others; missing: {tiles}", tiles),
-        false => say!("flowers win when all of them are laid out; missing: {tiles}", tiles),
-    }
+/// The reason why a hand does not win, in words.
+#[derive(Debug, Clone)]
+pub struct WhyNoWin {
+    /// A sentence.
+    pub message: Text,
+    /// The rule that bars the hand though its tiles make a shape: `a hand that wins has one chow at most`. None if they make no
+    /// shape, if there is another reason, or if no single rule bars it.
+    pub bar: Option<Text>,
 }
 
-/// The rule that bars a hand whose tiles make a shape: `Some(None)` if no single rule does. `None` if the tiles make none, or
-/// if it is another reason why it does not win.
-pub(crate) fn find_bar(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> Option<Option<Text>> {
-    let game = rules.game();
-    let mut complete = None;
-    if why == NoWin::NotComplete {
+/// A sentence for the reason why this hand does not win, with what it lacks if it was to win on a flower.
+pub fn why_no_win(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> Text {
+    WhyNoWin::of(rules, hand, situation, why).message
+}
+
+impl WhyNoWin {
+    /// The reason why this hand does not win, with what it lacks if it was to win on a flower.
+    pub(crate) fn of(rules: &Ruleset, hand: &Hand, situation: &Situation, why: NoWin) -> WhyNoWin {
+        let plain = |message: Text| WhyNoWin { message, bar: None };
+        let game = rules.game();
+        if why == NoWin::MayNotRob {
+            return plain(match game.kongs.rob_concealed {
+                ConcealedRobbery::Never => say!("a concealed kong is never robbed in these rules"),
+                ConcealedRobbery::ThirteenOrphans => say!("only thirteen orphans rob a concealed kong in these rules"),
+            });
+        }
+        if why != NoWin::NotComplete {
+            return plain(why_not(why));
+        }
+        let missing = game.tiles.bonus() & !hand.bonus;
+        let robs = situation.events.contains(Event::RobbedFlower);
+        let draws = situation.by == Some(WinKind::Draw) && hand.win.is_some_and(|win| win.kind.suit().is_bonus());
+        if (robs || draws) && game.forms.has(FormName::Bonus) && missing != KindSet::EMPTY {
+            let tiles = write_tiles(missing.iter().map(Tile::from));
+            return plain(match robs {
+                true => say!("a flower is robbed only by who has laid out all the others; missing: {tiles}", tiles),
+                false => say!("flowers win when all of them are laid out; missing: {tiles}", tiles),
+            });
+        }
         let facts = game.facts(hand, situation);
+        let mut complete = None;
         game.for_each_reading(hand, situation, |reading| complete = Some(game.book.count(&facts, reading)));
-        return Some(rules.scoring().wanting(game, &facts, &complete?, why).first().map(|wanted| wanted.step.text()));
+        let Some(complete) = complete else { return plain(why_not(why)) };
+        let bar = rules.scoring().wanting(game, &facts, &complete, why).first().map(|wanted| wanted.step.text());
+        let message = match &bar {
+            Some(bar) => say!("the hand is complete, but {wanted}", wanted = bar),
+            None => say!("the hand is complete, but no hand of its shape wins in these rules"),
+        };
+        WhyNoWin { message, bar }
     }
-    None
 }
 
 /// A sentence for a reason.

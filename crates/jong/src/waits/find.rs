@@ -2,11 +2,11 @@
 
 use jong_core::hand::{DraftWin, Event, Hand, HeldTiles, Situation, WinKind};
 use jong_core::tile::{Kind, KindSet, Tile};
-use jong_core::{NoWin, Ruleset, Score, Text};
+use jong_core::{NoWin, Ruleset, Score};
 use serde::Serialize;
 
 use crate::Lang;
-use crate::score::{find_bar, why_no_win};
+use crate::score::WhyNoWin;
 
 /// A tile that completes a hand.
 #[derive(Debug, Clone, Serialize)]
@@ -37,16 +37,6 @@ pub struct WaitTile {
     /// The red five.
     #[serde(skip)]
     pub red: Option<RedWait>,
-}
-
-/// The reason why a hand does not win, in words.
-#[derive(Debug, Clone)]
-pub struct WhyNoWin {
-    /// A sentence.
-    pub message: Text,
-    /// The rule that bars the hand, if its tiles make a shape and a rule bars all such hands: `a hand that wins has one chow
-    /// at most`.
-    pub bar: Option<Text>,
 }
 
 /// A red five that completes a hand.
@@ -123,13 +113,7 @@ fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, se
     let red =
         (reds > 0 && !only_red).then(|| RedWait { tile: Tile { kind, red: true }, left: reds, score: score(true) });
     let plain = score(only_red);
-    let why = plain.as_ref().err().map(|&why| {
-        let hand = hand(only_red);
-        WhyNoWin {
-            message: why_no_win(rules, &hand, &situation, why),
-            bar: find_bar(rules, &hand, &situation, why).flatten(),
-        }
-    });
+    let why = plain.as_ref().err().map(|&why| WhyNoWin::of(rules, &hand(only_red), &situation, why));
     WaitTile {
         tile: kind.to_string(),
         left,

@@ -12,7 +12,7 @@ use crate::Lang;
 use crate::record::{HandBuilder, RecordError, WithAssumptions};
 use find::VisibleTiles;
 
-pub use find::{Improvement, RedWait, WaitTile, WhyNoWin};
+pub use find::{Improvement, RedWait, WaitTile};
 
 /// The distance of a hand from a win, with the tiles that it wants.
 #[derive(Debug, Clone, Serialize)]
