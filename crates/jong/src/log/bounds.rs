@@ -8,17 +8,12 @@ use crate::record::MOST_NUMBER;
 /// Limit of the points of a player.
 const MOST_POINTS: u64 = MOST_NUMBER * MOST_NUMBER;
 
-/// Checks a number of hands, deposits and the like.
-pub(super) fn bounded_number(field: &str, number: u32) -> Result<(), Text> {
-    match u64::from(number) > MOST_NUMBER {
-        false => Ok(()),
-        true => Err(say!(
-            "`{field}` is a whole number from 0 to {most}, not {shown}",
-            field,
-            most = MOST_NUMBER,
-            shown = number
-        )),
-    }
+/// Checks a number of hands, deposits and the like, by the key that it has in the format of the log.
+pub(super) fn bounded_number(field: &str, number: i64) -> Result<u32, Text> {
+    let fits = u32::try_from(number).ok().filter(|&number| u64::from(number) <= MOST_NUMBER);
+    fits.ok_or_else(|| {
+        say!("`{field}` is a whole number from 0 to {most}, not {shown}", field, most = MOST_NUMBER, shown = number)
+    })
 }
 
 /// Checks the points of a player.
@@ -30,10 +25,8 @@ pub(super) fn bounded_points(points: i64) -> Result<(), Text> {
 }
 
 impl HandStart {
-    /// The same, if a table has room for its numbers.
+    /// The same, if a table has room for its points.
     pub(super) fn bounded(self) -> Result<HandStart, Text> {
-        bounded_number("repeats", self.repeats)?;
-        bounded_number("deposits", self.deposits)?;
         self.points.0.iter().try_for_each(|&points| bounded_points(points))?;
         Ok(self)
     }

@@ -224,10 +224,15 @@ fn numbers_beyond_all_games_are_refused_in_all_formats() {
     for (text, from, to, message) in [
         (&own, points, huge, "nobody has more than"),
         (&mjai, points, huge, "nobody has more than"),
-        (&mjai, r#""kyotaku":0"#, r#""kyotaku":4294967295"#, "`deposits` is a whole number"),
-        (&mjai, r#""honba":0"#, r#""honba":4294967295"#, "`repeats` is a whole number"),
+        (&own, r#""deposits":0"#, r#""deposits":-1"#, "`deposits` is a whole number from 0 to 1000000, not -1"),
+        // Each format has keys of its own.
+        (&mjai, r#""kyotaku":0"#, r#""kyotaku":4294967295"#, "`kyotaku` is a whole number"),
+        (&mjai, r#""honba":0"#, r#""honba":4294967296"#, "`honba` is a whole number"),
+        (&mjai, r#""honba":0"#, r#""honba":-1"#, "`honba` is a whole number from 0 to 1000000, not -1"),
         (&tenhou, points, huge, "nobody has more than"),
-        (&tenhou, "[0,0,0]", "[0,4294967295,0]", "`repeats` is a whole number"),
+        (&tenhou, "[0,0,0]", "[0,4294967295,0]", "`log[0][0][1]` is a whole number"),
+        (&tenhou, "[0,0,0]", "[0,0,-1]", "`log[0][0][2]` is a whole number from 0 to 1000000, not -1"),
+        (&dealt.to_owned(), "0,0,0,4", "0,-1,0,4", "`seed[1]` is a whole number from 0 to 1000000, not -1"),
         (&dealt.to_owned(), "250,250,250,250", "250,9223372036854775807,250,250", "nobody has more than"),
     ] {
         // Of Jong's own lines the head says it too, and that is another test.

@@ -83,15 +83,6 @@ fn start(start: &StartWord, called: ChairNumbers) -> Result<MatchState, Text> {
         true => vec![0; called.players],
         false => start.off_result.clone(),
     };
-    for (field, number) in [
-        ("rounds-over", start.rounds_over),
-        ("repeats", start.repeats),
-        ("deposits", start.deposits),
-        ("streak", start.streak),
-        ("dealer-wins", start.dealer_wins),
-    ] {
-        bounded_number(field, number)?;
-    }
     start.points.iter().chain(&off).try_for_each(|&points| bounded_points(points))?;
     Ok(MatchState {
         players: called.players,
@@ -100,12 +91,12 @@ fn start(start: &StartWord, called: ChairNumbers) -> Result<MatchState, Text> {
         // Nobody begins a hand without a place in the match.
         out: Default::default(),
         first_round: seat_of(&start.first_round)?,
-        rounds_over: start.rounds_over,
+        rounds_over: bounded_number("rounds-over", start.rounds_over)?,
         dealer: called.chair(start.dealer)?.index(),
-        repeats: start.repeats,
-        deposits: start.deposits,
-        streak: start.streak,
-        dealer_wins: start.dealer_wins,
+        repeats: bounded_number("repeats", start.repeats)?,
+        deposits: bounded_number("deposits", start.deposits)?,
+        streak: bounded_number("streak", start.streak)?,
+        dealer_wins: bounded_number("dealer-wins", start.dealer_wins)?,
         over: None,
     })
 }
@@ -309,8 +300,8 @@ fn hand_start(next: &NextWord, called: ChairNumbers) -> Result<HandStart, Text> 
     let start = HandStart {
         round: seat_of(&next.round)?,
         dealer: called.chair(next.dealer)?,
-        repeats: next.repeats,
-        deposits: next.deposits,
+        repeats: bounded_number("repeats", next.repeats)?,
+        deposits: bounded_number("deposits", next.deposits)?,
         points: called.each(&next.points)?,
     };
     start.bounded()

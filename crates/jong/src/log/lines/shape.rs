@@ -71,22 +71,27 @@ pub(crate) struct StartWord {
     pub(super) first_round: String,
     /// The rounds that are over.
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) rounds_over: u32,
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    pub(super) rounds_over: i64,
     /// The dealer.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) dealer: usize,
     /// Hands repeated.
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) repeats: u32,
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    pub(super) repeats: i64,
     /// Deposits on the table.
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) deposits: u32,
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    pub(super) deposits: i64,
     /// The times that the dealer has stayed.
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) streak: u32,
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    pub(super) streak: i64,
     /// The wins in a row of the dealer.
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub(super) dealer_wins: u32,
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    pub(super) dealer_wins: i64,
     /// The points that fouls take off the result of each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) off_result: Vec<i64>,
@@ -131,9 +136,11 @@ pub(crate) enum EventLine {
         /// The dealer.
         dealer: usize,
         /// Hands repeated.
-        repeats: u32,
+        #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+        repeats: i64,
         /// Deposits on the table.
-        deposits: u32,
+        #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+        deposits: i64,
         /// Everybody's points.
         points: Vec<i64>,
         /// The seat whose wall was opened, if it is not East.
@@ -402,9 +409,11 @@ pub(crate) struct NextWord {
     /// The dealer.
     pub(super) dealer: usize,
     /// Hands repeated.
-    pub(super) repeats: u32,
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    pub(super) repeats: i64,
     /// Deposits on the table.
-    pub(super) deposits: u32,
+    #[cfg_attr(feature = "schema", schemars(with = "u32"))]
+    pub(super) deposits: i64,
     /// Everybody's points.
     pub(super) points: Vec<i64>,
 }

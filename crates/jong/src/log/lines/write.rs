@@ -241,8 +241,8 @@ fn next_word(table: &Table<'_>, start: &HandStart) -> NextWord {
     NextWord {
         round: start.round.to_string(),
         dealer: start.dealer.index(),
-        repeats: start.repeats,
-        deposits: start.deposits,
+        repeats: start.repeats.into(),
+        deposits: start.deposits.into(),
         points: of_each(table, &start.points),
     }
 }
@@ -265,12 +265,12 @@ fn head_line(table: &Table<'_>, head: &LogHead) -> HeadLine {
         start: StartWord {
             points: of_each(table, &points_of(state)),
             first_round: state.first_round.to_string(),
-            rounds_over: state.rounds_over,
+            rounds_over: state.rounds_over.into(),
             dealer: state.dealer,
-            repeats: state.repeats,
-            deposits: state.deposits,
-            streak: state.streak,
-            dealer_wins: state.dealer_wins,
+            repeats: state.repeats.into(),
+            deposits: state.deposits.into(),
+            streak: state.streak.into(),
+            dealer_wins: state.dealer_wins.into(),
             off_result: if off.iter().any(|&points| points != 0) { off.to_vec() } else { Vec::new() },
         },
         wall: head.wall.as_ref().map(|wall| WallWord {

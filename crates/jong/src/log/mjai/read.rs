@@ -6,6 +6,7 @@ use jong_core::{Text, say};
 use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, UnderIndicators, WallEnd};
 
 use super::shape::{Message, StartKyoku, tile};
+use crate::log::bounds::bounded_number;
 use crate::log::rules::rules_of;
 use crate::log::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, MeldFact, UnreadableLog};
 use crate::log::{WinFact, chair_called};
@@ -164,7 +165,8 @@ impl MjaiReader {
             let tiles: Vec<Tile> = words.iter().map(|word| tile(word)).collect::<Result<_, _>>()?;
             hands[self.chair(number)?] = tiles.into_iter().collect::<Tiles>();
         }
-        let start = HandStart { round, dealer, repeats: honba, deposits: kyotaku, points }.bounded()?;
+        let (repeats, deposits) = (bounded_number("honba", honba)?, bounded_number("kyotaku", kyotaku)?);
+        let start = HandStart { round, dealer, repeats, deposits, points }.bounded()?;
         self.fact(LogFact::Start(start));
         // The hand of a round has the number of its dealer.
         let numbered = self.chair(kyoku.checked_sub(1).ok_or(say!("a player is missing"))?)?;

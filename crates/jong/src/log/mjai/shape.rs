@@ -78,8 +78,8 @@ pub(super) struct StartKyoku {
     pub(super) bakaze: String,
     pub(super) dora_marker: String,
     pub(super) kyoku: usize,
-    pub(super) honba: u32,
-    pub(super) kyotaku: u32,
+    pub(super) honba: i64,
+    pub(super) kyotaku: i64,
     pub(super) oya: usize,
     #[serde(alias = "score")]
     pub(super) scores: Vec<i64>,

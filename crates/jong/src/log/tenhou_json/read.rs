@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 
 use super::course::{Columns, DiscardEntry, DrawEntry, Last, course};
 use super::words::{DRAWN, ValueWord, claim, laid, pattern, tile, value};
+use crate::log::bounds::bounded_number;
 use crate::log::chair_called;
 use crate::log::rules::{changes_of_table, rules_of};
 use crate::log::{DrawnFact, EndFact, GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, WinFact};
@@ -63,7 +64,7 @@ pub(in crate::log) fn read(text: &str) -> Result<GameLog, Text> {
     }
     let mut reader = TenhouJsonReader { players, entries: Vec::new() };
     for (number, hand) in hands.iter().enumerate() {
-        reader.hand(hand).map_err(|why| say!("hand {hand}: {why}", hand = number + 1, why))?;
+        reader.hand(number, hand).map_err(|why| say!("hand {hand}: {why}", hand = number + 1, why))?;
     }
     reader.end(whole.get("sc"))?;
     Ok(GameLog { head, entries: reader.entries })
@@ -104,10 +105,14 @@ impl TenhouJsonReader {
         }))
     }
 
-    fn hand(&mut self, hand: &Value) -> Result<(), Text> {
+    fn hand(&mut self, number: usize, hand: &Value) -> Result<(), Text> {
         let parts = hand.as_array().filter(|parts| parts.len() >= 17).ok_or_else(|| missing("log"))?;
-        let numbers: Vec<u64> = numbers(&parts[0])?;
-        let &[round, repeats, deposits, ..] = numbers.as_slice() else { return Err(missing("log")) };
+        let numbers = parts[0].as_array().ok_or_else(|| missing("log"))?;
+        let numbers: Option<Vec<i64>> = numbers.iter().map(Value::as_i64).collect();
+        let Some(&[round, repeats, deposits, ..]) = numbers.as_deref() else { return Err(missing("log")) };
+        // They have no names in this format.
+        let small = |at: usize, it: i64| bounded_number(&format!("log[{number}][0][{at}]"), it);
+        let (round, repeats, deposits) = (small(0, round)?, small(1, repeats)?, small(2, deposits)?);
         let dealer = self.chair(Some(&Value::from(round % 4)))?;
         let round = Seat::ALL[(round / 4 % 4) as usize];
         let points = self.each(parts.get(1)).ok_or_else(|| missing("log"))?;
@@ -121,9 +126,7 @@ impl TenhouJsonReader {
         }
         let result = parts.get(16).and_then(Value::as_array).ok_or_else(|| missing("log"))?;
         let how = result.first().and_then(Value::as_str).ok_or_else(|| missing("log"))?;
-        let small = |number: u64| u32::try_from(number).map_err(|_| missing("log"));
-        let start =
-            HandStart { round, dealer, repeats: small(repeats)?, deposits: small(deposits)?, points }.bounded()?;
+        let start = HandStart { round, dealer, repeats, deposits, points }.bounded()?;
         self.entries.push(LogEntry::Fact(LogFact::Start(start)));
         let deal = Deal { hands, indicator: indicators.first().copied(), opened: Seat::E };
         self.entries.push(LogEntry::Event(GameEvent::Deal(deal)));

@@ -11,6 +11,7 @@ use jong_core::tile::{Kind, Tile};
 use jong_core::{Text, say};
 use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, WallEnd};
 
+use super::bounds::bounded_number;
 use super::rules::{changes_of_table, rules_of};
 use super::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, LogWall, MeldFact, chair_called};
 use call::{CallEffect, XmlCall};
@@ -196,10 +197,12 @@ impl TenhouXmlReader {
     }
 
     fn deal(&mut self, element: &Element<'_>) -> Result<(), Text> {
-        let seed: Vec<u32> = element.numbers("seed")?;
+        let seed: Vec<i64> = element.numbers("seed")?;
         let &[hand, repeats, deposits, _, _, indicator] = seed.as_slice() else {
             return Err(say!("the deal has no seed of six numbers"));
         };
+        let small = |at: usize, number: i64| bounded_number(&format!("seed[{at}]"), number);
+        let (hand, repeats, deposits) = (small(0, hand)?, small(1, repeats)?, small(2, deposits)?);
         // With three players too there is a place for a fourth hand in every round.
         let round = Seat::ALL[(hand / 4 % 4) as usize];
         let dealer = self.who(element, "oya")?;
