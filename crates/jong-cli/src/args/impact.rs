@@ -55,10 +55,10 @@ pub(crate) struct ImpactArgs {
     )]
     pub(crate) players: Vec<String>,
     /// Play on, twice as many and again, until every rate is sure to so many percentage points: 0.5pp
-    #[arg(long, value_name = "PP", allow_negative_numbers = true, requires = "play")]
+    #[arg(long, value_name = "PP", allow_hyphen_values = true, requires = "play")]
     pub(crate) until: Option<String>,
     /// Play only a part of the matches, such as the third of sixteen: 3/16; `jong merge` puts the parts together
-    #[arg(long, value_name = "PART", requires = "play", conflicts_with_all = ["json", "format", "games", "until", "deals"])]
+    #[arg(long, value_name = "PART", allow_hyphen_values = true, requires = "play", conflicts_with_all = ["json", "format", "games", "until", "deals"])]
     pub(crate) part: Option<String>,
     /// Keep the matches that were played in a file; the same command then goes on where it was stopped
     #[arg(long, value_name = "FILE", requires = "play")]

@@ -289,7 +289,7 @@ fn say(mut error: clap::Error, typed: &[OsString]) -> ! {
         error.remove(ContextKind::ValidValue);
     }
     complaint::point_to_the_list(&mut error);
-    complaint::leave_out_escape(&mut error);
+    complaint::tell_of_minus(&mut error, typed);
     let said = match help::help(&error, typed).or_else(|| complaint::translation(&error)) {
         Some(told) if error.use_stderr() => {
             out::complain(&told);

@@ -38,7 +38,7 @@ pub(crate) struct SimulateArgs {
     #[arg(long, conflicts_with_all = ["json", "format"])]
     pub(crate) jsonl: bool,
     /// Play only a part of the hands, such as the third of sixteen: 3/16; `jong merge` puts the parts together
-    #[arg(long, value_name = "PART", conflicts_with_all = ["json", "format"])]
+    #[arg(long, value_name = "PART", allow_hyphen_values = true, conflicts_with_all = ["json", "format"])]
     pub(crate) part: Option<String>,
     /// Keep what was played in a file; the same command then goes on where it was stopped
     #[arg(long, value_name = "FILE", conflicts_with = "jsonl")]

@@ -61,7 +61,7 @@ pub(crate) struct ScoreArgs {
     #[arg(long, requires = "jsonl")]
     pub(crate) payments: bool,
     /// Answer only a part of the records, such as the third of sixteen: 3/16; `jong merge` puts the parts together
-    #[arg(long, value_name = "PART", requires = "jsonl")]
+    #[arg(long, value_name = "PART", allow_hyphen_values = true, requires = "jsonl")]
     pub(crate) part: Option<String>,
     /// The situation.
     #[command(flatten)]
@@ -202,7 +202,7 @@ pub(crate) struct SettleArgs {
     #[arg(long, conflicts_with = "format")]
     pub(crate) jsonl: bool,
     /// Answer only a part of the records, such as the third of sixteen: 3/16; `jong merge` puts the parts together
-    #[arg(long, value_name = "PART", requires = "jsonl")]
+    #[arg(long, value_name = "PART", allow_hyphen_values = true, requires = "jsonl")]
     pub(crate) part: Option<String>,
     /// Ask for the hand question by question, as happens at a terminal without a FILE
     #[arg(long, conflicts_with_all = ["file", "jsonl"])]

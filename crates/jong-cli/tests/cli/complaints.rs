@@ -157,6 +157,13 @@ fn a_letter_without_its_language() {
 /// Numbers are refused in words for people, in English too.
 #[test]
 fn numbers_in_plain_words() {
+    let seeds =
+        ["en", "it", "vi", "ja", "zh-Hant"].map(|lang| jong(&["simulate", TENHOU, "--seed", "-1", "--lang", lang]));
+    assert!(seeds[0].err.contains("'--seed <N>': this number must not be below zero"), "{}", seeds[0].err);
+    for (ran, said) in seeds.iter().zip(["below zero", "sotto zero", "nhỏ hơn không", "0より小さく", "小於零"])
+    {
+        assert!(ran.code == 2 && ran.err.contains(said), "{}", ran.err);
+    }
     for (text, said) in [
         ("x", "error: invalid value 'x' for '--repeats <N>': write a whole number, such as 4\n"),
         ("1.5", "error: invalid value '1.5' for '--repeats <N>': write a whole number, such as 4\n"),
@@ -189,9 +196,18 @@ fn what_is_missing_and_what_is_no_number() {
         let told = format!("invalid value '-1' for '{} <N>'", args[args.len() - 2]);
         assert!(ran.code == 2 && ran.err.contains(&told) && !ran.err.contains("-- -1"), "{}", ran.err);
     }
-    // A number that no option takes is no hand either.
-    let ran = jong(&["simulate", TENHOU, "--part", "-1/2"]);
+    // A number that no option takes is no hand either; a file may be called so.
+    let ran = jong(&["list", "-1"]);
     assert!(ran.code == 2 && ran.err.contains("'-1'") && !ran.err.contains("-- -1"), "{}", ran.err);
+    let ran = jong(&["check", "-2024.toml"]);
+    let tip = "tip: to pass '-2024.toml' as a value, use '-- -2024.toml'";
+    assert!(ran.code == 2 && ran.err.contains("unexpected argument '-2024.toml' found"), "{}", ran.err);
+    assert!(ran.err.contains(tip), "{}", ran.err);
+    // What options take is told as what it is.
+    let ran = jong(&["simulate", TENHOU, "--part", "-1/2"]);
+    assert!(ran.code == 2 && ran.err.contains("names no part: `-1/2`"), "{}", ran.err);
+    let ran = jong(&["impact", TENHOU, "riichi/ema-2025", "--play", "5", "--until", "-0.5pp"]);
+    assert!(ran.code == 2 && ran.err.contains("names no percentage points: `-0.5pp`"), "{}", ran.err);
 }
 
 /// Who answers nothing is told so.

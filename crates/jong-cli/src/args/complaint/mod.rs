@@ -3,6 +3,8 @@
 mod tips;
 mod wrong;
 
+use std::ffi::OsString;
+
 use clap::Error;
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -29,13 +31,26 @@ pub(super) fn point_to_the_list(error: &mut Error) {
     }
 }
 
-/// Takes away the advice to write `-- -1`: a number below zero that no option takes is no ruleset and no hand either.
-pub(super) fn leave_out_escape(error: &mut Error) {
-    let below_zero =
-        |arg: &str| arg.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-    if error.kind() == ErrorKind::UnknownArgument && texts(error, ContextKind::InvalidArg).into_iter().any(below_zero) {
-        error.remove(ContextKind::Suggested);
+/// Tells of a word that begins with a minus and a digit as it was typed, where Clap has only its beginning. The advice to write
+/// `-- -1` goes where the whole word is a number: one below zero that no option takes is no ruleset and no hand either.
+pub(super) fn tell_of_minus(error: &mut Error, typed: &[OsString]) {
+    let found = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(found)) if error.kind() == ErrorKind::UnknownArgument => found.clone(),
+        _ => return,
+    };
+    if !found.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
+        return;
     }
+    let typed = typed.iter().filter_map(|word| word.to_str());
+    let word = typed.skip(1).find(|word| word.starts_with(&found)).unwrap_or(&found).to_owned();
+    let is_number = word[1..].bytes().all(|byte| byte.is_ascii_digit() || b".,/".contains(&byte));
+    if is_number {
+        error.remove(ContextKind::Suggested);
+    } else {
+        let tip = format!("to pass '{word}' as a value, use '-- {word}'");
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+    }
+    error.insert(ContextKind::InvalidArg, ContextValue::String(word));
 }
 
 /// The complaint, its mend and the usage, laid out as Clap does; `None` if it is a rare one without a translation, or

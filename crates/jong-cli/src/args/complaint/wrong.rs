@@ -37,7 +37,10 @@ pub(super) fn complaint(error: &Error, styles: &Styles) -> Option<String> {
         ErrorKind::ValueValidation => {
             let said = invalid(&bad(ContextKind::InvalidValue)?, &known(ContextKind::InvalidArg)?);
             match error.source() {
-                Some(why) => tell!("{wrong}: {why}", wrong = said, why = reason(&why.to_string())),
+                Some(why) => {
+                    let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
+                    tell!("{wrong}: {why}", wrong = said, why = reason(&why.to_string(), value))
+                }
                 None => worded(&said),
             }
         }
@@ -84,8 +87,10 @@ fn invalid(value: &str, argument: &str) -> Text {
 }
 
 /// The reason that a value is refused.
-fn reason(english: &str) -> Text {
+fn reason(english: &str, value: &str) -> Text {
+    let is_below = value.strip_prefix('-').is_some_and(|number| !number.is_empty() && number.bytes().all(is_digit));
     match english {
+        "invalid digit found in string" if is_below => say!("this number must not be below zero"),
         "cannot parse integer from empty string" => say!("a number is missing"),
         "invalid digit found in string" => say!("write a whole number, such as 4"),
         "number too large to fit in target type" => say!("this number is too large"),
@@ -98,6 +103,10 @@ fn reason(english: &str) -> Text {
             None => Text::verbatim(english),
         },
     }
+}
+
+fn is_digit(byte: u8) -> bool {
+    byte.is_ascii_digit()
 }
 
 /// A sentence, and below it a line for each of some things.
