@@ -1,7 +1,8 @@
 //! `jong list`: the rulesets there are, or the patterns.
 
 use jong::core::rules::Outline;
-use jong::{CatalogueEntry, HouseShelf, Ruleset};
+use jong::core::say;
+use jong::{CatalogueEntry, HouseShelf, Ruleset, folded};
 use jong_lab::concept::Concepts;
 use jong_lab::search::is_called;
 use jong_print::Speech;
@@ -17,10 +18,14 @@ pub(crate) fn run(args: &ListArgs, json: bool, speech: Speech) -> VerbResult {
     if args.patterns {
         return patterns(args, json, speech);
     }
+    let words = args.words.join(" ");
+    if !args.words.is_empty() && folded(&words).is_empty() {
+        let help = say!("all rulesets: `jong list`; those of a place: `jong list osaka`");
+        return Err(Failure::with_help(say!("there is no word to look for"), help).coded("missing-word"));
+    }
     let rulesets = jong::outlines()?;
     let lang = speech.lang.key();
     let HouseRules { good, faulty } = HouseRules::find();
-    let words = args.words.join(" ");
     let is_wanted = |rules: &Outline| args.words.is_empty() || is_called(rules, &words);
     let ours = rulesets.iter().filter(|rules| is_wanted(rules)).map(|rules| CatalogueEntry::new(rules, lang));
     let house = good.iter().filter(|(rules, _)| is_wanted(rules));
@@ -32,15 +37,21 @@ pub(crate) fn run(args: &ListArgs, json: bool, speech: Speech) -> VerbResult {
         let mut page = Page::new(speech.lang).named(&words);
         page.bad(&tell!("No ruleset is called `{words}`, and of none it is known that it is played there.", words));
         page.note(&tell!("All of them: `jong list`. Patterns and options: `jong search {words}`", words), 0);
+        tell_of_faults(&faulty, &mut page);
         out::show_as(&page, args.format.format)?;
     } else {
         let mut page = jong_print::list::page(&listed, speech);
-        for file in faulty {
-            page.note(&tell!("{file} has faults: `jong check {file}`", file), 0);
-        }
+        tell_of_faults(&faulty, &mut page);
         out::show_as(&page, args.format.format)?;
     }
     Ok(if listed.is_empty() { Exit::No } else { Exit::Done })
+}
+
+/// Tells of house files that could not be read, which may be what is looked for.
+fn tell_of_faults(faulty: &[String], page: &mut Page) {
+    for file in faulty {
+        page.note(&tell!("{file} has faults: `jong check {file}`", file), 0);
+    }
 }
 
 /// The rules files beside `jong.toml`, in the order of their ids.

@@ -231,6 +231,13 @@ fn house_files_are_listed() {
     assert!(ours.contains("riichi/tenhou") && !ours.contains("clubs/friday"), "{ours}");
     assert!(house.contains("clubs/friday") && house.contains("Friday (../house.toml)"), "{house}");
     assert!(house.contains("../broken.toml has faults: `jong check ../broken.toml`"), "{house}");
+    // What is looked for may be in it: that is told where nothing is found, too.
+    let none = folder.run("below", &[], &["list", "atlantis"]);
+    assert!(
+        none.code == 1 && none.out.contains("../broken.toml has faults: `jong check ../broken.toml`"),
+        "{}",
+        none.out
+    );
     let rules = folder.run("below", &[], &["list", "--json"]).json();
     let of = |id: &str| rules.as_array().expect("a list").iter().find(|rules| rules["id"] == id).cloned();
     assert_eq!(of("clubs/friday").expect("it")["file"], "../house.toml");

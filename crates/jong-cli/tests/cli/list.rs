@@ -29,6 +29,10 @@ fn by_the_place() {
     assert_eq!(jong(&["list", "atlantis", "--json"]).out.trim(), "[]");
 }
 
+    for nothing in ["", " "] {
+        let ran = jong(&["list", nothing]);
+        assert!(ran.code == 2 && ran.err.contains("there is no word to look for"), "{}", ran.err);
+    }
 #[test]
 fn in_japanese() {
     let text = jong(&["list", "--lang", "ja"]).out;
