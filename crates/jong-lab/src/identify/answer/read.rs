@@ -110,7 +110,7 @@ impl AnswerReader<'_> {
 
     /// Reads one word.
     fn word(&self, word: String, read: &mut AnswerParts) -> Result<(), AnswerError> {
-        if word.starts_with(MINUS) && word.len() > 1 {
+        if word.strip_prefix(MINUS).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
             return Err(
                 self.no(say!("`{word}` is less than nothing: amounts stand here without a minus", word = short(&word)))
             );
@@ -210,7 +210,9 @@ fn words(text: &str) -> Vec<String> {
         let mut in_number = None;
         let mut chars = part.chars().peekable();
         while let Some(c) = chars.next() {
-            let signs = MINUS.contains(&c) && chars.peek().is_some_and(char::is_ascii_digit);
+            // Behind a letter it is a dash: `S-1000` is what South pays.
+            let signs =
+                MINUS.contains(&c) && in_number != Some(false) && chars.peek().is_some_and(char::is_ascii_digit);
             let number = c.is_ascii_digit() || signs || in_number == Some(true) && MARKS.contains(&c);
             match words.last_mut().filter(|_| in_number == Some(number)) {
                 Some(word) => word.push(c),
