@@ -9,7 +9,7 @@ use super::FormatFlag;
 #[command(after_help = "\
 Examples:
   jong list
-  jong list tokyo
+  jong list osaka
   jong list hong kong --lang zh-Hant
   jong list --json | jq -r '.[].id'
   jong list --patterns
@@ -18,7 +18,7 @@ Examples:
 With words, those rulesets are listed of which the ids, names and places have all of them, in any
 language. Exits with 1 if there are none.")]
 pub(crate) struct ListArgs {
-    /// Rulesets only that are called so, or are played there: `tokyo`
+    /// Rulesets only that are called so, or are played there: `osaka`
     #[arg(value_name = "WORDS", conflicts_with = "patterns")]
     pub(crate) words: Vec<String>,
     /// All patterns, game by game, with the words to look for

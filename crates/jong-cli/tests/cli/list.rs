@@ -19,20 +19,22 @@ fn by_the_place() {
     assert_eq!(ids(&["ravenna"]), ["fimj/ravennate"]);
     assert_eq!(ids(&["ravenna"]), ids(&["ラヴェンナ", "--lang", "vi"]));
     assert_eq!(ids(&["hong", "kong", "spicy"]), ["fan/hong-kong-half-spicy", "fan/hong-kong-spicy"]);
-    let tokyo = jong(&["list", "tokyo"]).out;
-    assert!(tokyo.contains("M.League · Japan, Tokyo. Source: ") && !tokyo.contains("taiwan/"), "{tokyo}");
+    let osaka = jong(&["list", "osaka"]).out;
+    assert!(osaka.contains("Kansai, three players · Japan, Kansai, Osaka") && !osaka.contains("taiwan/"), "{osaka}");
+    // That the game of the whole country is played there is nothing that the file of a league says.
+    assert!(!jong(&["list", "m-league"]).out.contains("Japan"));
     // That it is played in Taipei of all places is assumed, and said so.
     let taipei = jong(&["list", "taipei", "--lang", "it"]).out;
     assert!(taipei.contains("Taiwan, Taipei (supposto)"), "{taipei}");
     let none = jong(&["list", "atlantis"]);
     assert!(none.code == 1 && none.out.contains("No ruleset is called `atlantis`"), "{}", none.out);
     assert_eq!(jong(&["list", "atlantis", "--json"]).out.trim(), "[]");
-}
-
     for nothing in ["", " "] {
         let ran = jong(&["list", nothing]);
         assert!(ran.code == 2 && ran.err.contains("there is no word to look for"), "{}", ran.err);
     }
+}
+
 #[test]
 fn in_japanese() {
     let text = jong(&["list", "--lang", "ja"]).out;

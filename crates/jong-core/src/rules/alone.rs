@@ -1,7 +1,6 @@
 //! Checks a file without the rules that it extends: its ids, definitions, names and classes.
 
 use super::definitions::own_definitions;
-use super::languages::unreviewed_faults;
 use super::layers::Layer;
 use super::likeness::KnownPatterns;
 use super::load::classes;
@@ -25,7 +24,7 @@ pub(super) fn check_alone(
 ) {
     check_ids(&chain, shelf, files, faults);
     for layer in &mut chain {
-        faults.extend(unreviewed_faults(&layer.header.name, &layer.header.unreviewed));
+        faults.extend(layer.header.unreviewed_faults());
         without_values(layer, grammars, faults);
     }
     let own = own_definitions(&chain, shelf, faults);

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString};
 
+use super::languages::unreviewed_faults;
 use crate::Lang;
 #[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
-use crate::tree::{Located, Note, OneOrMany, Switch};
+use crate::tree::{Fault, Located, Note, OneOrMany};
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;
@@ -54,10 +55,10 @@ pub struct Header {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "NamesByLanguage"))]
     pub name: Names,
-    /// The places where these rules are played, by language, the larger place first: `{ en = ["Japan", "Tokyo"] }`. Those
-    /// of the extended rules if it is left out; `false` for none.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Switch<NamesByLanguage>>"))]
-    pub places: Option<Switch<Names>>,
+    /// The places where these rules are played, by language, the larger place first: `{ en = ["Italy", "Florence"] }`. They
+    /// belong to this file, as its name does: those of the extended rules are not taken over.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<NamesByLanguage>"))]
+    pub places: Option<Names>,
     /// The languages of `name`, and of `places`, in which no native speaker has looked at it yet.
     #[serde(default)]
     pub unreviewed: Vec<Located<String>>,
@@ -76,8 +77,14 @@ pub struct Header {
 }
 
 impl Header {
+    /// The faults of `unreviewed`: its languages are those of the names and of the places.
+    pub(super) fn unreviewed_faults(&self) -> Vec<Fault> {
+        let named: Vec<&Names> = [&self.name].into_iter().chain(&self.places).collect();
+        unreviewed_faults(&named, &self.unreviewed)
+    }
+
     /// True if the file names a source for its values.
     pub(super) fn has_source(&self) -> bool {
-        self.source.as_ref().is_some_and(|source| !source.0.is_empty())
+        self.source.as_ref().is_some_and(|source| source.0.iter().any(|source| !source.trim().is_empty()))
     }
 }

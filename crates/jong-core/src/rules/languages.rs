@@ -64,8 +64,8 @@ fn empty_name(entry: &Entry) -> Option<Fault> {
     Some(Fault::error(FaultCode::WrongWord, node?.place, message).as_warning().help(help))
 }
 
-/// Finds the faults of a list `unreviewed`, of the languages in which no native speaker has looked at a name yet.
-pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -> Vec<Fault> {
+/// Finds the faults of a list `unreviewed`, of the languages in which no native speaker has looked at the names yet.
+pub(super) fn unreviewed_faults(named: &[&Names], unreviewed: &[Located<String>]) -> Vec<Fault> {
     let mut seen = BTreeSet::new();
     let fault = |language| {
         let language: &Located<String> = language;
@@ -76,10 +76,10 @@ pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -
                 Fault::error(FaultCode::WrongWord, language.place(), message).help(say!("keep one of the two")),
             );
         }
-        if names.contains_key(key) {
+        if named.iter().any(|names| names.contains_key(key)) {
             return None;
         }
-        let named = names.keys().map(String::as_str).chain(LANGUAGES);
+        let named = named.iter().flat_map(|names| names.keys()).map(String::as_str).chain(LANGUAGES);
         let (message, help) = match nearest(key, named).filter(|_| !LANGUAGES.contains(&key)) {
             Some(near) => (say!("no language is called `{key}`", key), say!("did you mean `{near}`?", near)),
             None if LANGUAGES.contains(&key) || is_code(key) => (

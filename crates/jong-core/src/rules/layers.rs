@@ -7,6 +7,7 @@ use super::header::{Header, Status};
 use super::languages::{name_faults, note_faults};
 use super::once::ReadingStore;
 use super::pattern_key::PatternPart;
+use super::places::{blank_source, place_faults};
 use super::section;
 use super::shelf::{RulesText, Shelf};
 use crate::pattern::Unit;
@@ -14,8 +15,8 @@ use crate::say;
 use crate::scoring::Grammar;
 use crate::tree::Mend;
 use crate::tree::{
-    self, Entry, Fault, FaultCode, FileId, Files, Located, Node, PartialTree, Place, TomlTable, Value, nearest,
-    parse_in_part, quote_list,
+    self, Entry, Fault, FaultCode, FileId, Files, LANGUAGES, Located, Node, PartialTree, Place, REMARKS, TomlTable,
+    Value, nearest, parse_in_part, quote_list,
 };
 
 /// One file of the chain.
@@ -40,6 +41,15 @@ impl Layer {
 /// The keys of a header, which are no sections.
 const HEADER: [&str; 11] =
     ["schema", "id", "extends", "grammar", "name", "places", "unreviewed", "status", "source", "logs", "note"];
+
+/// Those of them that may be a table by language.
+const BY_LANGUAGE: [&str; 3] = ["name", "places", "note"];
+
+/// True if all keys of a table are languages in which names are shown, or those of a value with its remarks.
+fn is_by_language(table: &TomlTable) -> bool {
+    let is_language = |key: &str| LANGUAGES.contains(&key) || key == "value" || REMARKS.contains(&key);
+    !table.is_empty() && table.iter().all(|entry| is_language(&entry.key))
+}
 
 /// Rules files that are texts of the program.
 static SHIPPED: ReadingStore<TomlTable> = ReadingStore::new();
@@ -147,10 +157,17 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
             head.insert(entry);
         }
     }
-    let names = ["name", "places"].into_iter().filter_map(|key| head.get(key));
-    faults.extend(names.flat_map(name_faults));
+    faults.extend(head.get("name").map(name_faults).unwrap_or_default());
+    faults.extend(head.get("source").and_then(blank_source));
     faults.extend(head.get("note").map(note_faults).unwrap_or_default());
     let places = head.get("places").cloned();
+    if let Some(places) = &places {
+        let (found, unread) = place_faults(places);
+        faults.extend(found);
+        if unread {
+            head.remove("places");
+        }
+    }
     let strays = strays(&mut body, &head, faults);
     let (header, lost) = read_header(head, &strays, file, faults)?;
     if *header.schema.get() != 1 {
@@ -164,12 +181,17 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
     Some(Layer { file, header, body, places, lost })
 }
 
-/// Reports single values at the top that look like keys of the header, and says which are meant.
+/// Reports single values at the top that look like keys of the header, and tables by language that do, and says which are
+/// meant.
 fn strays(body: &mut TomlTable, head: &TomlTable, faults: &mut Vec<Fault>) -> Vec<&'static str> {
     let meant = |entry: &Entry| {
-        let single = !matches!(entry.node.value, Value::Table(_) | Value::List(_));
         let near = nearest(&entry.key, HEADER).filter(|near| head.get(near).is_none())?;
-        single.then_some(near)
+        let fits = match &entry.node.value {
+            Value::Table(table) => BY_LANGUAGE.contains(&near) && is_by_language(table),
+            Value::List(_) => false,
+            Value::Bool(_) | Value::Int(_) | Value::Odd(_) | Value::Text(_) => true,
+        };
+        fits.then_some(near)
     };
     let found = body.extract(|entry| meant(entry).is_some());
     let found: Vec<_> = found.iter().filter_map(|entry| Some((&entry.key, entry.place, meant(entry)?))).collect();

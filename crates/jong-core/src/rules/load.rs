@@ -10,7 +10,6 @@ use super::definitions::own_definitions;
 use super::fingerprint::Fingerprint;
 use super::header::Header;
 use super::idle::{IdleOption, find_idle};
-use super::languages::unreviewed_faults;
 use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
 use super::normalise::normalise;
@@ -130,7 +129,7 @@ fn resolve(
         normalise(layer, grammar, grammars, faults);
     }
     check_ids(&chain, shelf, files, faults);
-    faults.extend(chain.iter().flat_map(|layer| unreviewed_faults(&layer.header.name, &layer.header.unreviewed)));
+    faults.extend(chain.iter().flat_map(|layer| layer.header.unreviewed_faults()));
     let own = own_definitions(&chain, shelf, faults);
     let tree = layers::merge(&chain, grammar.units());
     let material = Material { chain: &chain, own: &own, grammar, shelf, before: None };

@@ -98,7 +98,7 @@ impl PatternProse {
     pub(super) fn faults(&self, pattern: &Node) -> Vec<Fault> {
         let names = pattern.as_table().and_then(|table| table.get("name"));
         let mut faults = names.map(name_faults).unwrap_or_default();
-        faults.extend(unreviewed_faults(&self.name, &self.unreviewed));
+        faults.extend(unreviewed_faults(&[&self.name], &self.unreviewed));
         faults
     }
 }

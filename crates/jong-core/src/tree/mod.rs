@@ -36,6 +36,7 @@ pub(crate) use meant::yes_or_no;
 pub use mend::{Edit, Mend};
 pub use nearest::{Guesses, nearest};
 pub use node::{Entry, Node, Remark, TomlTable, Value, quote_text};
+pub(crate) use node::{REMARKS, is_remark};
 pub use note::Note;
 pub use parse::{PartialTree, parse, parse_in_part, without_consequences};
 pub use place::{File, FileId, Files, LineColumn, Place};

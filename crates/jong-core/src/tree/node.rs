@@ -312,8 +312,11 @@ pub fn quote_text(text: &str) -> String {
     Node { place, value: Value::Text(text.to_owned()), remark: None }.to_string()
 }
 
+/// The words beside a value that are remarks on it.
+pub(crate) const REMARKS: [&str; 3] = ["source", "assumed", "disputed"];
+
 /// True if an entry is the value of a table with remarks, or one of these.
-pub(super) fn is_remark(entry: &Entry) -> bool {
+pub(crate) fn is_remark(entry: &Entry) -> bool {
     match entry.key.as_str() {
         "value" => true,
         "source" | "disputed" => Note::of(&entry.node.value).is_some(),

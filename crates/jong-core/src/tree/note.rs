@@ -20,6 +20,14 @@ pub enum Note {
 }
 
 impl Note {
+    /// True if nothing is said in any language.
+    pub(crate) fn is_blank(&self) -> bool {
+        match self {
+            Note::Plain(words) => words.trim().is_empty(),
+            Note::ByLanguage(told) => told.values().all(|words| words.trim().is_empty()),
+        }
+    }
+
     /// The words in a language, or those in English, or any; an empty text if there are none. Beside them stands the
     /// language that they are in, if it is known.
     pub fn words(&self, lang: Lang) -> (&str, Option<Lang>) {

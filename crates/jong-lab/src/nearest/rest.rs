@@ -49,9 +49,11 @@ fn head(base: &Ruleset, rules: &Ruleset) -> String {
     if !info.names.is_empty() {
         lines.push(format!("name    = {}", in_languages(&info.names)));
     }
-    let [before, places] = [base, rules].map(|rules| rules.info().places.as_ref().map(|places| remarked(&places.node)));
-    if places != before {
-        lines.push(format!("places  = {}", places.as_deref().unwrap_or("false")));
+    if let Some(places) = &info.places {
+        lines.push(format!("places  = {}", remarked(&places.node)));
+    }
+    if !info.unreviewed.is_empty() {
+        lines.push(format!("unreviewed = {}", list(&info.unreviewed)));
     }
     match &info.sources[..] {
         [] => {}
