@@ -26,15 +26,22 @@ fn a_wrong_number_of_tiles() {
             assert_eq!(may_call(base, &remarked), Ok([Some(calls); 2]), "{base}: {old}");
             assert_eq!(may_call(base, &format!("dead-hand-calls = {calls}")), Ok([Some(calls); 2]), "{base}");
         }
-        // The spelling of today holds.
-        let both = "wrong-count = \"no-calls\"\ndead-hand-calls = true";
-        assert_eq!(may_call(base, both), Ok([Some(true); 2]), "{base}");
+        // Both at once say the same, or cannot be understood.
+        let both = |calls: bool| format!("wrong-count = \"no-calls\"\ndead-hand-calls = {calls}");
+        assert_eq!(may_call(base, &both(false)), Ok([Some(false); 2]), "{base}");
+        assert_eq!(may_call(base, &both(true)), Err(vec![FaultCode::Contradiction]), "{base}");
         // A word that was none is told of where it stands.
-        assert_eq!(may_call(base, "wrong-count = \"dead-hand\""), Err(vec![FaultCode::UnknownKey]), "{base}");
+        assert_eq!(may_call(base, "wrong-count = \"dead-hand\""), Err(vec![FaultCode::WrongWord]), "{base}");
     }
     for base in ["riichi/ema-2016", "fimj/official-1993", "classical/bmja"] {
         for calls in [false, true] {
             assert_eq!(may_call(base, &format!("dead-hand-calls = {calls}")), Ok([Some(calls); 2]), "{base}");
+        }
+    }
+    // The games of points and doubles never had the key of before.
+    for base in ["fimj/official-1993", "classical/bmja"] {
+        for old in ["no-win", "no-calls"] {
+            assert_eq!(may_call(base, &format!("wrong-count = \"{old}\"")), Err(vec![FaultCode::UnknownKey]), "{base}");
         }
     }
     // The Japanese game has a key of that name, with words of its own.
@@ -42,6 +49,47 @@ fn a_wrong_number_of_tiles() {
     assert_eq!(may_call("riichi/ema-2016", "wrong-count = \"chombo\""), Ok([Some(false); 2]));
     let both = "wrong-count = \"chombo\"\ndead-hand-calls = true";
     assert_eq!(may_call("riichi/ema-2016", both), Ok([Some(false); 2]));
+}
+
+/// A line with the key of before is told of in full: what is wrong in it, and what the key is called today.
+#[test]
+fn faulty_lines_of_before() {
+    let said = |line: &str| -> Vec<String> {
+        let head = "schema = 1\nid = \"tests/house\"\nextends = \"taiwan/standard\"\nname = { en = \"House\" }\n";
+        let text = format!("{head}[penalty]\n{line}\n");
+        let loaded = jong::load_text(RulesText { name: "house.toml".into(), text: text.into() });
+        let told = |fault: &jong::core::tree::Fault| {
+            let help = fault.help.as_ref().map_or("", |help| help.english());
+            let is_error = fault.severity == jong::core::tree::Severity::Error;
+            format!(
+                "{}{}: {}; {help}",
+                if is_error { "" } else { "warning, " },
+                loaded.files.quote(fault.place),
+                fault.message.english()
+            )
+        };
+        loaded.faults.iter().map(told).collect()
+    };
+    for (line, fault) in [
+        (
+            "wrong-count = \"nowin\"",
+            "house.toml:6: `\"nowin\"` is no value of `wrong-count`, which is called `dead-hand-calls` now; write one of these: `dead-hand-calls = true` (`no-win`), `dead-hand-calls = false` (`no-calls`)",
+        ),
+        (
+            "wrong-count = { value = \"no-calls\", source = \"x\", sorce = \"y\" }",
+            "house.toml:6: nothing here is called `sorce`; `wrong-count` is called `dead-hand-calls` now; did you mean `source`?",
+        ),
+        (
+            "wrong-count = \"no-calls\"\ndead-hand-calls = true",
+            "house.toml:6: `[penalty] wrong-count` is called `[penalty] dead-hand-calls` now, which stands here as well and says something else; leave `wrong-count` out",
+        ),
+        (
+            "wrong-count = \"no-win\"\ndead-hand-calls = true",
+            "warning, house.toml:6: `[penalty] wrong-count` is called `[penalty] dead-hand-calls` now, which stands here as well; leave `wrong-count` out",
+        ),
+    ] {
+        assert_eq!(said(line), [fault], "{line}");
+    }
 }
 
 /// The shipped rules as they were: who has a wrong number of tiles goes on calling where he only could not win.

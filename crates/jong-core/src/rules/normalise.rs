@@ -21,7 +21,7 @@ pub(super) fn normalise(
     grammars: &[&'static dyn Grammar],
     faults: &mut Vec<Fault>,
 ) {
-    respell(&mut layer.body, grammar);
+    respell(&mut layer.body, grammar, faults);
     let known = KnownSections { grammar, grammars };
     known.sections(&mut layer.body, faults);
     let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove(section::PATTERN)
