@@ -15,6 +15,7 @@ use jong_print::Speech;
 use serde::de::DeserializeOwned;
 
 use self::parts::PartFile;
+use super::part_text::PartText;
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::input::{self, unreadable_file};
@@ -63,16 +64,6 @@ fn in_turn(mut parts: Vec<PartFile<'_>>) -> VerbResult {
     Ok(Exit::Done)
 }
 
-/// A part that is one text.
-struct PartText<P> {
-    /// The file.
-    file: String,
-    /// The text.
-    text: String,
-    /// The part that it says.
-    part: P,
-}
-
 /// Reads parts that are each one text; `unread` is the failure of a file that is none of them.
 fn read_sums<P: DeserializeOwned>(
     parts: Vec<PartFile<'_>>,
@@ -82,47 +73,23 @@ fn read_sums<P: DeserializeOwned>(
         let mut text = String::new();
         let path = part.path;
         part.reader.read_to_string(&mut text).map_err(|error| unreadable_file(path, &error))?;
-        let file = path.display().to_string();
-        match serde_json::from_str(&text) {
-            Ok(part) => Ok(PartText { file, text, part }),
-            Err(error) => Err(too_large(&file, &text, &error).unwrap_or_else(|| unread(file))),
-        }
+        PartText::read(path, text, || unread(path.display().to_string()), &run_again())
     };
     parts.into_iter().map(read).collect()
 }
 
-/// The failure of a count that is too large to be read at all.
-fn too_large(file: &str, text: &str, error: &serde_json::Error) -> Option<Failure> {
-    let line = text.lines().nth(error.line().checked_sub(1)?)?;
-    let is_digit = |c: char| c.is_ascii_digit();
-    let end = line.get(..error.column())?.trim_end_matches(|c| !is_digit(c)).len();
-    let before = line[..end].trim_end_matches(is_digit);
-    let number: String = line[before.len()..].chars().take_while(|c| is_digit(*c)).collect();
-    let key = before.strip_suffix("\":")?.rsplit('"').next()?.to_owned();
-    number.parse::<u64>().is_err().then(|| {
-        let place = format!("{file}:{}:{}", error.line(), line[..before.len()].chars().count() + 1);
-        changed(say!("{place}: `{key}` is {number}, and so much is not possible", place, key, number))
-    })
+/// The failure of a part with a number that it cannot have.
+fn impossible<P>(parts: &[PartText<P>], part: BlockPart, number: &PartNumber, of: impl Fn(&P) -> BlockPart) -> Failure {
+    let from = parts.iter().find(|text| of(&text.part) == part);
+    from.map_or_else(
+        || Failure::with_help(number.text(part), run_again()),
+        |text| text.impossible(part, number, &run_again()),
+    )
 }
 
-/// The failure of a part with a number that it cannot have: its file, the place of the number, the reason and the mend.
-fn large_number<P>(parts: &[PartText<P>], number: &PartNumber, of: impl Fn(&P) -> BlockPart) -> Failure {
-    let from = parts.iter().find(|part| of(&part.part) == number.part);
-    let place = from.map_or_else(String::new, |part| {
-        let last = number.key.rsplit('.').next().unwrap_or_default();
-        let (plain, quoted) = (format!("\"{last}\":{}", number.number), format!("\"{last}\":\"{}\"", number.number));
-        let ends = |at: &usize| !part.text[at + plain.len()..].starts_with(|c: char| c.is_ascii_digit());
-        let found = part.text.match_indices(&plain).map(|(at, _)| at).find(ends);
-        let at = found.or_else(|| part.text.find(&quoted)).map(|at| at + last.len() + "\"\":".len());
-        let column = at.map(|at| part.text[..at].chars().count() + 1);
-        column.map_or_else(|| part.file.clone(), |column| format!("{}:1:{column}", part.file))
-    });
-    changed(say!("{place}: {why}", place, why = number.text()))
-}
-
-/// The failure of a part that somebody changed.
-fn changed(message: Text) -> Failure {
-    Failure::with_help(message, say!("this is not what Jong wrote: let that part run again"))
+/// The mend of a part that somebody changed.
+fn run_again() -> Text {
+    say!("this is not what Jong wrote: let that part run again")
 }
 
 /// The rules that parts were played by.

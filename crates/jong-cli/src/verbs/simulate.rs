@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write};
 
 use jong::Ruleset;
 use jong::core::say;
-use jong_lab::simulate::{BlockPart, Simulation, SimulationPlan};
+use jong_lab::simulate::{BlockPart, PartFault, SimulatedPart, Simulation, SimulationPlan};
 use jong_print::Speech;
 
 use super::batch::{BatchPart, PartOrder, seal_of};
@@ -26,9 +26,13 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
         SimulationPlan { hands: args.hands.into(), seed: args.seed, players, part: part.map(BatchPart::of_hands) };
     let mut simulation = new(&rules, plan, &args.rules)?;
     if let Some(file) = &args.state
-        && let Some(left) = state::read(file)?
+        && let Some(left) = state::read::<SimulatedPart>(file)?
     {
-        simulation.take_up(left).map_err(|_| state::foreign(file))?;
+        simulation.take_up(left.part.clone()).map_err(|fault| match fault {
+            PartFault::Impossible(part, number) => state::impossible(&left, part, &number),
+            PartFault::Nothing | PartFault::Mixed | PartFault::Incomplete(_) => state::foreign(file),
+            PartFault::Players | PartFault::Stopped => state::foreign(file),
+        })?;
     }
     stop::listen();
     let progress = Progress::of_hands(simulation.left(), args.jsonl);

@@ -5,10 +5,12 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use jong::core::rules::os_reason;
-use jong::core::say;
+use jong::core::{Text, say};
+use jong_lab::simulate::{BlockPart, PartNumber};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::part_text::PartText;
 use crate::exit::Failure;
 use crate::input::unreadable_file;
 
@@ -16,7 +18,7 @@ use crate::input::unreadable_file;
 ///
 /// # Errors
 /// The file cannot be read, or is none that this verb has left.
-pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Failure> {
+pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<PartText<T>>, Failure> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
@@ -25,7 +27,7 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Failur
     if text.trim().is_empty() {
         return Ok(None);
     }
-    serde_json::from_str(&text).map(Some).map_err(|_| foreign(path))
+    PartText::read(path, text, || foreign(path), &begin_anew()).map(Some)
 }
 
 /// Writes a state: the file has either the old one or the new one, whenever the program ends.
@@ -41,6 +43,16 @@ pub(super) fn write(path: &Path, state: &impl Serialize) -> Result<(), Failure> 
         let (name, why) = (format!("`{}`", path.display()), os_reason(&error));
         Failure::sentence(say!("{name} cannot be written: {why}", name, why))
     })
+}
+
+/// The failure of a state with a number that it cannot have.
+pub(super) fn impossible<T>(left: &PartText<T>, part: BlockPart, number: &PartNumber) -> Failure {
+    left.impossible(part, number, &begin_anew())
+}
+
+/// The mend of a state that somebody changed.
+fn begin_anew() -> Text {
+    say!("this is not what Jong wrote: name another file, and begin anew")
 }
 
 /// The failure of a state that another command has left.

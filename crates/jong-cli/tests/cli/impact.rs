@@ -173,7 +173,17 @@ fn stopped_and_taken_up() {
     let matches = found["played"]["matches"].as_u64().unwrap_or_default();
     assert!(matches > 0 && matches < 1_500, "{matches}");
     assert_eq!(stopped.out, ran(asked(&matches.to_string(), &["--json"])).out);
-    assert_eq!(ran(args).out, ran(asked("1500", &["--json"])).out);
+    assert_eq!(ran(args.clone()).out, ran(asked("1500", &["--json"])).out);
+    // A state with a number that is none says which and where.
+    let left = std::fs::read_to_string(&state).expect("a state");
+    let (sums, key) = ("\"sums\":[{\"matches\":1500,", "\"sums\":[{\"matches\":");
+    assert!(left.contains(sums), "{left}");
+    std::fs::write(&state, left.replacen(sums, &format!("{key}1400,"), 1)).expect("a file");
+    let told = ran(args);
+    let column = left.find(sums).map_or(0, |at| at + key.len() + 1);
+    let place = format!("state.json:1:{column}");
+    assert!(told.code == 2 && told.err.replace(['\n', ' '], "").contains(&place), "{place}: {}", told.err);
+    assert!(in_one_line(&told.err).contains("`sums.0.matches` of part 1/1 is 1400, and only 1500"), "{}", told.err);
 }
 
 /// The page names the files and the hands of the deals that change most, and a replay of that hand pays what the page says.

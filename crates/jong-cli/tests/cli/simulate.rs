@@ -110,9 +110,10 @@ fn parts_with_impossible_numbers_are_refused() {
     assert!(parts[1].contains(&whole), "{}", parts[1]);
     let at = parts[1].find(hands).expect("sums") + hands.len() + 1;
     for (number, said) in [
-        ("257", "`sums.hands` of part 2/2 is 257, and no more than 256 is possible"),
-        ("18446744073709551615", "`sums.hands` of part 2/2 is 18446744073709551615, and no more than 256 is possible"),
-        ("18446744073709551616", "`hands` is 18446744073709551616, and so much is not possible"),
+        ("257", "`sums.hands` of part 2/2 is 257, and only 256 is possible"),
+        ("100", "`sums.hands` of part 2/2 is 100, and only 256 is possible"),
+        ("18446744073709551615", "`sums.hands` of part 2/2 is 18446744073709551615, and only 256 is possible"),
+        ("18446744073709551616", "`sums.hands` is 18446744073709551616, and so much is not possible"),
     ] {
         std::fs::write(&files[1], parts[1].replacen(&whole, &format!("{hands}{number},"), 1)).expect("a file");
         let ran = jong_with(&["merge", &files[0], &files[1]], b"");
@@ -125,6 +126,111 @@ fn parts_with_impossible_numbers_are_refused() {
     let ran = jong_with(&["merge", &files[0], &files[1]], b"");
     let told = in_one_line(&ran.err);
     assert!(ran.code == 2 && told.contains("`hands` of part 1/2 is 18446744073709551615"), "{told}");
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// The text of a part with another value under some keys, and the line and the column of that value.
+fn edited(part: &str, path: &[&str], value: &Value, spaced: bool) -> (String, String) {
+    let mut whole: Value = serde_json::from_str(part).expect("JSON");
+    let mut at = &mut whole;
+    for key in path {
+        at = match key.parse::<usize>() {
+            Ok(number) if at.is_array() => &mut at[number],
+            _ => &mut at[*key],
+        };
+    }
+    // A mark shows where it stands.
+    *at = "here".into();
+    let marked =
+        if spaced { serde_json::to_string_pretty(&whole) } else { serde_json::to_string(&whole) }.expect("JSON");
+    let before = marked.split("\"here\"").next().expect("the mark");
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count() + 1);
+    let place = format!("{}:{column}:", before.matches('\n').count() + 1);
+    (marked.replacen("\"here\"", &value.to_string(), 1), place)
+}
+
+/// Each number is held to what is counted: the hands of the part, their winners, the chairs. It is told by all keys that lead to
+/// it, however the file is laid out.
+#[test]
+fn numbers_of_a_part_fit_together() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fit-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let parts = [1, 2].map(|number| ran(&["--part", &format!("{number}/2")]));
+    let files = [1, 2].map(|number| folder.join(format!("{number}.json")).display().to_string());
+    std::fs::write(&files[0], &parts[0]).expect("a file");
+    let whole: Value = serde_json::from_str(&parts[1]).expect("JSON");
+    let sums = &whole["sums"];
+    let wins = sums["all"]["wins"]["sum"].as_str().expect("a number").to_owned();
+    let pattern = sums["patterns"].as_object().and_then(|all| all.keys().next()).expect("a pattern");
+    let chairs = sums["chairs"].as_array().expect("a list");
+    let tripled: Vec<Value> = [&chairs[..]; 3].concat();
+    let cases: [(&[&str], Value, String); 11] = [
+        (&["patterns", pattern], 39_321_600.into(), format!("no more than {wins} is possible")),
+        (&["ways", "2"], 10_000_000_000_000_u64.into(), "is 10000000000000, and no more than".into()),
+        (&["chairs"], tripled.into(), "`sums.chairs` of part 2/2 is 12, and only 4 is possible".into()),
+        (&["chairs"], chairs[..1].to_vec().into(), "`sums.chairs` of part 2/2 is 1, and only 4 is possible".into()),
+        (&["chairs", "3", "hands"], 255.into(), "`sums.chairs.3.hands` of part 2/2 is 255, and only 256".into()),
+        (&["chairs", "2", "claimed", "n"], 257.into(), "`sums.chairs.2.claimed.n` of part 2/2 is 257".into()),
+        (&["all", "wins", "squares"], "-5".into(), "is -5, and".into()),
+        (&["others", "result", "samples", "squares"], "-5".into(), "no less than 0 is possible".into()),
+        (&["all", "result", "sum"], (1_i128 << 100).to_string().into(), "`sums.all.result.sum` of part 2/2".into()),
+        (&["all", "result", "sum"], format!("{}0", i128::MAX).into(), "and so much is not possible".into()),
+        (&["all", "result", "sum"], format!("{}0", i128::MIN).into(), "and so little is not possible".into()),
+    ];
+    for (path, value, said) in cases {
+        for spaced in [false, true] {
+            let path = [&["sums"], path].concat();
+            let (text, place) = edited(&parts[1], &path, &value, spaced);
+            std::fs::write(&files[1], text).expect("a file");
+            let ran = jong_with(&["merge", &files[0], &files[1]], b"");
+            let told = in_one_line(&ran.err);
+            assert!(ran.code == 2 && told.contains(&*said), "{path:?}: {told}");
+            assert!(told.contains(&path.join(".")) && told.contains("let that part run again"), "{path:?}: {told}");
+            assert!(told.replace(' ', "").contains(&format!("2.json:{place}")), "{path:?}: {place} {told}");
+        }
+    }
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// Rules may pay so much that sums of squares have twenty-five digits and more: Jong reads what it wrote itself.
+#[test]
+fn huge_payments_are_put_together_and_gone_on_with() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("huge-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let rules = path("huge.toml");
+    let text = "schema = 1\nid = \"clubs/huge\"\nextends = \"fimj/official-1993\"\nname = { en = \"Huge\" }\n[payment]\n\
+                east-factor = 100\ndiscarder-factor = 100\n[points]\nbase = 1_000_000\n";
+    std::fs::write(&rules, text).expect("a file");
+    let played = |more: &[&str]| {
+        let ran = jong(&[&["simulate", &rules, "--players", "quick", "--hands", "1024"], more].concat());
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out
+    };
+    let (whole, files) = (played(&[]), [path("1.json"), path("2.json")]);
+    for (number, file) in files.iter().enumerate() {
+        let part = played(&["--part", &format!("{}/2", number + 1)]);
+        std::fs::write(file, &part).expect("a file");
+        let huge = part.split('"').filter_map(|text| text.parse::<i128>().ok()).max().expect("numbers");
+        assert!(huge > 1 << 70, "{huge}");
+        // Where payments are larger still, squares stay at the most that there is room for.
+        let (full, _) = edited(&part, &["sums", "all", "result", "squares"], &i128::MAX.to_string().into(), false);
+        std::fs::write(path(&format!("full-{}.json", number + 1)), full).expect("a file");
+    }
+    assert_eq!(jong(&["merge", &files[0], &files[1]]).out, whole);
+    let full = jong(&["merge", &path("full-1.json"), &path("full-2.json")]);
+    assert!(full.code == 0 && full.out.contains("1,024 hands"), "{}{}", full.out, full.err);
+    let state = path("state.json");
+    let with_state = ["--state", state.as_str()];
+    assert_eq!([played(&with_state), played(&with_state)], [whole.clone(), whole]);
+    // A state with a number that is none says which and where.
+    let left = std::fs::read_to_string(&state).expect("a state");
+    let (changed, place) = edited(&left, &["sums", "hands"], &1000.into(), false);
+    std::fs::write(&state, changed).expect("a file");
+    let ran = jong(&["simulate", &rules, "--players", "quick", "--hands", "1024", "--state", &state]);
+    let told = in_one_line(&ran.err);
+    assert!(ran.code == 2 && told.contains("`sums.hands` of part 1/1 is 1000, and only 1024 is possible"), "{told}");
+    assert!(told.replace(' ', "").contains(&format!("state.json:{place}")) && told.contains("begin anew"), "{told}");
     let _ = std::fs::remove_dir_all(&folder);
 }
 

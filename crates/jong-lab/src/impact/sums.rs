@@ -4,12 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::certainty::{DOUBT, FEWEST, FEWEST_CHANGED, errors};
 use crate::WinShare;
+use crate::simulate::PartNumber;
 
 /// Limit of means and of the reach of their intervals, in the parts that they are told in, so that their ends have room.
 pub(super) const FARTHEST: i64 = i64::MAX / 4;
 
 /// The number, the sum and the sum of the squares of some amounts. Sums of parts are added up to those of the whole, so it
-/// does not matter who counted what. Squares that there is no room for count as the most that there is room for: only the
+/// does not matter who counted what. Squares and products that there is no room for count as the most that there is room for: only the
 /// intervals are made of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,7 +63,7 @@ impl Samples {
         self.telling += u64::from(of.squares != 0);
         self.squares = self.squares.saturating_add(of.sum.saturating_mul(of.sum));
         self.products = self.products.saturating_add(of.sum.saturating_mul(of.n.into()));
-        self.sizes += of.n * of.n;
+        self.sizes = self.sizes.saturating_add(of.n.saturating_mul(of.n));
     }
 }
 
@@ -108,7 +109,32 @@ impl Sums {
         self.samples.telling += telling;
         self.samples.squares = self.samples.squares.saturating_add(squares);
         self.samples.products = self.samples.products.saturating_add(products);
-        self.samples.sizes += sizes;
+        self.samples.sizes = self.samples.sizes.saturating_add(sizes);
+    }
+
+    /// Checks that these can be the sums of no more than so many amounts: those of several parts have room together, and no
+    /// share is more than all. Of squares and products no more is asked, for any may be the most that there is room for.
+    pub(crate) fn check(&self, most: u64) -> Result<(), PartNumber> {
+        let Samples { n, telling, squares, products: _, sizes } = self.samples;
+        PartNumber::check_most("n", self.n, most)?;
+        let farthest = i128::from(self.n) << 63;
+        PartNumber::check("sum", self.sum, -farthest..=farthest)?;
+        PartNumber::check_most("squares", self.squares, i128::MAX)?;
+        let of_samples = || {
+            PartNumber::check_most("n", n, self.n)?;
+            PartNumber::check_most("telling", telling, n)?;
+            PartNumber::check_most("squares", squares, i128::MAX)?;
+            PartNumber::check_most("sizes", sizes, self.n.saturating_mul(self.n))
+        };
+        of_samples().map_err(|number| number.under("samples"))
+    }
+
+    /// Checks that these can be the sums of so many amounts, each of which is 0 or 1.
+    pub(crate) fn check_share(&self, n: u64) -> Result<(), PartNumber> {
+        PartNumber::check_same("n", self.n, n)?;
+        self.check(n)?;
+        PartNumber::check_most("sum", self.sum, n)?;
+        PartNumber::check_same("squares", self.squares, self.sum)
     }
 
     /// The mean, with its 95 % interval; `None` if there are no amounts.

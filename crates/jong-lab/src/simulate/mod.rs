@@ -18,6 +18,7 @@
 
 mod gap;
 mod json;
+mod number;
 mod part;
 mod play;
 mod row;
@@ -30,9 +31,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use jong_core::Ruleset;
 use jong_players::{Croupier, MatchKey, PlayerLevel};
 
-pub use gap::{PartGap, PartNumber};
+pub use gap::PartGap;
 #[cfg(feature = "schema")]
 pub(crate) use json::SimulationJson;
+pub use number::PartNumber;
 pub use part::{BlockPart, PartFault, SimulatedPart};
 pub(crate) use play::HandListener;
 pub use row::HandRow;

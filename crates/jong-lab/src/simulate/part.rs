@@ -64,10 +64,10 @@ pub enum PartFault {
     Nothing,
     /// The parts are not all of one simulation.
     Mixed,
-    /// A part is missing or there twice, or a number is none of a part.
+    /// A part is missing or there twice, or there is none of that number.
     Incomplete(PartGap),
-    /// A number is larger than a part can come to.
-    TooLarge(PartNumber),
+    /// A number is none that the part can have.
+    Impossible(BlockPart, PartNumber),
     /// A player is not known.
     Players,
     /// A part was stopped before its end.
@@ -81,7 +81,7 @@ impl PartFault {
             PartFault::Nothing => say!("there is no part"),
             PartFault::Mixed => say!("these parts are of different simulations"),
             PartFault::Incomplete(gap) => gap.text(),
-            PartFault::TooLarge(number) => number.text(),
+            PartFault::Impossible(part, number) => number.text(*part),
             PartFault::Players => say!("a part names a player that this version of Jong does not know"),
             PartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
         }
@@ -107,37 +107,45 @@ impl Simulation<'_> {
     /// Goes on where a part of the same simulation was stopped.
     ///
     /// # Errors
-    /// It is a part of another.
+    /// It is a part of another, or has a number that it cannot have.
     pub fn take_up(&mut self, left: SimulatedPart) -> Result<(), PartFault> {
         let own = self.as_part(&left.simulated);
         let plan = |part: SimulatedPart| SimulatedPart { sums: SimulationSums::default(), stopped: None, ..part };
-        let SimulatedPart { stopped, sums, .. } = left.clone();
-        let fits = left.check_numbers();
-        if plan(own) != plan(left) || stopped.is_some_and(|block| block > self.blocks()) {
+        if plan(own) != plan(left.clone()) || left.stopped.is_some_and(|block| block > self.blocks()) {
             return Err(PartFault::Mixed);
         }
-        fits.map_err(PartFault::TooLarge)?;
-        self.done = stopped.unwrap_or(self.blocks());
-        self.sums = sums;
+        left.check_numbers(self.rules.game().players.into())?;
+        self.done = left.stopped.unwrap_or(self.blocks());
+        self.sums = left.sums;
         Ok(())
     }
 }
 
 impl SimulatedPart {
-    /// Checks that its numbers are those of a part of its plan.
-    fn check_numbers(&self) -> Result<(), PartNumber> {
-        let SimulatedPart { part, hands, sums, .. } = self;
-        PartNumber::check(*part, "hands", *hands, MOST_HANDS)?;
-        let blocks = part.share(hands.div_ceil(BLOCK));
-        PartNumber::check(*part, "sums.hands", sums.hands, blocks.saturating_mul(BLOCK).min(*hands))?;
-        PartNumber::check_sums(*part, sums, *hands)
+    /// Checks that its numbers are those of a part of its plan, at a table with so many chairs.
+    fn check_numbers(&self, chairs: usize) -> Result<(), PartFault> {
+        let check = || {
+            PartNumber::check_most("hands", self.hands, MOST_HANDS)?;
+            self.sums.check(self.hands_gone_through(), chairs).map_err(|number| number.under("sums"))
+        };
+        check().map_err(|number| PartFault::Impossible(self.part, number))
     }
 
-    /// Puts all parts of a simulation together: its plan, and the sums of the whole.
+    /// The number of hands of the blocks that were gone through.
+    fn hands_gone_through(&self) -> u64 {
+        let blocks = self.hands.div_ceil(BLOCK);
+        let until = self.stopped.unwrap_or(blocks).min(blocks);
+        let hands = self.part.share(until).saturating_mul(BLOCK);
+        let has_last = until > 0 && until == blocks && self.part.has(blocks - 1);
+        // The last block is no whole one where the number of hands is not one of whole blocks.
+        if has_last { hands.saturating_sub(blocks.saturating_mul(BLOCK).saturating_sub(self.hands)) } else { hands }
+    }
+
+    /// Puts all parts of a simulation at a table with so many chairs together: its plan, and the sums of the whole.
     ///
     /// # Errors
-    /// They are not all parts of one simulation.
-    pub fn join(parts: &[SimulatedPart]) -> Result<(SimulationPlan, SimulationSums), PartFault> {
+    /// They are not all parts of one simulation, or one has a number that it cannot have.
+    pub fn join(parts: &[SimulatedPart], chairs: usize) -> Result<(SimulationPlan, SimulationSums), PartFault> {
         let first = parts.first().ok_or(PartFault::Nothing)?;
         let mut sums = SimulationSums::default();
         for part in parts {
@@ -152,7 +160,7 @@ impl SimulatedPart {
             if part.stopped.is_some() {
                 return Err(PartFault::Stopped);
             }
-            part.check_numbers().map_err(PartFault::TooLarge)?;
+            part.check_numbers(chairs)?;
             sums.merge(&part.sums);
         }
         let players: Option<Vec<PlayerLevel>> = first.players.iter().map(|name| name.parse().ok()).collect();

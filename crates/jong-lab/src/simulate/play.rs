@@ -31,7 +31,7 @@ impl HandListener {
                 claimed: view.melds(chair).any(|(meld, _)| meld.is_claimed()),
                 ready: ready.map(|at| at as u64 + 1),
                 discards: river.len() as u64,
-                result: result.after.points[chair.index()] - before.points[chair.index()],
+                result: result.after.points[chair.index()].saturating_sub(before.points[chair.index()]),
             }
         });
         Some(HandRow { before, result, players: players.collect() })

@@ -7,6 +7,7 @@ use jong_core::hand::Seat;
 use jong_table::HandEnding;
 use serde::{Deserialize, Serialize};
 
+use super::PartNumber;
 use super::row::{HandRow, PlayerRow, pattern_ids};
 use crate::impact::Sums;
 
@@ -98,6 +99,26 @@ impl PlayerSums {
         all.into_iter().for_each(|sums| *sums = sums.as_one_sample());
     }
 
+    /// Checks that these can be the sums of so many hands.
+    fn check(&self, hands: u64) -> Result<(), PartNumber> {
+        PartNumber::check_same("hands", self.hands, hands)?;
+        let PlayerSums { hands: _, wins, by_draw, dealt_in, ready, claimed, value, win_turn, ready_turn, result } =
+            self;
+        let shares =
+            [("wins", wins), ("by_draw", by_draw), ("dealt_in", dealt_in), ("ready", ready), ("claimed", claimed)];
+        shares.iter().try_for_each(|(key, sums)| sums.check_share(hands).map_err(|number| number.under(key)))?;
+        let counted = |sums: &Sums| u64::try_from(sums.sum).unwrap_or_default();
+        for (key, sums, most) in [
+            ("value", value, counted(wins)),
+            ("win_turn", win_turn, counted(wins)),
+            ("ready_turn", ready_turn, counted(ready)),
+            ("result", result, hands),
+        ] {
+            sums.check(most).map_err(|number| number.under(key))?;
+        }
+        Ok(())
+    }
+
     /// Adds the sums of another part.
     pub fn merge(&mut self, other: &PlayerSums) {
         let PlayerSums { hands, wins, by_draw, dealt_in, ready, claimed, value, win_turn, ready_turn, result } = other;
@@ -149,6 +170,41 @@ impl SimulationSums {
                 }
             }
         }
+    }
+
+    /// Checks that these can be the sums of so many hands at a table with so many chairs. Counts are held to what they are counted
+    /// among: patterns, ways and worths of wins to the wins.
+    pub(super) fn check(&self, hands: u64, chairs: usize) -> Result<(), PartNumber> {
+        let under = |key: &'static str| move |number: PartNumber| number.under(key);
+        PartNumber::check_same("hands", self.hands, hands)?;
+        let shares = [("won", &self.won), ("exhausted", &self.exhausted), ("void", &self.void)];
+        shares.iter().try_for_each(|(key, sums)| sums.check_share(hands).map_err(under(key)))?;
+        self.discards.check(hands).map_err(under("discards"))?;
+        // Where no hand was played, nobody is known to sit anywhere.
+        let seated = if hands == 0 { 0 } else { chairs as u64 };
+        PartNumber::check_same("chairs", self.chairs.len() as u64, seated)?;
+        self.all.check(hands.saturating_mul(seated)).map_err(under("all"))?;
+        for (at, sums) in self.chairs.iter().enumerate() {
+            sums.check(hands).map_err(|number| number.under(at).under("chairs"))?;
+        }
+        self.dealers.check(hands).map_err(under("dealers"))?;
+        self.others.check(hands.saturating_mul(seated.saturating_sub(1))).map_err(under("others"))?;
+        let wins = self.all.wins.sum;
+        for (id, &count) in &self.patterns {
+            PartNumber::check_most(id, count, wins).map_err(under("patterns"))?;
+        }
+        // A win has one way and one worth.
+        let mut left = wins;
+        for (at, &count) in self.ways.iter().enumerate() {
+            PartNumber::check_most(&at.to_string(), count, left).map_err(under("ways"))?;
+            left -= i128::from(count);
+        }
+        let mut left = wins;
+        for (value, &count) in &self.values {
+            PartNumber::check_most(&value.to_string(), count, left).map_err(under("values"))?;
+            left -= i128::from(count);
+        }
+        Ok(())
     }
 
     /// Adds the sums of another part.

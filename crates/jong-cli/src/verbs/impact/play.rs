@@ -6,7 +6,7 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::rules::os_reason;
 use jong::core::say;
-use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPlan, Population};
+use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
 
 use crate::args::ImpactArgs;
 use crate::exit::Failure;
@@ -40,10 +40,14 @@ pub(super) fn planned<'r>(
     if let Some(file) = &args.state
         && let Some(left) = state::read::<PlayedPart>(file)?
     {
-        if until.is_none() && left.looks > 0 {
+        if until.is_none() && left.part.looks > 0 {
             return Err(state::foreign(file));
         }
-        played.take_up(left).map_err(|_| state::foreign(file))?;
+        played.take_up(left.part.clone()).map_err(|fault| match fault {
+            PlayedPartFault::Impossible(part, number) => state::impossible(&left, part, &number),
+            PlayedPartFault::Nothing | PlayedPartFault::Mixed | PlayedPartFault::Incomplete(_) => state::foreign(file),
+            PlayedPartFault::Players | PlayedPartFault::Stopped => state::foreign(file),
+        })?;
     }
     played.goal = until;
     Ok(Some((played, until)))

@@ -4,7 +4,7 @@ use jong::core::say;
 use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, large_number, read_sums, rules_as_played};
+use super::{PartFile, PartText, impossible, read_sums, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::impact;
@@ -20,8 +20,8 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     })?;
     let read: Vec<PlayedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PlayedPartFault| {
-        if let PlayedPartFault::TooLarge(number) = &fault {
-            return large_number(&parts, number, |part: &PlayedPart| part.part);
+        if let PlayedPartFault::Impossible(part, number) = &fault {
+            return impossible(&parts, *part, number, |part: &PlayedPart| part.part);
         }
         Failure::with_help(fault.text(), say!("name the files of all parts of one command"))
     };

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Take};
 use std::path::Path;
 
 use jong::core::say;
+use jong_lab::simulate::PartGap;
 
 use super::cut_off;
 use crate::exit::Failure;
@@ -106,11 +107,7 @@ pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>
         let (number, first, second) = (end.part.number, first.display().to_string(), second.display().to_string());
         return Err(all_of_one(say!("part {number} is there twice: `{first}` and `{second}`", number, first, second)));
     }
-    let of = of_first.part.of;
-    let mut numbers = ends.iter().map(|(_, end)| end.part.number);
-    if let Some(number) = (1..=of).find(|&number| numbers.next() != Some(number)) {
-        return Err(all_of_one(say!("part {number}/{of} is missing", number, of)));
-    }
+    PartGap::check(ends.iter().map(|(_, end)| end.part)).map_err(|gap| all_of_one(gap.text()))?;
     parts.sort_by_key(|part| part.end.as_ref().map(|end| end.part.number));
     Ok(parts)
 }

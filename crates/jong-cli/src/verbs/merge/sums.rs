@@ -4,7 +4,7 @@ use jong::core::say;
 use jong_lab::simulate::{PartFault, SimulatedPart};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, large_number, read_sums, rules_as_played};
+use super::{PartFile, PartText, impossible, read_sums, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::simulate;
@@ -20,14 +20,14 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     })?;
     let read: Vec<SimulatedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PartFault| {
-        if let PartFault::TooLarge(number) = &fault {
-            return large_number(&parts, number, |part: &SimulatedPart| part.part);
+        if let PartFault::Impossible(part, number) = &fault {
+            return impossible(&parts, *part, number, |part: &SimulatedPart| part.part);
         }
         Failure::with_help(fault.text(), say!("name the files of all parts of one simulation"))
     };
-    let (plan, sums) = SimulatedPart::join(&read).map_err(failure)?;
     let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;
     let rules = rules_as_played(&first.simulated, &first.fingerprint)?;
+    let (plan, sums) = SimulatedPart::join(&read, rules.game().players.into()).map_err(failure)?;
     let mut simulation = simulate::new(&rules, plan, &first.simulated)?;
     simulation.sums = sums;
     simulate::show(&simulation, json, args.format.format, speech)?;

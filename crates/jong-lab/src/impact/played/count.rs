@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::impact::certainty::{FEWEST, FEWEST_CHANGED, errors};
+use crate::simulate::PartNumber;
 
 /// The wins in which a pattern or limit counts, and how far that differs from match to match.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,8 +27,17 @@ impl PatternCounts {
     /// Adds the counts of another part.
     pub(super) fn merge(&mut self, other: &PatternCounts) {
         self.wins = [self.wins[0] + other.wins[0], self.wins[1] + other.wins[1]];
-        self.squares += other.squares;
+        self.squares = self.squares.saturating_add(other.squares);
         self.otherwise += other.otherwise;
+    }
+
+    /// Checks that these can be the counts of so many matches with so many hands by each of the rules: in a hand not all four win.
+    pub(super) fn check(&self, matches: u64, hands: [u64; 2]) -> Result<(), PartNumber> {
+        for (at, (wins, hands)) in self.wins.into_iter().zip(hands).enumerate() {
+            let wins = PartNumber::check_most(&at.to_string(), wins, hands.saturating_mul(3));
+            wins.map_err(|number| number.under("wins"))?;
+        }
+        PartNumber::check_most("otherwise", self.otherwise, matches)
     }
 
     /// The change in the number of wins.

@@ -46,7 +46,7 @@ pub(super) fn compared(number: u64, base: &MatchTally, house: &MatchTally) -> (u
         let same = house.results.iter().enumerate().find(|(_, (other, _))| other == key);
         let Some((there, (_, others))) = same else { continue };
         both += 1;
-        let change = results.iter().zip(others).map(|(a, b)| (b - a).abs()).max().unwrap_or(0);
+        let change = results.iter().zip(others).map(|(a, b)| b.saturating_sub(*a).saturating_abs()).max().unwrap_or(0);
         otherwise += u64::from(change > 0);
         if change > most.as_ref().map_or(0, |most| most.change) {
             let HandKey { round, dealer, repeat } = *key;

@@ -12,8 +12,10 @@ use super::measure::Measure;
 use crate::WinShare;
 use crate::impact::certainty::{FEWEST, FEWEST_CHANGED, errors};
 use crate::impact::sums::FARTHEST;
+use crate::simulate::PartNumber;
 
-/// The sums of a measure.
+/// The sums of a measure. Products that there is no room for count as the most that there is room for: only the intervals are
+/// made of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PairedSums {
@@ -53,7 +55,7 @@ impl PairedSums {
         let mut product = self.products.iter_mut();
         for (at, one) in all.into_iter().enumerate() {
             self.sums[at] += one;
-            all[at..].iter().zip(&mut product).for_each(|(other, sum)| *sum += one * other);
+            all[at..].iter().zip(&mut product).for_each(|(other, sum)| *sum = sum.saturating_add(one * other));
         }
         // Where nothing is there to be counted, or all is, a match says nothing of how often things are counted.
         let empty = base[0] == 0 && house[0] == 0;
@@ -64,8 +66,19 @@ impl PairedSums {
     /// Adds the sums of another part.
     pub(super) fn merge(&mut self, other: &PairedSums) {
         self.sums.iter_mut().zip(other.sums).for_each(|(mine, theirs)| *mine += theirs);
-        self.products.iter_mut().zip(other.products).for_each(|(mine, theirs)| *mine += theirs);
+        let products = self.products.iter_mut().zip(other.products);
+        products.for_each(|(mine, theirs)| *mine = mine.saturating_add(theirs));
         self.otherwise += other.otherwise;
+    }
+
+    /// Checks that these can be the sums of so many matches: those of several parts have room together.
+    pub(super) fn check(&self, matches: u64) -> Result<(), PartNumber> {
+        let farthest = i128::from(matches) << 63;
+        for (at, &sum) in self.sums.iter().enumerate() {
+            let sum = PartNumber::check(&at.to_string(), sum, -farthest..=farthest);
+            sum.map_err(|number| number.under("sums"))?;
+        }
+        PartNumber::check_most("otherwise", self.otherwise, matches)
     }
 
     /// The change in `matches` matches, with an interval that misses with a doubt; `None` where there is nothing to divide by.

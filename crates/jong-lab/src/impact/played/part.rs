@@ -49,10 +49,10 @@ pub enum PlayedPartFault {
     Nothing,
     /// The parts are not all of the same rules and matches.
     Mixed,
-    /// A part is missing or there twice, or a number is none of a part.
+    /// A part is missing or there twice, or there is none of that number.
     Incomplete(PartGap),
-    /// A number is larger than a part can come to.
-    TooLarge(PartNumber),
+    /// A number is none that the part can have.
+    Impossible(BlockPart, PartNumber),
     /// A kind of players is not known.
     Players,
     /// A part was stopped before its end.
@@ -66,7 +66,7 @@ impl PlayedPartFault {
             PlayedPartFault::Nothing => say!("there is no part"),
             PlayedPartFault::Mixed => say!("these parts are of different rules, matches or players"),
             PlayedPartFault::Incomplete(gap) => gap.text(),
-            PlayedPartFault::TooLarge(number) => number.text(),
+            PlayedPartFault::Impossible(part, number) => number.text(*part),
             PlayedPartFault::Players => {
                 say!("a part names a kind of players that this version of Jong does not know")
             }
@@ -97,19 +97,18 @@ impl PlayedEffect<'_> {
     /// planned as that took.
     ///
     /// # Errors
-    /// It is a part of others.
+    /// It is a part of others, or has a number that it cannot have.
     pub fn take_up(&mut self, left: PlayedPart) -> Result<(), PlayedPartFault> {
         let own = self.as_part([&left.impact[0], &left.impact[1]], left.wins);
         let plan = |part: PlayedPart| PlayedPart { sums: Vec::new(), stopped: None, looks: 0, ..part };
-        let PlayedPart { stopped, sums, looks, matches, .. } = left.clone();
+        let PlayedPart { stopped, looks, matches, .. } = left;
         let doubled = looks <= MOST_LOOKS && (0..=looks).any(|times| own.matches << times == matches);
-        let fits = left.check_numbers();
-        let alike = plan(PlayedPart { matches, ..own }) == plan(left);
-        if !alike || !doubled || sums.len() != self.sums.len() || stopped.is_some_and(|number| number > matches) {
+        let alike = plan(PlayedPart { matches, ..own }) == plan(left.clone());
+        if !alike || !doubled || left.sums.len() != self.sums.len() || stopped.is_some_and(|number| number > matches) {
             return Err(PlayedPartFault::Mixed);
         }
-        fits.map_err(PlayedPartFault::TooLarge)?;
-        (self.looks, self.sums, self.done) = (looks, sums, stopped.unwrap_or(matches));
+        left.check_numbers()?;
+        (self.looks, self.sums, self.done) = (looks, left.sums, stopped.unwrap_or(matches));
         self.plan.matches = matches;
         Ok(())
     }
@@ -117,19 +116,21 @@ impl PlayedEffect<'_> {
 
 impl PlayedPart {
     /// Checks that its numbers are those of a part of its plan.
-    fn check_numbers(&self) -> Result<(), PartNumber> {
-        let PlayedPart { part, matches, sums, .. } = self;
-        PartNumber::check(*part, "matches", *matches, MOST_MATCHES)?;
-        for (at, of_kind) in sums.iter().enumerate() {
-            PartNumber::check(*part, &format!("sums.{at}.matches"), of_kind.matches, part.share(*matches))?;
-        }
-        PartNumber::check_sums(*part, sums, *matches)
+    fn check_numbers(&self) -> Result<(), PlayedPartFault> {
+        let check = || {
+            PartNumber::check_most("matches", self.matches, MOST_MATCHES)?;
+            let (of_all, gone_through) = (self.matches, self.stopped.unwrap_or(self.matches).min(self.matches));
+            let played = self.part.share(gone_through);
+            let mut kinds = self.sums.iter().enumerate();
+            kinds.try_for_each(|(at, sums)| sums.check(played, of_all).map_err(|number| number.under(at).under("sums")))
+        };
+        check().map_err(|number| PlayedPartFault::Impossible(self.part, number))
     }
 
     /// Puts all parts together: their plan, and the sums of the whole.
     ///
     /// # Errors
-    /// They are not all parts of the same matches.
+    /// They are not all parts of the same matches, or one has a number that it cannot have.
     pub fn join(parts: &[PlayedPart]) -> Result<(PlayedPlan, Vec<PlayedSums>), PlayedPartFault> {
         let first = parts.first().ok_or(PlayedPartFault::Nothing)?;
         let mut sums = vec![PlayedSums::default(); first.players.len()];
@@ -145,7 +146,7 @@ impl PlayedPart {
             if part.stopped.is_some() {
                 return Err(PlayedPartFault::Stopped);
             }
-            part.check_numbers().map_err(PlayedPartFault::TooLarge)?;
+            part.check_numbers()?;
             sums.iter_mut().zip(&part.sums).for_each(|(mine, theirs)| mine.merge(theirs));
         }
         let players: Option<Vec<Population>> = first.players.iter().map(|name| name.parse().ok()).collect();

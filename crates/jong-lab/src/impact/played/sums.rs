@@ -11,6 +11,10 @@ use super::measure::Measure;
 use super::pair::PairedSums;
 use super::tally::MatchTally;
 use crate::WinShare;
+use crate::simulate::PartNumber;
+
+/// The most hands of a match that are believed: no match that ends comes near it, and so many of all matches have room.
+const MOST_HANDS: u64 = 1 << 16;
 
 /// The sums of matches that one kind of players played by both rules: whole numbers, so that those of parts add up to those
 /// of the whole.
@@ -56,6 +60,31 @@ impl PlayedSums {
         self.otherwise += otherwise;
         self.changed.extend(most);
         deal::keep(&mut self.changed);
+    }
+
+    /// Checks that these can be the sums of so many matches, of so many that are planned. Of hands and of what is counted in them
+    /// no more is asked than that they have room.
+    pub(super) fn check(&self, matches: u64, planned: u64) -> Result<(), PartNumber> {
+        PartNumber::check_same("matches", self.matches, matches)?;
+        PartNumber::check_most("touched", self.touched, matches)?;
+        for (at, &hands) in self.hands.iter().enumerate() {
+            let most = matches.saturating_mul(MOST_HANDS);
+            PartNumber::check_most(&at.to_string(), hands, most).map_err(|number| number.under("hands"))?;
+        }
+        PartNumber::check_most("deals", self.deals, self.hands[0].min(self.hands[1]))?;
+        PartNumber::check_most("otherwise", self.otherwise, self.deals)?;
+        for (at, sums) in self.measures.iter().enumerate() {
+            sums.check(matches).map_err(|number| number.under(at).under("measures"))?;
+        }
+        for (id, counts) in &self.patterns {
+            counts.check(matches, self.hands).map_err(|number| number.under(id).under("patterns"))?;
+        }
+        for (at, deal) in self.changed.iter().enumerate() {
+            let most = planned.saturating_sub(1);
+            let number = PartNumber::check_most("number", deal.number, most);
+            number.map_err(|number| number.under(at).under("changed"))?;
+        }
+        Ok(())
     }
 
     /// Adds the sums of another part.

@@ -41,16 +41,16 @@ impl MatchTally {
             self.dealt_in += i64::from(row.result.from == Some(player.chair));
             self.ready += i64::from(player.ready.is_some());
             self.claimed += i64::from(player.claimed);
-            self.swing += player.result.abs();
+            self.swing = self.swing.saturating_add(player.result.saturating_abs());
             let deals = player.seat == Seat::E;
-            self.dealer_gain += if deals { player.result } else { 0 };
+            self.dealer_gain = self.dealer_gain.saturating_add(if deals { player.result } else { 0 });
             if row.result.winners.contains(player.chair) {
                 self.wins += 1;
                 self.by_draw += i64::from(row.result.from.is_none());
                 self.dealer_wins += i64::from(deals);
                 self.win_turns += row.win_turn(player) as i64;
                 if let Some(score) = row.score(player.seat) {
-                    self.worth += score.worth;
+                    self.worth = self.worth.saturating_add(score.worth);
                     self.limits += i64::from(score.limit.is_some());
                     self.patterns.extend(pattern_ids(score, rules).into_iter().map(str::to_owned));
                 }

@@ -1,0 +1,85 @@
+//! The text of a part, in which the places of its numbers are found.
+
+use std::path::Path;
+
+use jong::core::{Text, say};
+use jong_lab::simulate::{BlockPart, PartNumber};
+use serde::de::DeserializeOwned;
+
+use super::json_places::JsonPlace;
+use crate::exit::Failure;
+
+/// A part with the text that it was read from.
+pub(super) struct PartText<P> {
+    /// The file.
+    file: String,
+    /// The text.
+    text: String,
+    /// The part.
+    pub(super) part: P,
+}
+
+impl<P: DeserializeOwned> PartText<P> {
+    /// Reads a part. `unread` is the failure of a text that is none, and `mend` the mend of one that somebody changed.
+    ///
+    /// # Errors
+    /// The text is no part, or has a number that there is no room for.
+    pub(super) fn read(
+        path: &Path,
+        text: String,
+        unread: impl FnOnce() -> Failure,
+        mend: &Text,
+    ) -> Result<PartText<P>, Failure> {
+        let file = path.display().to_string();
+        match serde_json::from_str(&text) {
+            Ok(part) => Ok(PartText { file, text, part }),
+            Err(error) => Err(no_room(&file, &text, &error, mend).unwrap_or_else(unread)),
+        }
+    }
+}
+
+impl<P> PartText<P> {
+    /// The failure of a number that the part cannot have: its file, the place of the number, the reason and the mend.
+    pub(super) fn impossible(&self, part: BlockPart, number: &PartNumber, mend: &Text) -> Failure {
+        let places = JsonPlace::all(&self.text);
+        let place = places.iter().find(|place| place.path == number.path);
+        let place = place.map_or_else(|| self.file.clone(), |place| placed(&self.file, &self.text, place));
+        changed(say!("{place}: {why}", place, why = number.text(part)), mend)
+    }
+}
+
+/// The failure of a number that could not be read, for there is no room for it.
+fn no_room(file: &str, text: &str, error: &serde_json::Error, mend: &Text) -> Option<Failure> {
+    let before: usize = text.split_inclusive('\n').take(error.line().checked_sub(1)?).map(str::len).sum();
+    let until = before + error.column();
+    let places = JsonPlace::all(text);
+    // What could not be read ends where the reader stopped, or a byte before.
+    let place = places.iter().rfind(|place| place.range.start < until && !place.path.is_empty())?;
+    let written = text.get(place.range.clone())?;
+    let number = written.trim_matches('"').to_owned();
+    let digits = number.strip_prefix('-').unwrap_or(&number);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let is_read = if written == number { number.parse::<u64>().is_ok() } else { number.parse::<i128>().is_ok() };
+    if !is_number || is_read {
+        return None;
+    }
+    let (key, below) = (place.path.join("."), number.starts_with('-'));
+    let place = placed(file, text, place);
+    let message = if below {
+        say!("{place}: `{key}` is {number}, and so little is not possible", place, key, number)
+    } else {
+        say!("{place}: `{key}` is {number}, and so much is not possible", place, key, number)
+    };
+    Some(changed(message, mend))
+}
+
+/// A file with the line and the column of a value in it.
+fn placed(file: &str, text: &str, place: &JsonPlace) -> String {
+    let (line, column) = place.line_and_column(text);
+    format!("{file}:{line}:{column}")
+}
+
+/// The failure of a part that somebody changed.
+fn changed(message: Text, mend: &Text) -> Failure {
+    Failure::with_help(message, mend.clone()).coded("bad-value")
+}
