@@ -7,7 +7,7 @@ use jong::Ruleset;
 use jong::core::{Text, say};
 use jong::failure::FailureLine;
 use jong_lab::impact::{Impact, NoGamesError, PlayedEffect, PlayedPart, PlayedPlan, Population, RecordedGames};
-use jong_lab::simulate::BlockPart;
+use jong_lab::simulate::{BlockPart, Unplayable};
 use jong_print::Speech;
 use pyo3::prelude::*;
 
@@ -134,7 +134,10 @@ fn matches<'r>(
     course: &Undertaking,
     speech: Speech,
 ) -> PyResult<PlayedEffect<'r>> {
-    let mut played = PlayedEffect::new(base, house, plan).ok_or_else(|| unplayable(speech))?;
+    let mut played = PlayedEffect::new(base, house, plan).ok_or_else(|| {
+        let silent = if Unplayable::of(base).is_some() { base } else { house };
+        unplayable(silent, speech)
+    })?;
     played.stop = course.stop.clone();
     Ok(played)
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use jong::core::{Text, say};
 use jong::failure::FailureLine;
 use jong::{Ruleset, log};
-use jong_lab::simulate::{BlockPart, SimulatedPart, Simulation, SimulationPlan};
+use jong_lab::simulate::{BlockPart, SimulatedPart, Simulation, SimulationPlan, Unplayable};
 use jong_players::PlayerLevel;
 use jong_print::Speech;
 use jong_print::replay::{self, ReplaySum, sum_page};
@@ -63,7 +63,8 @@ pub(crate) fn merge_simulation(
             return Err(bad_value("parts", &say!("these parts were played by other rules"), None, speech.lang));
         }
         let (plan, sums) =
-            SimulatedPart::join(&read).map_err(|fault| bad_value("parts", &fault.text(), None, speech.lang))?;
+            SimulatedPart::join(&read, rules.game().players.into())
+                .map_err(|fault| bad_value("parts", &fault.text(), None, speech.lang))?;
         let mut played = simulation(&rules, plan, speech)?;
         played.sums = sums;
         answer(&played, speech)
@@ -113,7 +114,7 @@ fn simulation<'r>(rules: &'r Ruleset, plan: SimulationPlan, speech: Speech) -> P
         let why = say!("there are {chairs} chairs, and {wanted} players", chairs, wanted);
         return Err(bad_value("players", &why, None, speech.lang));
     }
-    Simulation::new(rules, plan).ok_or_else(|| unplayable(speech))
+    Simulation::new(rules, plan).ok_or_else(|| unplayable(rules, speech))
 }
 
 fn answer(played: &Simulation<'_>, speech: Speech) -> PyResult<Answer> {
@@ -141,7 +142,10 @@ fn failed(why: &Text, speech: Speech) -> PyErr {
     failure(&FailureLine::new(BAD_VALUE, why, None, speech.lang))
 }
 
-/// The failure of rules that do not say how they are played.
-pub(crate) fn unplayable(speech: Speech) -> PyErr {
-    failed(&say!("these rules do not say how they are played"), speech)
+/// The failure of rules by which no hand can be played.
+pub(crate) fn unplayable(rules: &Ruleset, speech: Speech) -> PyErr {
+    match Unplayable::of(rules) {
+        Some(Unplayable::Undealt(refusal)) => failed(&refusal.bar.fact(), speech),
+        Some(Unplayable::Silent) | None => failed(&say!("these rules do not say how they are played"), speech),
+    }
 }

@@ -25,6 +25,8 @@ pub enum Bar {
     NoTileLeft(Tile),
     /// The numbers of tiles do not fit.
     WrongSize,
+    /// After the deal nobody could draw: so many tiles are never drawn in turn.
+    NoTileToDraw(u16),
     /// The player who declared ready keeps the hand as it is.
     ReadyLocks,
     /// The kinds may not be discarded after what was claimed.
@@ -152,6 +154,7 @@ impl Bar {
             | Bar::DiscardToPung
             | Bar::NoTileLeft(_)
             | Bar::WrongSize
+            | Bar::NoTileToDraw(_)
             | Bar::HasDeclared
             | Bar::NotReady
             | Bar::NotFromThere(MeldKind::ConcealedKong)
@@ -175,6 +178,9 @@ impl Bar {
             Bar::DiscardToPung => say!("no discard is added to a pung, only a tile of the player's own"),
             Bar::NoTileLeft(tile) => say!("there is no `{tile}` left", tile),
             Bar::WrongSize => say!("the number of tiles is not that of a deal"),
+            Bar::NoTileToDraw(dead) => {
+                say!("after the deal nobody could draw: {n} tiles of the wall are never drawn in turn", n = *dead)
+            }
             Bar::ReadyLocks => say!("the player declared ready, and the hand stays as it is"),
             Bar::SwapCall(barred) => {
                 say!("right after the claim `{tiles}` may not be discarded", tiles = kinds(barred))

@@ -375,6 +375,10 @@ fn nothing_is_dealt_where_nobody_could_draw() {
         let hands = PerChair::of(|_| copies.by_ref().take(16).collect::<Tiles>());
         let dealt = table.apply(&GameEvent::Deal(Deal { hands, indicator: None, opened: Seat::E }));
         assert_eq!((dealt.is_ok(), table.left()), (may, usize::from(may)), "{dead}");
+        // The rule behind it is that of the wall, and not that of the hand.
+        let refusals = [dealt.err(), Table::new(&rules, Seat::E).expect("rules of play").refusal_of_deals()];
+        let rule = (!may).then_some((Bar::NoTileToDraw(dead), Some(("wall", "dead"))));
+        assert_eq!(refusals.map(|refusal| refusal.map(|refusal| (refusal.bar, refusal.rule))), [rule.clone(), rule]);
     }
 }
 

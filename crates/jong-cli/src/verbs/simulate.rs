@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write};
 
 use jong::Ruleset;
 use jong::core::say;
-use jong_lab::simulate::{BlockPart, PartFault, SimulatedPart, Simulation, SimulationPlan};
+use jong_lab::simulate::{BlockPart, PartFault, SimulatedPart, Simulation, SimulationPlan, Unplayable};
 use jong_print::Speech;
 
 use super::batch::{BatchPart, PartOrder, seal_of};
@@ -88,7 +88,7 @@ pub(super) fn named_rules(named: &str) -> Result<(), Failure> {
 /// A simulation of which nothing is played yet.
 ///
 /// # Errors
-/// The rules do not say how they are played, or there are more players than chairs.
+/// No hand can be played by the rules, or there are more players than chairs.
 pub(super) fn new<'r>(rules: &'r Ruleset, plan: SimulationPlan, named: &str) -> Result<Simulation<'r>, Failure> {
     let (wanted, chairs) = (plan.players.len(), usize::from(rules.game().players));
     if wanted > 1 && wanted != chairs {
@@ -96,11 +96,27 @@ pub(super) fn new<'r>(rules: &'r Ruleset, plan: SimulationPlan, named: &str) -> 
         let help = say!("name one player for all chairs, or one for each");
         return Err(Failure::with_help(message, help).coded("bad-value"));
     }
-    Simulation::new(rules, plan).ok_or_else(|| {
-        let message = say!("`{rules}` does not say how it is played", rules = named.to_owned());
-        let help = say!("hands can be scored and settled by these rules, but not played");
-        Failure::with_help(message, help).coded("bad-value")
-    })
+    Simulation::new(rules, plan).ok_or_else(|| unplayable(rules, named))
+}
+
+/// The failure of rules by which no hand can be played.
+pub(super) fn unplayable(rules: &Ruleset, named: &str) -> Failure {
+    let rule = match Unplayable::of(rules) {
+        Some(Unplayable::Undealt(refusal)) => refusal.rule.map(|rule| (rule, refusal.bar.fact())),
+        Some(Unplayable::Silent) | None => None,
+    };
+    let rules = named.to_owned();
+    let (message, help) = match rule {
+        Some(((section, key), why)) => (
+            say!("no hand of `{rules}` can be dealt: {why}", rules, why),
+            say!("`{rule}` says so: change it", rule = format!("[{section}] {key}")),
+        ),
+        None => (
+            say!("`{rules}` does not say how it is played", rules),
+            say!("hands can be scored and settled by these rules, but not played"),
+        ),
+    };
+    Failure::with_help(message, help).coded("bad-value")
 }
 
 /// Shows a simulation.

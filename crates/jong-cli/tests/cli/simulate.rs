@@ -270,6 +270,17 @@ fn what_cannot_be_played() {
     assert_eq!(jong(&["simulate", TENHOU, "--part", "3/2"]).code, 2);
     let nameless = jong_with(&["simulate", "-", "--part", "1/2"], b"schema = 1\n");
     assert!(nameless.code == 2 && in_one_line(&nameless.err).contains("have no name"), "{}", nameless.err);
+    // Of 144 tiles 64 are dealt, and nobody draws the other 80.
+    let text = b"schema = 1\nid = \"clubs/dead\"\nextends = \"taiwan/standard\"\nname = { en = \"Dead\" }\n[wall]\ndead = 80\n";
+    for args in [&["simulate", "-"][..], &["impact", "taiwan/standard", "-", "--play", "1"]] {
+        let undealt = jong_with(args, text);
+        let told = in_one_line(&undealt.err);
+        assert!(
+            undealt.code == 2 && told.contains("no hand of `-` can be dealt: after the deal nobody could"),
+            "{told}"
+        );
+        assert!(told.contains("`[wall] dead` says so"), "{told}");
+    }
     let none = jong(&["simulate", TENHOU, "--hands", "0"]);
     assert!(none.code == 0 && none.out.contains("0 hands"), "{}", none.out);
 }

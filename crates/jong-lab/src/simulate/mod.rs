@@ -23,6 +23,7 @@ mod part;
 mod play;
 mod row;
 mod sums;
+mod unplayable;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -40,6 +41,7 @@ pub(crate) use play::HandListener;
 pub use row::HandRow;
 pub(crate) use row::pattern_ids;
 pub use sums::{Histogram, PlayerSums, SimulationSums};
+pub use unplayable::Unplayable;
 
 use crate::{Stop, parallel};
 
@@ -79,8 +81,11 @@ pub struct Simulation<'a> {
 }
 
 impl<'a> Simulation<'a> {
-    /// A simulation of which nothing is played yet; `None` if the rules do not say how they are played.
+    /// A simulation of which nothing is played yet; `None` if no hand can be played by the rules: [`Unplayable::of`] says why.
     pub fn new(rules: &'a Ruleset, plan: SimulationPlan) -> Option<Simulation<'a>> {
+        if Unplayable::of(rules).is_some() {
+            return None;
+        }
         let croupier = Croupier::new(rules)?;
         let (sums, stop) = (SimulationSums::default(), Stop::default());
         Some(Simulation { rules, plan, sums, stop, done: 0, croupier })

@@ -97,6 +97,23 @@ impl Table<'_> {
         why.filter(|bar| *bar != Bar::NotAsked).unwrap_or(Bar::NotDue(self.due()))
     }
 
+    /// The refusal of every deal, where by these rules nobody could draw after it; `None` if hands can be dealt.
+    pub fn refusal_of_deals(&self) -> Option<Refusal> {
+        self.live_after_deal().err().map(|bar| self.refusal(None, bar))
+    }
+
+    /// The number of tiles that are left to draw after a deal.
+    fn live_after_deal(&self) -> Result<u8, Bar> {
+        let game = self.play.game;
+        let dealt = u32::from(game.hand_size.tiles()) * self.players() as u32;
+        let dead = u32::from(game.wall.dead);
+        let undealt = game.tiles.total().checked_sub(dealt).filter(|&undealt| undealt > 0).ok_or(Bar::WrongSize)?;
+        // Somebody must be able to draw.
+        let live = undealt.checked_sub(dead).filter(|&live| live > 0);
+        let live = live.ok_or(Bar::NoTileToDraw(game.wall.dead.into()))?;
+        u8::try_from(live).map_err(|_| Bar::WrongSize)
+    }
+
     fn deal(&mut self, deal: &Deal) -> Result<(), Bar> {
         let game = self.play.game;
         let mut hand = HandState::empty();
@@ -115,11 +132,7 @@ impl Table<'_> {
             hand.see(tile, game)?;
             hand.dora.push(tile.kind);
         }
-        let dealt = u32::from(game.hand_size.tiles()) * self.players() as u32;
-        // Somebody must be able to draw.
-        let live = game.tiles.total().checked_sub(dealt + u32::from(game.wall.dead));
-        let live = live.filter(|&live| live > 0).ok_or(Bar::WrongSize)?;
-        hand.live = u8::try_from(live).map_err(|_| Bar::WrongSize)?;
+        hand.live = self.live_after_deal()?;
         hand.replacements = game.wall.replacements;
         hand.opened = deal.opened;
         for chair in chairs {

@@ -7,12 +7,13 @@ use jong::Ruleset;
 use jong::core::rules::os_reason;
 use jong::core::say;
 use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
+use jong_lab::simulate::Unplayable;
 
 use crate::args::ImpactArgs;
 use crate::exit::Failure;
 use crate::verbs::batch::BatchPart;
 use crate::verbs::progress::Progress;
-use crate::verbs::{state, stop};
+use crate::verbs::{simulate, state, stop};
 
 /// The matches that are asked for, before they are played, with the goal to play on until; `None` if none are asked for.
 ///
@@ -93,12 +94,10 @@ pub(super) fn run(played: &mut PlayedEffect<'_>, until: Option<u32>, args: &Impa
     Ok(done)
 }
 
-/// The failure of rules that do not say how they are played.
+/// The failure of two rulesets, by one of which no hand can be played.
 pub(in crate::verbs) fn unplayable(rules: [&Ruleset; 2], named: [&str; 2]) -> Failure {
-    let silent = usize::from(rules[0].play().is_some());
-    let message = say!("`{rules}` does not say how it is played", rules = named[silent].to_owned());
-    let help = say!("hands can be scored and settled by these rules, but not played");
-    Failure::with_help(message, help).coded("bad-value")
+    let at = usize::from(Unplayable::of(rules[0]).is_none());
+    simulate::unplayable(rules[at], named[at])
 }
 
 /// The goal that a text such as `0.5pp` names, in millionths.

@@ -47,7 +47,7 @@ pub use sums::PlayedSums;
 
 use self::tally::MatchTally;
 use super::certainty::DOUBT;
-use crate::simulate::{BlockPart, HandListener};
+use crate::simulate::{BlockPart, HandListener, Unplayable};
 use crate::{Stop, parallel};
 
 /// The matches that are played together before progress is told.
@@ -97,8 +97,12 @@ impl PlayedPlan {
 }
 
 impl<'a> PlayedEffect<'a> {
-    /// The effect of rules before anything is played; `None` if one of the rulesets does not say how it is played.
+    /// The effect of rules before anything is played; `None` if no hand can be played by one of the rulesets: [`Unplayable::of`]
+    /// says why.
     pub fn new(base: &'a Ruleset, house: &'a Ruleset, plan: PlayedPlan) -> Option<PlayedEffect<'a>> {
+        if [base, house].into_iter().any(|rules| Unplayable::of(rules).is_some()) {
+            return None;
+        }
         let croupiers = [Croupier::new(base)?, Croupier::new(house)?].map(Croupier::queue_by_queue);
         let alike = croupiers[0].has_tiles_of(&croupiers[1]);
         let croupiers = if alike { croupiers } else { croupiers.map(Croupier::tile_by_tile) };
