@@ -166,7 +166,7 @@ fn numbers_of_a_part_fit_together() {
     let tripled: Vec<Value> = [&chairs[..]; 3].concat();
     let cases: [(&[&str], Value, String); 11] = [
         (&["patterns", pattern], 39_321_600.into(), format!("no more than {wins} is possible")),
-        (&["ways", "2"], 10_000_000_000_000_u64.into(), "is 10000000000000, and no more than".into()),
+        (&["ways", "2"], 10_000_000_000_000_u64.into(), "is 10000000000000, and".into()),
         (&["chairs"], tripled.into(), "`sums.chairs` of part 2/2 is 12, and only 4 is possible".into()),
         (&["chairs"], chairs[..1].to_vec().into(), "`sums.chairs` of part 2/2 is 1, and only 4 is possible".into()),
         (&["chairs", "3", "hands"], 255.into(), "`sums.chairs.3.hands` of part 2/2 is 255, and only 256".into()),
