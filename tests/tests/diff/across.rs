@@ -28,7 +28,7 @@ fn two_games() {
 }
 
 /// A share is what a hand is worth beside a typical win of its own game. A hand of honours is a yakuman, 32,000 by a player
-/// and 48,000 by the dealer; in Taiwan 18 tai and whatever comes with it (taiwan/standard.toml:27).
+/// and 48,000 by the dealer; in Taiwan 18 tai and whatever comes with it (taiwan/standard.toml:28).
 #[test]
 fn shares_of_a_typical_win() {
     let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));

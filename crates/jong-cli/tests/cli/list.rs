@@ -22,7 +22,8 @@ fn by_the_place() {
     let osaka = jong(&["list", "osaka"]).out;
     assert!(osaka.contains("Kansai, three players · Japan, Kansai, Osaka") && !osaka.contains("taiwan/"), "{osaka}");
     // That the game of the whole country is played there is nothing that the file of a league says.
-    assert!(!jong(&["list", "m-league"]).out.contains("Japan"));
+    let league = jong(&["list", "riichi/m-league", "--json"]).json();
+    assert_eq!((&league[0]["id"], league[0].get("places")), (&"riichi/m-league".into(), None));
     // That it is played in Taipei of all places is assumed, and said so.
     let taipei = jong(&["list", "taipei", "--lang", "it"]).out;
     assert!(taipei.contains("Taiwan, Taipei (supposto)"), "{taipei}");
@@ -70,13 +71,15 @@ fn as_json() {
             "tiles",
             "players",
             "sources",
-            "places",
             "values",
             "sourced",
             "assumed",
             "disputed"
         ]
     );
+    let kansai =
+        all.as_array().and_then(|all| all.iter().find(|rules| rules["id"] == "riichi/sanma-kansai")).expect("it");
+    assert_eq!(kansai["places"], serde_json::json!(["Japan", "Kansai", "Osaka"]));
     assert_eq!((&tenhou["tiles"], &tenhou["players"], &tenhou["hand_size"]), (&108.into(), &3.into(), &13.into()));
     // What the program leaves no choice about stands in its base, assumed; all else has a source.
     let of_tenhou = |key: &str| tenhou[key].as_u64().expect("a number");
