@@ -62,9 +62,8 @@ pub(crate) fn merge_simulation(
         if read.iter().any(|part| part.fingerprint != rules.info().fingerprint.to_string()) {
             return Err(bad_value("parts", &say!("these parts were played by other rules"), None, speech.lang));
         }
-        let (plan, sums) =
-            SimulatedPart::join(&read, rules.game().players.into())
-                .map_err(|fault| bad_value("parts", &fault.text(), None, speech.lang))?;
+        let (plan, sums) = SimulatedPart::join(&read, rules.game().players.into())
+            .map_err(|fault| bad_value("parts", &fault.text(), None, speech.lang))?;
         let mut played = simulation(&rules, plan, speech)?;
         played.sums = sums;
         answer(&played, speech)
