@@ -277,6 +277,8 @@ mod test {
                 Some("fimj" | "classical") => &jong_fimj::Fimj,
                 Some("taiwan") => &jong_taiwan::Taiwan,
                 Some("fan") => &jong_fan::Fan,
+                // The table at which the lexicon's examples are judged is nobody's game.
+                Some("lexicon") => continue,
                 _ => panic!("{}: rules of which grammar?", file.id),
             };
             let rules = jong_test_table::rules(file.id, grammar);
