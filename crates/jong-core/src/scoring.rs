@@ -520,6 +520,11 @@ pub trait Grammar: Debug + Sync {
     /// whoever tries other rules know all about options from here.
     fn sections(&self) -> &'static [SectionWords];
 
+    /// Keys that its files said before and that not every grammar had, each with its section: they are read as those of today.
+    fn old_keys(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
     /// The words that the grammar's crate brings: its units, options and sums in the languages other than English.
     fn catalogue(&self) -> &'static Catalogue {
         &crate::WORDS

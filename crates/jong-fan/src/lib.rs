@@ -71,6 +71,10 @@ impl Grammar for Fan {
         &SECTIONS
     }
 
+    fn old_keys(&self) -> &'static [(&'static str, &'static str)] {
+        &[("penalty", "wrong-count")]
+    }
+
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
         let counting: Option<FanCounting> = sections.read();
         let payment: Option<FanPayment> = sections.read();

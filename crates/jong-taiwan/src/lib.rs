@@ -71,6 +71,10 @@ impl Grammar for Taiwan {
         &SECTIONS
     }
 
+    fn old_keys(&self) -> &'static [(&'static str, &'static str)] {
+        &[("penalty", "wrong-count")]
+    }
+
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
         let counting: Option<TaiwanCounting> = sections.read();
         let payment: Option<TaiwanPayment> = sections.read();

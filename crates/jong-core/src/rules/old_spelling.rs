@@ -8,8 +8,8 @@ use crate::tree::{Entry, Fault, FaultCode, Node, Place, REMARKS, TomlTable, Valu
 
 /// A key that moved. A grammar that has it still, with values of its own, reads it as it stands.
 struct MovedKey {
-    /// The words of the grammars that had it; of all of them if there are none.
-    grammars: &'static [&'static str],
+    /// Only those grammars had it that say so.
+    of_some: bool,
     from: (&'static str, &'static str),
     to: (&'static str, &'static str),
     /// The values that are spelt otherwise, each with its word of today. Yes and no are `true` and `false` here.
@@ -22,7 +22,7 @@ struct MovedKey {
 
 static MOVED: [MovedKey; 4] = [
     MovedKey {
-        grammars: &[],
+        of_some: false,
         from: ("winners", "pass-win"),
         to: ("passing", "declined"),
         values: &[],
@@ -30,7 +30,7 @@ static MOVED: [MovedKey; 4] = [
         also: &[("not-a-winner", "forbids", "all")],
     },
     MovedKey {
-        grammars: &[],
+        of_some: false,
         from: ("flowers", "exposure"),
         to: ("flowers", "replace"),
         values: &[("optional", "later"), ("mandatory", "at-once")],
@@ -38,7 +38,7 @@ static MOVED: [MovedKey; 4] = [
         also: &[],
     },
     MovedKey {
-        grammars: &[],
+        of_some: false,
         from: ("replacements", "refill"),
         to: ("kongs", "taken-from"),
         values: &[("true", "live"), ("false", "apart")],
@@ -47,7 +47,7 @@ static MOVED: [MovedKey; 4] = [
     },
     // Of a hand with too many or too few tiles.
     MovedKey {
-        grammars: &["taiwan", "fan"],
+        of_some: true,
         from: ("penalty", "wrong-count"),
         to: ("penalty", "dead-hand-calls"),
         values: &[("no-win", "true"), ("no-calls", "false")],
@@ -59,7 +59,7 @@ static MOVED: [MovedKey; 4] = [
 /// Moves keys to where they are today, and reports those that cannot be read, or that the key of today stands beside.
 pub(super) fn respell(body: &mut TomlTable, grammar: &dyn Grammar, faults: &mut Vec<Fault>) {
     for moved in &MOVED {
-        let had_it = moved.grammars.is_empty() || moved.grammars.contains(&grammar.word());
+        let had_it = !moved.of_some || grammar.old_keys().contains(&moved.from);
         if !had_it || has(grammar, moved.from) {
             continue;
         }
