@@ -378,7 +378,7 @@ fn nothing_is_dealt_where_nobody_could_draw() {
         // The rule behind it is that of the wall, and not that of the hand.
         let refusals = [dealt.err(), Table::new(&rules, Seat::E).expect("rules of play").refusal_of_deals()];
         let rule = (!may).then_some((Bar::NoTileToDraw(dead), Some(("wall", "dead"))));
-        assert_eq!(refusals.map(|refusal| refusal.map(|refusal| (refusal.bar, refusal.rule))), [rule.clone(), rule]);
+        assert_eq!(refusals.map(|refusal| refusal.map(|refusal| (refusal.bar, refusal.rule))), [rule; 2]);
     }
 }
 
