@@ -32,7 +32,7 @@ pub(crate) fn teach(page: Option<&str>, means: &Means<'_>) -> PageResult {
 }
 
 /// The number of wins of which the amounts to choose from are taken.
-const OTHERS: usize = 60;
+const OTHERS: usize = 24;
 
 /// The number of amounts to choose from.
 const CHOICES: usize = 4;

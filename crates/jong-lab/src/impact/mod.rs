@@ -42,7 +42,6 @@ use std::ops::Range;
 use jong::Lang;
 use jong::log::{GameLog, LogDifference, ReplayFault, Replayer, finished_record};
 use jong_core::{Ruleset, Text, say};
-use jong_players::PlayerLevel;
 use serde_json::{Map, Value};
 
 pub use certainty::{FEWEST, FEWEST_CHANGED};
@@ -60,7 +59,7 @@ pub use recorded::{NoGamesError, RecordedGames};
 pub use sums::{Mean, Samples, Sums};
 
 use crate::invert::record_of;
-use crate::sample::wins_in;
+use crate::sample::{PlayerLevel, wins_in};
 use crate::{Stop, parallel};
 
 /// The hands that are settled together, so that many take no more memory than some.

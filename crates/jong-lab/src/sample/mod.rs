@@ -22,7 +22,7 @@ use std::ops::Range;
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
-use jong_players::PlayerLevel;
+pub use jong_players::PlayerLevel;
 
 use crate::Chance;
 use crate::parallel;

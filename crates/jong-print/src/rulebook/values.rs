@@ -11,14 +11,14 @@ use strum::IntoEnumIterator;
 use super::hands::score;
 use super::shapes::shapes;
 use super::worked::checked;
-use jong_lab::sample;
+use jong_lab::sample::{PlayerLevel, wins_in};
 
 /// The number of values that nobody looks up in a table any more. A ruleset with more of them gets a table of the
 /// values of some hands.
 const MOST: usize = 50;
 
 /// The number of wins that are those of players, and the seed of chance for them.
-const COMMON: usize = 500;
+const COMMON: u64 = 500;
 const SEED: u64 = 1;
 
 /// The number of hands of a value that are tried in other situations.
@@ -36,7 +36,7 @@ pub(super) fn values<'w>(rules: &Ruleset, wins: impl Iterator<Item = &'w Win>) -
         found.is_small()
     });
     if found.is_small() {
-        sample::wins(rules, COMMON, SEED).iter().for_each(|win| found.see(win));
+        wins_in(rules, PlayerLevel::Quick, SEED, 0..COMMON).iter().for_each(|win| found.see(win));
     }
     while let Some(win) = found.fresh.pop().filter(|_| found.is_small()) {
         otherwise(rules, &win).iter().for_each(|win| found.see(win));

@@ -170,7 +170,7 @@ mod test {
             PlayedEffect::new(&base, &house, plan).expect("they say how they are played")
         };
         let mut whole = new(3);
-        let sure = whole.run_until(120_000, &|_| {});
+        let sure = whole.run_until(250_000, &|_| {});
         let mut played = new(3);
         let mut times = 0;
         let ended = loop {
@@ -180,7 +180,7 @@ mod test {
             played = next;
             if !played.is_done() {
                 played.step(&|_| false);
-            } else if let std::ops::ControlFlow::Break(sure) = played.look(120_000) {
+            } else if let std::ops::ControlFlow::Break(sure) = played.look(250_000) {
                 break sure;
             }
             times += 1;
