@@ -8,7 +8,7 @@ export interface Texts {
   words: Record<string, string>;
   tiles: Record<string, string>;
   rules: { id: string; name: string; grammar: string; family: string; players: number }[];
-  /** The name of each family, with the places where it is played: `Riichi · Japan, Tokyo`. */
+  /** The name of each family, with the places where it is played: `Riichi · Japan, Europe`. */
   families: Record<string, string>;
 }
 
