@@ -14,7 +14,7 @@ use crate::diff::variant::sections;
 use crate::identify::changes;
 
 /// The number of houses.
-const HOUSES: usize = 16;
+const HOUSES: usize = 6;
 
 /// The most rules that a house changes.
 const MOST: usize = 5;
