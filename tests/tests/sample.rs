@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use jong::core::hand::{Declaration, Event, Win, WinKind};
 use jong::core::notation::write_tiles;
+use jong::core::play::ReadyTurn;
 use jong::core::tile::{Kind, Tile};
 use jong::{Record, Ruleset};
 use jong_lab::invert::record_of;
@@ -125,29 +126,39 @@ fn share(wins: &[Win], so: impl Fn(&Win) -> bool) -> usize {
 /// a wall of his own, would be far off.
 #[test]
 fn what_is_common_in_play_is_common_in_a_sample() {
+    let mut wrong = Vec::new();
     for WinSample { rules, wins } in ALL.iter() {
+        let mut expect = |is: bool, told: String| wrong.extend((!is).then_some(told));
         let id = id(rules);
         let drawn = share(wins, |win| win.situation.by == Some(WinKind::Draw));
         // Where three faan are needed many hands win only with the one for drawing.
         let most = if id.starts_with("fan/h") { 80 } else { 60 };
-        assert!((18..=most).contains(&drawn), "{id}: {drawn} by draw");
+        expect((18..=most).contains(&drawn), format!("{id}: {drawn} by draw"));
         let concealed = share(wins, |win| win.hand.laid.claimed == 0);
-        assert!((20..=90).contains(&concealed), "{id}: {concealed} concealed");
+        expect((10..=90).contains(&concealed), format!("{id}: {concealed} concealed"));
         let last = share(wins, |win| {
             win.situation.events.contains(Event::LastTile) || win.situation.events.contains(Event::LastDiscard)
         });
-        assert!(last <= 10, "{id}: {last} at the end of the wall");
+        expect(last <= 10, format!("{id}: {last} at the end of the wall"));
         // Each of the seats is his as often as any other.
         let dealer = share(wins, |win| win.situation.is_dealer());
         let fair = 100 / usize::from(rules.game().players);
-        assert!(dealer.abs_diff(fair) <= 10, "{id}: {dealer} by the dealer");
+        expect(dealer.abs_diff(fair) <= 10, format!("{id}: {dealer} by the dealer"));
         // Whoever has flowers in the wall has them in a hand, and who declares ready does so often.
         let flowers = share(wins, |win| !win.hand.bonus.is_empty());
-        assert_eq!(flowers > 50, !rules.tile_set().bonus().is_empty(), "{id}: {flowers} with flowers");
+        expect((flowers > 50) != rules.tile_set().bonus().is_empty(), format!("{id}: {flowers} with flowers"));
+        // Sound players declare concealed hands, or where only those win that were declared. Of sixteen tiles hardly one is
+        // concealed, and hardly one is ready on the first turn.
         let ready = share(wins, |win| win.situation.declared != Declaration::None);
-        let only_ready = rules.scoring().ready().is_some_and(|ready| ready.needed);
-        assert!(ready == 0 || only_ready && ready == 100 || (15..=95).contains(&ready), "{id}: {ready} ready");
+        let bounds = match rules.scoring().ready() {
+            None => 0..=0,
+            Some(terms) if terms.needed => 100..=100,
+            Some(terms) if terms.turn != ReadyTurn::Any || rules.hand_size().tiles() == 16 => 0..=5,
+            Some(_) => 15..=95,
+        };
+        expect(bounds.contains(&ready), format!("{id}: {ready} ready"));
     }
+    assert_eq!(wrong, Vec::<String>::new());
 }
 
 /// Recorded wins at the table of tenhou: 43 of 100 ready, 40 by draw, 55 concealed, half of them worth 5,200 or more.
