@@ -25,7 +25,7 @@ pub enum Bar {
     NoTileLeft(Tile),
     /// The numbers of tiles do not fit.
     WrongSize,
-    /// After the deal nobody could draw: so many tiles are never drawn in turn.
+    /// After the deal nobody could draw: too many tiles are never drawn in turn.
     NoTileToDraw(u16),
     /// The player who declared ready keeps the hand as it is.
     ReadyLocks,

@@ -53,7 +53,7 @@ fn no_room(file: &str, text: &str, error: &serde_json::Error, mend: &Text) -> Op
     let before: usize = text.split_inclusive('\n').take(error.line().checked_sub(1)?).map(str::len).sum();
     let until = before + error.column();
     let places = JsonPlace::all(text);
-    // What could not be read ends where the reader stopped, or a byte before.
+    // The value that could not be read ends where the reader stopped, or a byte before.
     let place = places.iter().rfind(|place| place.range.start < until && !place.path.is_empty())?;
     let written = text.get(place.range.clone())?;
     let number = written.trim_matches('"').to_owned();

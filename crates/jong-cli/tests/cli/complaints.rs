@@ -203,7 +203,7 @@ fn what_is_missing_and_what_is_no_number() {
     let tip = "tip: to pass '-2024.toml' as a value, use '-- -2024.toml'";
     assert!(ran.code == 2 && ran.err.contains("unexpected argument '-2024.toml' found"), "{}", ran.err);
     assert!(ran.err.contains(tip), "{}", ran.err);
-    // What options take is told as what it is.
+    // A word below zero that an option takes is told as its value.
     let ran = jong(&["simulate", TENHOU, "--part", "-1/2"]);
     assert!(ran.code == 2 && ran.err.contains("names no part: `-1/2`"), "{}", ran.err);
     let ran = jong(&["impact", TENHOU, "riichi/ema-2025", "--play", "5", "--until", "-0.5pp"]);

@@ -231,7 +231,7 @@ fn house_files_are_listed() {
     assert!(ours.contains("riichi/tenhou") && !ours.contains("clubs/friday"), "{ours}");
     assert!(house.contains("clubs/friday") && house.contains("Friday (../house.toml)"), "{house}");
     assert!(house.contains("../broken.toml has faults: `jong check ../broken.toml`"), "{house}");
-    // What is looked for may be in it: that is told where nothing is found, too.
+    // The faulty file is named where nothing is found, too: the rules may be in it.
     let none = folder.run("below", &[], &["list", "atlantis"]);
     assert!(
         none.code == 1 && none.out.contains("../broken.toml has faults: `jong check ../broken.toml`"),

@@ -112,7 +112,7 @@ impl Sums {
         self.samples.sizes = self.samples.sizes.saturating_add(sizes);
     }
 
-    /// Checks that these can be the sums of no more than so many amounts: those of several parts have room together, and no
+    /// Checks that these can be the sums of at most `most` amounts: those of several parts have room together, and no
     /// share is more than all. Of squares and products no more is asked, for any may be the most that there is room for.
     pub(crate) fn check(&self, most: u64) -> Result<(), PartNumber> {
         let Samples { n, telling, squares, products: _, sizes } = self.samples;
@@ -129,7 +129,7 @@ impl Sums {
         of_samples().map_err(|number| number.under("samples"))
     }
 
-    /// Checks that these can be the sums of so many amounts, each of which is 0 or 1.
+    /// Checks that these can be the sums of `n` amounts, each of which is 0 or 1.
     pub(crate) fn check_share(&self, n: u64) -> Result<(), PartNumber> {
         PartNumber::check_same("n", self.n, n)?;
         self.check(n)?;

@@ -28,7 +28,7 @@ use crate::Chance;
 use crate::parallel;
 use table::SampleTable;
 
-/// The number of wins that a comparison counts in, unless it is told another. With so many a share of a half is sure to 1.6 of 100.
+/// The number of wins that a comparison counts in, unless it is told another: with it a share of a half is sure to 1.6 of 100.
 pub const USUAL_WINS: usize = 4_000;
 
 /// The number of deals for one win. If all of them come to nothing, the sample ends.

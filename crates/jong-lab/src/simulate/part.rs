@@ -122,7 +122,7 @@ impl Simulation<'_> {
 }
 
 impl SimulatedPart {
-    /// Checks that its numbers are those of a part of its plan, at a table with so many chairs.
+    /// Checks that its numbers are those of a part of its plan, at a table with `chairs` chairs.
     fn check_numbers(&self, chairs: usize) -> Result<(), PartFault> {
         let check = || {
             PartNumber::check_most("hands", self.hands, MOST_HANDS)?;
@@ -141,7 +141,7 @@ impl SimulatedPart {
         if has_last { hands.saturating_sub(blocks.saturating_mul(BLOCK).saturating_sub(self.hands)) } else { hands }
     }
 
-    /// Puts all parts of a simulation at a table with so many chairs together: its plan, and the sums of the whole.
+    /// Puts all parts of a simulation at a table with `chairs` chairs together: its plan, and the sums of the whole.
     ///
     /// # Errors
     /// They are not all parts of one simulation, or one has a number that it cannot have.

@@ -99,7 +99,7 @@ impl PlayerSums {
         all.into_iter().for_each(|sums| *sums = sums.as_one_sample());
     }
 
-    /// Checks that these can be the sums of so many hands.
+    /// Checks that these can be the sums of `hands` hands.
     fn check(&self, hands: u64) -> Result<(), PartNumber> {
         PartNumber::check_same("hands", self.hands, hands)?;
         let PlayerSums { hands: _, wins, by_draw, dealt_in, ready, claimed, value, win_turn, ready_turn, result } =
@@ -172,7 +172,7 @@ impl SimulationSums {
         }
     }
 
-    /// Checks that these can be the sums of so many hands at a table with so many chairs. Counts are held to what they are counted
+    /// Checks that these can be the sums of `hands` hands at a table with `chairs` chairs. Counts are held to what they are counted
     /// among: patterns, ways and worths of wins to the wins.
     pub(super) fn check(&self, hands: u64, chairs: usize) -> Result<(), PartNumber> {
         let under = |key: &'static str| move |number: PartNumber| number.under(key);

@@ -31,7 +31,7 @@ impl PatternCounts {
         self.otherwise += other.otherwise;
     }
 
-    /// Checks that these can be the counts of so many matches with so many hands by each of the rules: in a hand not all four win.
+    /// Checks that these can be the counts of `matches` matches, with their hands by each of the rules: in a hand not all four win.
     pub(super) fn check(&self, matches: u64, hands: [u64; 2]) -> Result<(), PartNumber> {
         for (at, (wins, hands)) in self.wins.into_iter().zip(hands).enumerate() {
             let wins = PartNumber::check_most(&at.to_string(), wins, hands.saturating_mul(3));

@@ -71,7 +71,7 @@ impl PairedSums {
         self.otherwise += other.otherwise;
     }
 
-    /// Checks that these can be the sums of so many matches: those of several parts have room together.
+    /// Checks that these can be the sums of that number of matches: those of several parts have room together.
     pub(super) fn check(&self, matches: u64) -> Result<(), PartNumber> {
         let farthest = i128::from(matches) << 63;
         for (at, &sum) in self.sums.iter().enumerate() {

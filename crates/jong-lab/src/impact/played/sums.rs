@@ -13,7 +13,7 @@ use super::tally::MatchTally;
 use crate::WinShare;
 use crate::simulate::PartNumber;
 
-/// The most hands of a match that are believed: no match that ends comes near it, and so many of all matches have room.
+/// The most hands of a match that are believed: no match that ends comes near it, and the hands of all matches have room.
 const MOST_HANDS: u64 = 1 << 16;
 
 /// The sums of matches that one kind of players played by both rules: whole numbers, so that those of parts add up to those
@@ -62,7 +62,7 @@ impl PlayedSums {
         deal::keep(&mut self.changed);
     }
 
-    /// Checks that these can be the sums of so many matches, of so many that are planned. Of hands and of what is counted in them
+    /// Checks that these can be the sums of `matches` matches, of `planned` in all. Of hands and of what is counted in them
     /// no more is asked than that they have room.
     pub(super) fn check(&self, matches: u64, planned: u64) -> Result<(), PartNumber> {
         PartNumber::check_same("matches", self.matches, matches)?;
