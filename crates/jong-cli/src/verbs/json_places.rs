@@ -1,6 +1,9 @@
 //! The places of values in a JSON text.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
+
+use serde_json::value::RawValue;
 
 /// Limit of how deep values are looked for.
 const DEEPEST: usize = 16;
@@ -15,11 +18,14 @@ pub(super) struct JsonPlace {
 }
 
 impl JsonPlace {
-    /// All values of a text, each before those that it is made of. Of a broken text those before the break.
+    /// All values of a text, in its order, each before those that it is made of; none if the text is broken.
     pub(super) fn all(text: &str) -> Vec<JsonPlace> {
-        let mut walk = JsonWalk { text, at: 0, path: Vec::new(), found: Vec::new() };
-        walk.value();
-        walk.found
+        let mut found = Vec::new();
+        if let Ok(whole) = serde_json::from_str(text) {
+            collect(text, whole, &[], &mut found);
+        }
+        found.sort_by_key(|place| place.range.start);
+        found
     }
 
     /// The place as people count it: line and column, from 1.
@@ -30,86 +36,23 @@ impl JsonPlace {
     }
 }
 
-/// A walk through a text.
-struct JsonWalk<'t> {
-    text: &'t str,
-    at: usize,
-    path: Vec<String>,
-    found: Vec<JsonPlace>,
+/// Collects a value of a text and all that it is made of.
+fn collect(text: &str, value: &RawValue, path: &[String], found: &mut Vec<JsonPlace>) {
+    let start = value.get().as_ptr().addr() - text.as_ptr().addr();
+    found.push(JsonPlace { path: path.to_vec(), range: start..start + value.get().len() });
+    if path.len() < DEEPEST {
+        for (key, inner) in inner(value) {
+            collect(text, inner, &[path, &[key]].concat(), found);
+        }
+    }
 }
 
-impl JsonWalk<'_> {
-    /// Goes through a value; `None` where the text is broken.
-    fn value(&mut self) -> Option<()> {
-        let first = self.next()?;
-        let start = self.at;
-        let index = self.found.len();
-        self.found.push(JsonPlace { path: self.path.clone(), range: start..start });
-        match first {
-            b'{' | b'[' if self.path.len() == DEEPEST => return None,
-            b'{' => self.entries()?,
-            b'[' => self.items()?,
-            b'"' => drop(self.text()?),
-            _ => {
-                let ends = |c: char| c.is_ascii_whitespace() || matches!(c, ',' | ']' | '}');
-                let rest = &self.text[start..];
-                self.at += rest.find(ends).unwrap_or(rest.len());
-            }
-        }
-        self.found[index].range.end = self.at;
-        Some(())
-    }
-
-    /// The next byte that is no blank.
-    fn next(&mut self) -> Option<u8> {
-        let rest = self.text.get(self.at..)?;
-        self.at += rest.len() - rest.trim_ascii_start().len();
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    /// Goes past a byte if it comes next.
-    fn take(&mut self, byte: u8) -> Option<bool> {
-        let is_next = self.next()? == byte;
-        self.at += usize::from(is_next);
-        Some(is_next)
-    }
-
-    fn text(&mut self) -> Option<String> {
-        let rest = self.text.get(self.at..)?;
-        let mut texts = serde_json::Deserializer::from_str(rest).into_iter::<String>();
-        let text = texts.next()?.ok()?;
-        self.at += texts.byte_offset();
-        Some(text)
-    }
-
-    fn entries(&mut self) -> Option<()> {
-        self.at += 1;
-        while !self.take(b'}')? {
-            let key = self.text()?;
-            self.take(b':')?.then_some(())?;
-            self.inner(key)?;
-            self.take(b',')?;
-        }
-        Some(())
-    }
-
-    fn items(&mut self) -> Option<()> {
-        self.at += 1;
-        let mut number = 0;
-        while !self.take(b']')? {
-            self.inner(number.to_string())?;
-            number += 1;
-            self.take(b',')?;
-        }
-        Some(())
-    }
-
-    fn inner(&mut self, key: String) -> Option<()> {
-        self.path.push(key);
-        self.value()?;
-        self.path.pop();
-        Some(())
-    }
+/// The values of an object by their keys, or of a list by their places.
+fn inner(value: &RawValue) -> BTreeMap<String, &RawValue> {
+    serde_json::from_str(value.get()).unwrap_or_else(|_| {
+        let items: Vec<&RawValue> = serde_json::from_str(value.get()).unwrap_or_default();
+        items.into_iter().enumerate().map(|(at, item)| (at.to_string(), item)).collect()
+    })
 }
 
 #[cfg(test)]
@@ -137,12 +80,12 @@ mod test {
     }
 
     #[test]
-    fn a_broken_text_has_the_places_before_the_break() {
-        let paths = |text: &str| JsonPlace::all(text).iter().map(|place| place.path.join(".")).collect::<Vec<_>>();
-        assert_eq!(paths("{\"a\":1,\"b\":[2,"), ["", "a", "b", "b.0"]);
-        assert_eq!(paths("{\"a\"1}"), [""]);
-        assert_eq!(paths(""), [""; 0]);
-        assert_eq!(paths("[,]").len(), 2);
-        assert_eq!(paths(&"[".repeat(100_000)).len(), DEEPEST + 1);
+    fn a_broken_text_has_no_places_and_a_deep_one_has_few() {
+        for broken in ["", "{\"a\":1,\"b\":[2,", "{\"a\"1}", "[,]", "{}{}"] {
+            assert_eq!(JsonPlace::all(broken), [], "{broken}");
+        }
+        let deep = ["[", "]"].map(|bracket| bracket.repeat(100_000)).concat();
+        assert_eq!(JsonPlace::all(&deep).len(), DEEPEST + 1);
+        assert_eq!(JsonPlace::all("{\"n\": 1, \"n\": 2}").len(), 2);
     }
 }
