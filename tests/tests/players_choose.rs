@@ -4,7 +4,7 @@
 
 use jong::log::Replayer;
 use jong::table::{Action, GameEvent, Phase};
-use jong_players::{Chance, PlayerLevel};
+use jong_players::{Chance, Player, PlayerLevel};
 use jong_tests::mjlog;
 
 /// The least share of discards that are his first choice, in hundredths. It was 54.9; the goal is 55.

@@ -12,7 +12,7 @@ mod sound;
 pub use chance::Chance;
 pub use croupier::{Croupier, HandKey, MatchKey};
 pub use needs::{HandNeeds, Needs};
-pub use player::{Player, PlayerLevel};
+pub use player::{LevelPlayer, Player, PlayerLevel};
 pub use quick::QuickPlayer;
 pub use random::RandomPlayer;
 pub use sound::SoundPlayer;

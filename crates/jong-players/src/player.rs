@@ -17,16 +17,6 @@ pub trait Player {
     }
 }
 
-impl Player for Box<dyn Player + '_> {
-    fn choose(&mut self, view: &View<'_>, menu: &Menu, chance: &mut Chance) -> Action {
-        (**self).choose(view, menu, chance)
-    }
-
-    fn stops(&mut self, view: &View<'_>) -> bool {
-        (**self).stops(view)
-    }
-}
-
 /// The levels of players that come with Jong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -41,11 +31,40 @@ pub enum PlayerLevel {
 
 impl PlayerLevel {
     /// A player of the level at a table of some rules.
-    pub fn player<'r>(self, rules: &'r Ruleset) -> Box<dyn Player + 'r> {
+    pub fn player(self, rules: &Ruleset) -> LevelPlayer<'_> {
         match self {
-            PlayerLevel::Random => Box::new(RandomPlayer),
-            PlayerLevel::Quick => Box::new(QuickPlayer::new(rules)),
-            PlayerLevel::Sound => Box::new(SoundPlayer::new(rules)),
+            PlayerLevel::Random => LevelPlayer::Random(RandomPlayer),
+            PlayerLevel::Quick => LevelPlayer::Quick(Box::new(QuickPlayer::new(rules))),
+            PlayerLevel::Sound => LevelPlayer::Sound(Box::new(SoundPlayer::new(rules))),
+        }
+    }
+}
+
+/// A player of a level. To copy it costs less than to make another.
+#[derive(Debug, Clone)]
+pub enum LevelPlayer<'r> {
+    /// A player who takes any action of the menu.
+    Random(RandomPlayer),
+    /// A player who takes the nearest way to a complete hand.
+    Quick(Box<QuickPlayer<'r>>),
+    /// A player who weighs worth, odds and danger.
+    Sound(Box<SoundPlayer<'r>>),
+}
+
+impl Player for LevelPlayer<'_> {
+    fn choose(&mut self, view: &View<'_>, menu: &Menu, chance: &mut Chance) -> Action {
+        match self {
+            LevelPlayer::Random(player) => player.choose(view, menu, chance),
+            LevelPlayer::Quick(player) => player.choose(view, menu, chance),
+            LevelPlayer::Sound(player) => player.choose(view, menu, chance),
+        }
+    }
+
+    fn stops(&mut self, view: &View<'_>) -> bool {
+        match self {
+            LevelPlayer::Random(player) => player.stops(view),
+            LevelPlayer::Quick(player) => player.stops(view),
+            LevelPlayer::Sound(player) => player.stops(view),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use jong::Ruleset;
 use jong::log::finished_record;
 use jong::table::{GameEvent, Table};
-use jong_players::{Chance, Croupier, MatchKey, Player, PlayerLevel};
+use jong_players::{Chance, Croupier, LevelPlayer, MatchKey, PlayerLevel};
 use riichienv_core::action::Phase;
 use riichienv_core::rule::GameRule;
 use riichienv_core::state::GameState;
@@ -14,7 +14,7 @@ use serde_json::Value;
 /// A table with players of one level.
 pub struct Company<'r> {
     croupier: Croupier<'r>,
-    players: Vec<Box<dyn Player + 'r>>,
+    players: Vec<LevelPlayer<'r>>,
 }
 
 impl<'r> Company<'r> {
