@@ -23,8 +23,7 @@ const KINDS: usize = 20;
 const BEYOND: i32 = 2;
 
 // Factors of the share with which a turn brings a hand nearer, for tiles that three others discard.
-const DECLARED: f64 = 1.55;
-const SILENT: f64 = 1.55;
+const CONCEALED: f64 = 1.55;
 const OPEN: f64 = 2.0;
 
 // Additions to that factor where an open hand is not ready: for pungs that are claimed from each of the others, and for chows
@@ -278,7 +277,7 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         let factor = match (target.plan.open, distance) {
             (true, ..=0) => self.with_others(OPEN),
             (true, _) => self.far_open(),
-            (false, ..=0) => self.with_others(SILENT),
+            (false, ..=0) => self.with_others(CONCEALED),
             (false, _) => 1.0,
         };
         let odds = self.sound.odds.with(distance.max(0), factor * self.share(wanted), self.turns);
@@ -300,30 +299,28 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         };
         let melds: ArrayVec<Meld, 5> = self.appraiser.melds().iter().copied().collect();
         let needed = self.sound.rules.scoring().ready().is_some_and(|ready| ready.needed);
-        let declared = may_declare && (needed || self.appraiser.is_concealed());
         let mut worth = [0.0; 2];
         let mut tiles = 0.0;
         for &(kind, left) in &waits {
             let left = f64::from(left);
             tiles += left;
-            for (at, sum) in worth.iter_mut().enumerate().take(1 + usize::from(declared)) {
+            for (at, sum) in worth.iter_mut().enumerate().take(1 + usize::from(may_declare)) {
                 *sum += left * self.appraiser.worth(target.shape.tiles(), &melds, kind, at == 1, !barred);
             }
         }
         if tiles <= 0.0 {
             return (0.0, false);
         }
-        let odds = |factor: f64| {
-            let factor = if barred { 0.9 } else { self.with_others(factor) };
-            self.sound.odds.with(0, factor * self.share(tiles), self.turns)
-        };
-        let silent = odds(if target.plan.open { OPEN } else { SILENT }) * worth[0] / tiles;
-        if !declared {
+        let factor = if self.appraiser.is_concealed() { CONCEALED } else { OPEN };
+        let factor = if barred { 0.9 } else { self.with_others(factor) };
+        let odds = self.sound.odds.with(0, factor * self.share(tiles), self.turns);
+        let silent = odds * worth[0] / tiles;
+        if !may_declare {
             return (silent, false);
         }
-        let odds = odds(DECLARED);
         let stake = self.sound.rules.play().map_or(0, |play| play.terms.stake) as f64;
         let aloud = odds * worth[1] / tiles - (1.0 - odds) * stake;
-        if needed { (aloud, true) } else { (silent.max(aloud), aloud >= silent) }
+        // A declared hand stays as it is, so it is not declared for nothing.
+        if needed { (aloud, true) } else { (silent.max(aloud), aloud > silent) }
     }
 }

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use jong_core::hand::{Declaration, Hand, HeldTiles, MOST_SETS, Meld, MeldKind, Seat, Situation, WinKind};
+use jong_core::play::ReadyTurn;
 use jong_core::reading::Shape;
 use jong_core::tile::{Counts, Kind, KindSet, Tile};
 use jong_core::{Ruleset, Score};
@@ -32,8 +33,8 @@ pub(super) struct Appraiser<'r> {
     /// The kinds that the indicators point at.
     pub(super) dora: KindSet,
     from: Seat,
-    /// A concealed hand may be declared ready.
-    declares: bool,
+    /// A concealed hand and an open one may be declared ready, in any turn.
+    declares: [bool; 2],
     score: Score,
     /// The points that are liked half as much as if twice as many were twice as good.
     half: f64,
@@ -49,7 +50,8 @@ impl<'r> Appraiser<'r> {
         situation.by = Some(WinKind::Discard);
         let reds = held.reds + view.drawn().map_or(0, |tile| u8::from(tile.red));
         let dora = view.indicators().iter().map(|&shown| rules.tile_set().after(shown)).collect();
-        let declares = rules.scoring().ready().is_some();
+        let any_turn = rules.scoring().ready().is_some_and(|ready| ready.turn == ReadyTurn::Any);
+        let declares = [any_turn, any_turn && !rules.game().ready_concealed];
         Appraiser {
             rules,
             melds: held.melds.clone(),
@@ -136,7 +138,7 @@ impl<'r> Appraiser<'r> {
             let _ = melds.try_push(meld);
         }
         concealed.remove(win);
-        let declared = !open && self.declares;
+        let declared = self.declares[usize::from(open)];
         self.worth(&concealed, &melds, win, declared, true)
     }
 
