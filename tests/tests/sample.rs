@@ -3,13 +3,14 @@
 
 use std::sync::LazyLock;
 
+use jong::core::FirstRound;
 use jong::core::hand::{Declaration, Event, Win, WinKind};
 use jong::core::notation::write_tiles;
 use jong::core::play::ReadyTurn;
 use jong::core::tile::{Kind, Tile};
 use jong::{Record, Ruleset};
 use jong_lab::invert::record_of;
-use jong_lab::sample::{Sample, typical, wins};
+use jong_lab::sample::{PlayerLevel, Sample, typical, wins, wins_in};
 use jong_tests::house::house;
 use serde_json::json;
 
@@ -144,6 +145,12 @@ fn what_is_common_in_play_is_common_in_a_sample() {
         let dealer = share(wins, |win| win.situation.is_dealer());
         let fair = 100 / usize::from(rules.game().players);
         expect(dealer.abs_diff(fair) <= 10, format!("{id}: {dealer} by the dealer"));
+        // Where the winds of the rounds are known, the last round is played as often as any other.
+        let terms = rules.play().expect("rules of play").terms;
+        if terms.first_round == FirstRound::East && (2..=4).contains(&terms.rounds) {
+            let last = share(wins, |win| win.situation.round.index() + 1 == terms.rounds as usize);
+            expect(last.abs_diff(100 / terms.rounds as usize) <= 10, format!("{id}: {last} in the last round"));
+        }
         // Whoever has flowers in the wall has them in a hand, and who declares ready does so often.
         let flowers = share(wins, |win| !win.hand.bonus.is_empty());
         expect((flowers > 50) != rules.tile_set().bonus().is_empty(), format!("{id}: {flowers} with flowers"));
@@ -185,11 +192,13 @@ fn a_japanese_sample_is_like_recorded_games() {
     assert!((3_000..=8_000).contains(&worth), "{worth}");
 }
 
-/// The sample is empty, and soon, where there is nothing to draw.
+/// The sample is empty, and soon, where no tile is left to draw, and where thirteen han are asked of each hand.
 #[test]
 fn where_nobody_wins_there_is_no_sample() {
-    let rules = house("[wall]\ndead = 84\n");
-    assert!(wins(&rules, 1_000_000, SEED).is_empty());
-    assert_eq!(Sample::new(&rules, SEED).next(), None);
-    assert_eq!(typical(&rules, 10, SEED), None);
+    for changes in ["[wall]\ndead = 84\n", "[winning]\nleast-han = 99\n"] {
+        let rules = house(changes);
+        assert!(wins_in(&rules, PlayerLevel::Quick, SEED, 0..1_000_000).is_empty(), "{changes}");
+        assert_eq!(Sample::new(&rules, SEED).next(), None, "{changes}");
+        assert_eq!(typical(&rules, 10, SEED), None, "{changes}");
+    }
 }

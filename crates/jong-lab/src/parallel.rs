@@ -63,8 +63,9 @@ pub(crate) fn count<'a, T: Sync>(all: &'a [T], is: impl Fn(&'a T) -> bool + Sync
     map(all, is).into_iter().filter(|is| *is).count()
 }
 
+/// The number of cores that work.
 #[cfg(feature = "parallel")]
-fn threads() -> usize {
+pub(crate) fn threads() -> usize {
     rayon::current_num_threads()
 }
 
@@ -76,8 +77,9 @@ fn each(count: usize, work: &(dyn Fn(usize) + Sync)) {
     (0..count).into_par_iter().for_each(|at| stop::heeding(stop.clone(), || work(at)));
 }
 
+/// The number of cores that work.
 #[cfg(not(feature = "parallel"))]
-fn threads() -> usize {
+pub(crate) fn threads() -> usize {
     1
 }
 

@@ -65,6 +65,9 @@ use crate::{Stop, parallel};
 /// The hands that are settled together, so that many take no more memory than some.
 const TOGETHER: usize = 4_096;
 
+/// The wins that are made together: between them it is heeded that somebody stops it, and told how far it has come.
+const WINS_TOGETHER: u64 = 512;
+
 /// The hands that a core takes at a time.
 const PIECE: usize = 256;
 
@@ -223,12 +226,12 @@ impl<'a> Impact<'a> {
         wins.len() as u64 == wanted
     }
 
-    /// Settles the first wins of a seed, some thousands together; fewer where the player wins too seldom for so many. `heard`
-    /// hears of them as they are settled.
+    /// Settles the first wins of a seed; fewer where the players win too seldom for so many. `heard` hears of them as they are
+    /// settled.
     pub fn add_wins(&mut self, seed: u64, wins: u64, heard: &dyn Fn(u64)) {
         let mut first = 0;
         while first < wins && !self.stop.is_asked() {
-            let last = wins.min(first + TOGETHER as u64);
+            let last = wins.min(first + WINS_TOGETHER);
             if !self.add_sample(seed, first..last) {
                 break;
             }

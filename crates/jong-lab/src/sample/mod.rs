@@ -22,6 +22,7 @@ use std::ops::Range;
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
+use jong_players::LevelPlayer;
 pub use jong_players::PlayerLevel;
 
 use crate::Chance;
@@ -38,40 +39,36 @@ const DEALS: usize = 500;
 const AT_A_TIME: u64 = 512;
 
 /// Wins of one seed, without end: the same for the same rules, players and seed. It ends only where hardly anybody ever wins,
-/// and is empty where the rules do not say how they are played.
+/// and is empty where the rules do not say how they are played, or with tiles that are too few.
 #[derive(Debug)]
 pub struct Sample<'a> {
     table: SampleTable<'a>,
-    next: u64,
-    end: u64,
+    player: LevelPlayer<'a>,
+    numbers: Range<u64>,
 }
 
 impl<'a> Sample<'a> {
-    /// The wins of a seed under these rules.
+    /// The wins of a seed that sound players make under these rules.
     pub fn new(rules: &'a Ruleset, seed: u64) -> Sample<'a> {
-        Sample::range(rules, seed, 0..u64::MAX)
+        Sample::range(rules, PlayerLevel::Sound, seed, 0..u64::MAX)
     }
 
-    /// The wins of a seed with these numbers, counted from 0. A win depends on none of those before it, so that the same
-    /// wins come out however the numbers are divided among machines.
+    /// The wins with these numbers, counted from 0, among those that players of a level make. Quick players make six times as
+    /// many in the same time, and do not look at what a hand is worth. A win depends on none of those before it, so that the
+    /// same wins come out however the numbers are divided among machines.
     ///
     /// ```
-    /// use jong_lab::sample::Sample;
+    /// use jong_lab::sample::{PlayerLevel, Sample};
     ///
     /// let rules = jong::open("taiwan/standard")?;
     /// let whole: Vec<_> = Sample::new(&rules, 7).take(9).collect();
-    /// let parts = [0..2, 2..8, 8..9].map(|numbers| Sample::range(&rules, 7, numbers));
+    /// let parts = [0..2, 2..8, 8..9].map(|numbers| Sample::range(&rules, PlayerLevel::Sound, 7, numbers));
     /// assert!(parts.into_iter().flatten().eq(whole));
     /// # Ok::<(), jong::OpenError>(())
     /// ```
-    pub fn range(rules: &'a Ruleset, seed: u64, numbers: Range<u64>) -> Sample<'a> {
-        Sample::of(rules, PlayerLevel::Sound, seed, numbers)
-    }
-
-    /// The wins with these numbers among those that players of a level make. Quick players make six times as many in the same
-    /// time, and do not look at what a hand is worth.
-    pub fn of(rules: &'a Ruleset, level: PlayerLevel, seed: u64, numbers: Range<u64>) -> Sample<'a> {
-        Sample { table: SampleTable::new(rules, level, seed), next: numbers.start, end: numbers.end }
+    pub fn range(rules: &'a Ruleset, level: PlayerLevel, seed: u64, numbers: Range<u64>) -> Sample<'a> {
+        let table = SampleTable::new(rules, level, seed);
+        Sample { player: table.player.clone(), table, numbers }
     }
 }
 
@@ -79,9 +76,11 @@ impl Iterator for Sample<'_> {
     type Item = Win;
 
     fn next(&mut self) -> Option<Win> {
-        let win = if self.next < self.end { self.table.win(self.next)? } else { return None };
-        self.next += 1;
-        Some(win)
+        let win = self.numbers.next().and_then(|number| self.table.win(&mut self.player, number));
+        if win.is_none() {
+            self.numbers = 0..0;
+        }
+        win
     }
 }
 
@@ -91,17 +90,22 @@ pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
     wins_in(rules, PlayerLevel::Sound, seed, 0..n as u64)
 }
 
-/// The wins of a [`Sample::of`], made on all cores.
+/// The wins of a [`Sample::range`], made on all cores.
 pub fn wins_in(rules: &Ruleset, level: PlayerLevel, seed: u64, numbers: Range<u64>) -> Vec<Win> {
     let table = SampleTable::new(rules, level, seed);
     let mut wins = Vec::new();
     let Range { start, end } = numbers;
+    // At first one for each core: it may be that nobody wins.
+    let few = (parallel::threads() as u64).min(AT_A_TIME);
     let mut first = start;
     while first < end {
-        // Few at first: it may be that nobody wins.
-        let last = end.min(first + (first - start).clamp(1, AT_A_TIME));
+        let last = end.min(first + (first - start).clamp(few, AT_A_TIME));
         // In order, whichever was made first.
-        let made: Vec<Option<Win>> = parallel::up_to((last - first) as usize, |at| table.win(first + at as u64));
+        let made = parallel::up_to_with(
+            (last - first) as usize,
+            || table.player.clone(),
+            |player, at| table.win(player, first + at as u64),
+        );
         wins.extend(made.into_iter().map_while(|win| win));
         if (wins.len() as u64) < last - start {
             break;
