@@ -12,7 +12,7 @@ Examples:
   jong nearest our-house-rules.toml --json | jq -r '.[0].id'
 
 The distance counts the rules that differ; all about one pattern, or one option, is one. Behind the
-point stand a thousand wins of sound players by your rules, always the same ones: 3.057 means that
+point stand a thousand wins of quick players by your rules, always the same ones: 3.057 means that
 3 rules differ, and that by the others 57 of these wins are worth more or less, or are none.
 Rules of other games are left out.")]
 pub(crate) struct NearestArgs {

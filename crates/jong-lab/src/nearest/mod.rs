@@ -2,7 +2,7 @@
 //!
 //! The nearest are those with the fewest rules that differ, as a table would count them: the values of one pattern, or of
 //! one option, are one rule. `differences` counts the values themselves, as they are listed.
-//! Of as many rules those come first by which fewer wins are worth something else. A thousand wins of sound players are
+//! Of as many rules those come first by which fewer wins are worth something else. A thousand wins of quick players are
 //! made by the rules in question, always the same ones ([`crate::sample`], seed 1), and counted where they are worth more or
 //! less by the other rules, or do not win. Who pays how much of the worth is a rule that counts once. The distance has the
 //! number of rules before its point, and the share of these wins behind it.
@@ -36,7 +36,7 @@ use crate::diff::outcome::ResultOutline;
 use crate::diff::settings::differences;
 use crate::invert::record_of;
 use crate::parallel;
-use crate::sample;
+use crate::sample::{self, PlayerLevel};
 use jong::{Lang, OpenError, open, outlines};
 
 /// The number of wins in the sample: a thousand, so that each is a thousandth of a distance.
@@ -115,7 +115,7 @@ pub fn nearest(rules: &Ruleset) -> Result<NearestRulesets<'_>, OpenError> {
         let outline = ResultOutline::of(rules, win, &mut Score::default());
         (Value::Object(record_of(win)).to_string(), outline)
     };
-    let wins = parallel::map(&sample::wins(rules, WINS, SEED), told);
+    let wins = parallel::map(&sample::wins_in(rules, PlayerLevel::Quick, SEED, 0..WINS as u64), told);
     let near = |id: &&str| -> Result<Neighbour, OpenError> { Ok(near(rules, open(id)?, &wins)) };
     let mut near = parallel::map(&ours, near).into_iter().collect::<Result<Vec<Neighbour>, OpenError>>()?;
     near.sort_by(|a, b| {
