@@ -94,14 +94,15 @@ pub(super) struct HandStock {
 
 /// Makes the hands for some rulesets. Of hands that no ruleset tells apart the simplest is kept.
 pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
-    let played: BTreeSet<String> = played(rules).iter().map(|record| without_reds(record)).distinct();
+    let more = rules.first().and_then(|rules| with_all(rules));
+    let scorer = HandScorer::new(rules, more.as_ref());
+    let played = parallel::map(&played(rules), |record| scorer.plain(&without_reds(record)));
+    let played: BTreeSet<String> = played.into_iter().distinct();
     let made = parallel::up_to(rules.len(), |at| made(rules, at, rules[at])).into_iter().flatten();
     // Red fives stand in a hand only where they tell something that plain ones do not.
     let mut records: BTreeSet<String> = made.flat_map(|record| [without_reds(&record), record]).distinct();
     records.extend(played.iter().cloned());
-    let more = rules.first().and_then(|rules| with_all(rules));
     records.extend(more.iter().flat_map(for_all));
-    let scorer = HandScorer::new(rules, more.as_ref());
     let records: Vec<String> = records.into_iter().collect();
     let scored = parallel::map(&records, |record| scorer.score(played.contains(record), record));
     let mut best: BTreeMap<String, ScoredHand> = BTreeMap::new();

@@ -11,6 +11,7 @@ use super::reds::{has_reds, reds_by_suit};
 use super::{AskableHand, Ease, extras};
 use crate::Chance;
 use crate::diff::outcome::{ResultOutline, WonOutline, read};
+use crate::diff::probes::RecordFields;
 use crate::identify::wins::read_alike;
 use crate::invert::record_of;
 
@@ -66,6 +67,26 @@ impl<'a> HandScorer<'a> {
     fn wins(&self, record: &str) -> Vec<Option<Win>> {
         let is_first = |at: usize| self.alike[at] == at;
         self.rules.iter().enumerate().map(|(at, own)| is_first(at).then(|| read(own, record))?).collect()
+    }
+
+    /// The record without the facts that change nothing by any of the rules: a dealer's third stay where stays pay nothing.
+    pub(super) fn plain(&self, record: &str) -> String {
+        let Ok(Value::Object(mut fields)) = serde_json::from_str(record) else { return record.to_owned() };
+        let by_all = |fields: &RecordFields| -> Vec<ResultOutline> {
+            let (record, mut room) = (Value::Object(fields.clone()).to_string(), Score::default());
+            let rules = self.rules.iter().copied().chain(self.more);
+            rules.map(|rules| ResultOutline::of_record(rules, &record, &mut room)).collect()
+        };
+        let whole = by_all(&fields);
+        let facts: Vec<String> = extras(&fields).map(|(key, _)| key.clone()).collect();
+        for fact in facts {
+            let mut without = fields.clone();
+            without.remove(&fact);
+            if by_all(&without).iter().zip(&whole).all(|(without, with)| without.same(with)) {
+                fields = without;
+            }
+        }
+        Value::Object(fields).to_string()
     }
 
     /// The hand of a record, with a mark that is the same for hands that no ruleset tells apart; `None` if it wins by
