@@ -58,32 +58,39 @@ fn some_forms(chance: &mut Chance, sets: u8, held: &HeldTiles) -> Forms {
     Forms::new(some, !chance.one_in(4), sets)
 }
 
-fn is_ready(forms: &Forms, tiles: &Tiles, melds: usize) -> bool {
-    (0..tiles.len()).any(|kind| {
-        let mut with = *tiles;
-        with[kind] += 1;
-        is_complete(forms, &with, melds)
+/// True if some hand with so many tiles fewer passes a test. Tiles go in the order of their kinds, so that no hand comes twice.
+fn fewer(tiles: &mut Tiles, count: usize, from: usize, test: &dyn Fn(&mut Tiles) -> bool) -> bool {
+    if count == 0 {
+        return test(tiles);
+    }
+    (from..tiles.len()).any(|kind| {
+        tiles[kind] > 0 && {
+            tiles[kind] -= 1;
+            let passes = fewer(tiles, count - 1, kind, test);
+            tiles[kind] += 1;
+            passes
+        }
     })
 }
 
-/// The hands with one tile exchanged for one of another kind.
-fn exchanged(tiles: &Tiles) -> impl Iterator<Item = Tiles> + use<> {
-    let tiles = *tiles;
-    let outs = (0..tiles.len()).filter(move |&out| tiles[out] > 0);
-    outs.flat_map(move |out| {
-        (0..tiles.len()).filter(move |&new| new != out).map(move |new| {
-            let mut other = tiles;
-            other[out] -= 1;
-            other[new] += 1;
-            other
-        })
+/// True if some hand with so many tiles more passes a test. Tiles come in the order of their kinds.
+fn more(tiles: &mut Tiles, count: usize, from: usize, test: &dyn Fn(&Tiles) -> bool) -> bool {
+    if count == 0 {
+        return test(tiles);
+    }
+    (from..tiles.len()).any(|kind| {
+        tiles[kind] += 1;
+        let passes = more(tiles, count - 1, kind, test);
+        tiles[kind] -= 1;
+        passes
     })
 }
 
-/// The definition: true if the hand is ready after `exchanges` exchanges at most.
+/// The definition: true if the hand is ready after `exchanges` exchanges at most, that is, complete with so many of its tiles
+/// gone and one more come.
 fn within(forms: &Forms, tiles: &Tiles, melds: usize, exchanges: usize) -> bool {
-    is_ready(forms, tiles, melds)
-        || exchanges > 0 && exchanged(tiles).any(|other| within(forms, &other, melds, exchanges - 1))
+    let completes = |hand: &Tiles| is_complete(forms, hand, melds);
+    fewer(&mut tiles.clone(), exchanges, 0, &|rest| more(rest, exchanges + 1, 0, &completes))
 }
 
 fn by_definition(seed: u64, sets: u8, most: usize, hands: usize) {
@@ -153,6 +160,20 @@ fn sixteen_tiles_by_definition() {
     by_definition(162, 5, 2, many(16));
 }
 
+/// The hands with one tile exchanged for one of another kind.
+fn exchanged(tiles: &Tiles) -> impl Iterator<Item = Tiles> + use<> {
+    let tiles = *tiles;
+    let outs = (0..tiles.len()).filter(move |&out| tiles[out] > 0);
+    outs.flat_map(move |out| {
+        (0..tiles.len()).filter(move |&new| new != out).map(move |new| {
+            let mut other = tiles;
+            other[out] -= 1;
+            other[new] += 1;
+            other
+        })
+    })
+}
+
 /// Hands of the wall rather than of a complete hand: far from ready.
 fn scattered(chance: &mut Chance, sets: u8) -> HeldTiles {
     let mut held = HeldTiles::default();
@@ -190,7 +211,7 @@ fn by_neighbours(seed: u64, sets: u8, hands: usize) {
         }
         let forms = some_forms(&mut chance, sets, &held);
         let given = distance(&forms, &held);
-        assert_eq!(given == 0, is_ready(&forms, &concealed, held.melds.len()), "{forms:?}, {held:?}");
+        assert_eq!(given == 0, within(&forms, &concealed, held.melds.len(), 0), "{forms:?}, {held:?}");
         let least = exchanged(&concealed).map(|other| distance(&forms, &held_of(&other, &held))).min();
         if given > 0 {
             assert_eq!(Some(given - 1), least, "{forms:?}, {held:?}");

@@ -122,7 +122,7 @@ fn a_hand_that_both_take() {
 fn the_same_every_time() {
     for format in ["text", "md", "html"] {
         let on = |threads: &str| {
-            let mut command = command(&["diff", EMA[0], EMA[1], "--wins", "500", "--format", format]);
+            let mut command = command(&["diff", EMA[0], EMA[1], "--wins", "100", "--format", format]);
             let done = command.env("RAYON_NUM_THREADS", threads).stdin(Stdio::null()).output().expect("it runs");
             String::from_utf8(done.stdout).expect("UTF-8")
         };

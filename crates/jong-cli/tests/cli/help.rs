@@ -93,7 +93,7 @@ fn words(line: &str) -> Vec<String> {
 }
 
 /// A command line with so few hands that no test waits for them: what all of them say stands in the guide.
-fn with_few_hands(line: &str) -> String {
+pub(crate) fn with_few_hands(line: &str) -> String {
     const FEW: [(&str, usize); 3] = [("--hands", 20), ("--wins", 100), ("--play", 1)];
     let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
     if let Some(at) = words.iter().position(|word| word == "--until") {

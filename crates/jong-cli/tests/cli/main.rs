@@ -71,8 +71,8 @@ struct Ran {
 #[cfg(unix)]
 fn stopped(args: &[&str]) -> Ran {
     let mut last = None;
-    // On a machine that has much to do it begins later.
-    for wait in [500, 1_000, 2_000, 4_000] {
+    // On a machine that has much to do it begins later, and on a quick one it ends soon.
+    for wait in [100, 250, 500, 1_000, 2_000, 4_000] {
         let child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command starts");
         std::thread::sleep(std::time::Duration::from_millis(wait));
         let _ = Command::new("kill").args(["-INT", &child.id().to_string()]).status();

@@ -138,9 +138,9 @@ fn command(scratch: &Scratch, line: &str, output: &str, done: &mut Replayed) -> 
     Ok(())
 }
 
-/// Runs a command without shown output. It may give any answer, but must have understood the words.
+/// Runs a command without shown output, with few hands. It may give any answer, but must have understood the words.
 fn run_only(scratch: &Scratch, line: &str) -> Result<(), String> {
-    match run(scratch, line)? {
+    match run(scratch, &crate::help::with_few_hands(line))? {
         (0 | 1, _) => Ok(()),
         (code, printed) => Err(format!("{line}: ends with {code}\n{printed}")),
     }
