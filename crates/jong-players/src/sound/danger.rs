@@ -139,3 +139,65 @@ fn shares(view: &View<'_>, chair: Chair, unseen: &UnseenTiles) -> [f64; Kind::SE
 pub(super) fn third(seats: [Seat; 2], players: u8) -> Option<Seat> {
     Seat::at_table(players).find(|seat| !seats.contains(seat))
 }
+
+#[cfg(test)]
+mod test {
+    use std::ops::ControlFlow;
+
+    use jong_core::hand::PerSeat;
+    use jong_table::GameEvent;
+
+    use super::*;
+    use crate::{Croupier, MatchKey, PlayerLevel};
+
+    /// A tile laid aside is a draw more, so its player is likelier to be ready than before.
+    #[test]
+    fn readiness_rises_with_tiles_laid_aside() {
+        let rules = jong_test_table::rules("riichi/tenhou-sanma", &jong_riichi::Riichi);
+        let croupier = Croupier::new(&rules).expect("rules of play");
+        let (mut before, mut raised) = (PerSeat::of(|_| 1.0), 0);
+        croupier.play(
+            MatchKey { seed: 5, number: 1 },
+            &mut [PlayerLevel::Quick.player(&rules)],
+            &mut |table, event| {
+                let looker = Chair::new(0).expect("a chair");
+                let view = table.view(looker);
+                for chair in others(&view) {
+                    let seat = view.seat(chair);
+                    let now = readiness(&view, chair);
+                    if let GameEvent::Aside { who, .. } = *event
+                        && who == chair
+                        && before[seat] < 0.08
+                    {
+                        assert!(now > before[seat], "{now} after {}", before[seat]);
+                        raised += 1;
+                    }
+                    before[seat] = now;
+                }
+                ControlFlow::Continue(())
+            },
+        );
+        assert!(raised > 5, "{raised} tiles were laid aside");
+    }
+
+    /// Of fewer kinds more tiles fit: a turn with the 27 kinds of three players counts for 34 / 27 of one with all 34.
+    #[test]
+    fn turns_count_for_more_with_fewer_kinds() {
+        let first = |id| {
+            let rules = jong_test_table::rules(id, &jong_riichi::Riichi);
+            let croupier = Croupier::new(&rules).expect("rules of play");
+            let (mut random, mut found) = ([PlayerLevel::Random.player(&rules)], None);
+            croupier.play(MatchKey { seed: 5, number: 1 }, &mut random, &mut |table, event| {
+                let GameEvent::Discard { who, .. } = *event else { return ControlFlow::Continue(()) };
+                let looker = others(&table.view(who)).next().expect("another player");
+                let view = table.view(looker);
+                assert!(view.melds(who).count() == 0 && view.aside(who).total() == 0);
+                found = Some(readiness(&view, who));
+                ControlFlow::Break(())
+            });
+            found.expect("a discard")
+        };
+        let ratio = first("riichi/tenhou-sanma") / first("riichi/tenhou");
+        assert!((ratio - 34.0 / 27.0).abs() < 1e-9, "{ratio}");
+    }
+}

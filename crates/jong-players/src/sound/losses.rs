@@ -111,3 +111,55 @@ fn win_of(rules: &Ruleset, kinds: KindSet, chows: usize, other: OtherHand) -> Op
     let won = rules.score_into(&Hand::won(&made.held, made.win), &situation, &mut score);
     won.is_ok().then_some(score)
 }
+
+#[cfg(test)]
+mod test {
+    use std::ops::ControlFlow;
+
+    use jong_table::GameEvent;
+
+    use super::*;
+    use crate::{Croupier, MatchKey, Needs, PlayerLevel};
+
+    fn losses(rules: &Ruleset) -> Losses {
+        Losses::of_rules(rules, &Needs::of(rules).aims)
+    }
+
+    /// Tiles laid aside are worth something where the rules have them: each is a dora by itself (`[han] north`).
+    #[test]
+    fn tiles_laid_aside_are_dear() {
+        let with = |id| jong_test_table::rules(id, &jong_riichi::Riichi);
+        assert_eq!(losses(&with("riichi/tenhou")).aside, 0.0);
+        assert!(losses(&with("riichi/tenhou-sanma")).aside > 0.0);
+        let idle = jong_test_table::house("riichi/tenhou-sanma", "[han]\nnorth = false\n", &jong_riichi::Riichi);
+        assert_eq!(losses(&idle).aside, 0.0);
+    }
+
+    /// Whoever has laid tiles aside wins more of others, by the same share for each.
+    #[test]
+    fn losses_rise_with_tiles_laid_aside() {
+        let rules = jong_test_table::rules("riichi/tenhou-sanma", &jong_riichi::Riichi);
+        let losses = losses(&rules);
+        let bare = Losses { aside: 0.0, ..losses.clone() };
+        let croupier = Croupier::new(&rules).expect("rules of play");
+        let (mut most, looker) = (0, Chair::new(0).expect("a chair"));
+        croupier.play(
+            MatchKey { seed: 5, number: 1 },
+            &mut [PlayerLevel::Quick.player(&rules)],
+            &mut |table, event| {
+                if let GameEvent::Aside { who, .. } = *event
+                    && who != looker
+                {
+                    let view = table.view(looker);
+                    let declared = usize::from(view.declared(who) != Declaration::None);
+                    let usual = losses.lost[declared][view.seat(who).index()][view.seat(looker).index()];
+                    let (n, more) = (view.aside(who).total(), losses.of(&view, who) - bare.of(&view, who));
+                    assert!(more > 0.0 && (more - usual * losses.aside * f64::from(n)).abs() < 1e-6, "{n}: {more}");
+                    most = most.max(n);
+                }
+                ControlFlow::Continue(())
+            },
+        );
+        assert!(most > 1, "{most} were laid aside at most");
+    }
+}

@@ -324,3 +324,6 @@ impl<'s, 'r, 'v> Thought<'s, 'r, 'v> {
         if needed { (aloud, true) } else { (silent.max(aloud), aloud > silent) }
     }
 }
+
+#[cfg(test)]
+mod test;
