@@ -45,6 +45,11 @@ pub struct HandResult {
 impl Table<'_> {
     /// Ends a hand that these players won.
     pub(crate) fn end_won(&mut self, who: Chairs, under: &UnderIndicators, offer: Option<&Offer>) -> Result<(), Bar> {
+        // Under each indicator lies one tile.
+        let open = self.hand.dora.len();
+        if under.iter().flatten().count() > open {
+            return Err(Bar::TooManyUnder(open));
+        }
         if let Some(offer) = offer {
             self.give_back(offer);
         }

@@ -25,6 +25,8 @@ pub enum Bar {
     NoTileLeft(Tile),
     /// The numbers of tiles do not fit.
     WrongSize,
+    /// More tiles are told under the indicators than the indicators that lie open.
+    TooManyUnder(usize),
     /// After the deal nobody could draw: too many tiles are never drawn in turn.
     NoTileToDraw(u16),
     /// The player who declared ready keeps the hand as it is.
@@ -154,6 +156,7 @@ impl Bar {
             | Bar::DiscardToPung
             | Bar::NoTileLeft(_)
             | Bar::WrongSize
+            | Bar::TooManyUnder(_)
             | Bar::NoTileToDraw(_)
             | Bar::HasDeclared
             | Bar::NotReady
@@ -178,6 +181,9 @@ impl Bar {
             Bar::DiscardToPung => say!("no discard is added to a pung, only a tile of the player's own"),
             Bar::NoTileLeft(tile) => say!("there is no `{tile}` left", tile),
             Bar::WrongSize => say!("the number of tiles is not that of a deal"),
+            Bar::TooManyUnder(open) => {
+                say!("more tiles are told under the indicators than indicators lie open: {n}", n = *open)
+            }
             Bar::NoTileToDraw(dead) => {
                 say!("after the deal nobody could draw: {n} tiles of the wall are never drawn in turn", n = *dead)
             }

@@ -8,8 +8,9 @@ mod slow;
 use chance::{Chance, all_or};
 use jong_core::hand::{HeldTiles, Seat};
 use jong_core::reading::shanten;
+use jong_core::tile::Kind;
 use jong_core::{Foul, FoulKind, Grammar, Ruleset};
-use jong_table::{Action, ClaimAnswers, Due, GameEvent, HandEnding, Phase, Table, Wall};
+use jong_table::{Action, Bar, ClaimAnswers, Due, GameEvent, HandEnding, Phase, Table, Wall};
 use slow::SlowTable;
 
 /// The numbers of what happened.
@@ -106,6 +107,17 @@ fn foul(table: &Table<'_>, chance: &mut Chance<'_>) -> Option<GameEvent> {
     table.clone().apply(&event).is_ok().then_some(event)
 }
 
+/// Tries a win beside which one more tile is told under the indicators than there are indicators: it is refused.
+fn tell_too_many(table: &Table<'_>, event: &GameEvent) {
+    let GameEvent::Win { who, mut under } = *event else { return };
+    let open = table.indicators().len();
+    assert_eq!(under.iter().flatten().count(), open);
+    let Some(slot) = under.get_mut(open) else { return };
+    *slot = Kind::from_index(0);
+    let refused = table.clone().apply(&GameEvent::Win { who, under }).map_err(|refusal| refusal.bar);
+    assert_eq!(refused, Err(Bar::TooManyUnder(open)));
+}
+
 /// Plays hands. The checker looks after every event, and at the menus of one hand in `menus`. Once in so many events there is a
 /// foul, where there are to be any.
 fn play(rules: &Ruleset, hands: usize, seed: u64, menus: usize, fouls: Option<usize>) -> Counts {
@@ -126,6 +138,7 @@ fn play(rules: &Ruleset, hands: usize, seed: u64, menus: usize, fouls: Option<us
             if watched {
                 slow.check_menus(&table);
             }
+            tell_too_many(&table, &event);
             if let Err(refusal) = table.apply(&event) {
                 panic!("{event:?} is refused: {refusal}; {:?}", table.phase());
             }
