@@ -112,10 +112,9 @@ fn house_rules_find_their_neighbour() {
     assert!(near.contains("penny/pub"), "{near}");
 }
 
-/// The first hand asked is a full flush, 4 pennies: who collects 20 for it plays by the pub's rules, 4 × 5.
+/// The first question is of seven pairs on a discard, 3 pennies: who collects 15 for it plays by the pub's rules, 3 × 5.
 #[test]
 fn rules_are_identified() {
-    // The first question is of seven pairs on a discard: 3 pennies, of which the pub pays 5 each.
     let output = run(&["identify", "--grammar", "penny", "--json", "--answers", "-"], "15\n");
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     let json: serde_json::Value = serde_json::from_str(text.trim()).unwrap_or_else(|error| panic!("{error}: {text}"));
