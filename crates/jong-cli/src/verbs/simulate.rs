@@ -30,8 +30,11 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
     {
         simulation.take_up(left.part.clone()).map_err(|fault| match fault {
             PartFault::Impossible(part, number) => state::impossible(&left, part, &number),
-            PartFault::Nothing | PartFault::Mixed | PartFault::Incomplete(_) => state::foreign(file),
-            PartFault::Players | PartFault::Stopped => state::foreign(file),
+            PartFault::Nothing
+            | PartFault::Mixed
+            | PartFault::Incomplete(_)
+            | PartFault::Players
+            | PartFault::Stopped => state::foreign(file),
         })?;
     }
     stop::listen();

@@ -46,8 +46,11 @@ pub(super) fn planned<'r>(
         }
         played.take_up(left.part.clone()).map_err(|fault| match fault {
             PlayedPartFault::Impossible(part, number) => state::impossible(&left, part, &number),
-            PlayedPartFault::Nothing | PlayedPartFault::Mixed | PlayedPartFault::Incomplete(_) => state::foreign(file),
-            PlayedPartFault::Players | PlayedPartFault::Stopped => state::foreign(file),
+            PlayedPartFault::Nothing
+            | PlayedPartFault::Mixed
+            | PlayedPartFault::Incomplete(_)
+            | PlayedPartFault::Players
+            | PlayedPartFault::Stopped => state::foreign(file),
         })?;
     }
     played.goal = until;
