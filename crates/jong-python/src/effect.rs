@@ -135,8 +135,8 @@ fn matches<'r>(
     speech: Speech,
 ) -> PyResult<PlayedEffect<'r>> {
     let mut played = PlayedEffect::new(base, house, plan).ok_or_else(|| {
-        let silent = if Unplayable::of(base).is_some() { base } else { house };
-        unplayable(silent, speech)
+        let unplayable_one = if Unplayable::of(base).is_some() { base } else { house };
+        unplayable(unplayable_one, speech)
     })?;
     played.stop = course.stop.clone();
     Ok(played)
