@@ -230,6 +230,37 @@ fn deals_can_be_found() {
         files
     };
     assert_eq!(files(&merged), files(&deals));
+    // A deal with a number that none can have is refused as all others are.
+    let parts = ["1", "2"].map(part);
+    let texts = parts.each_ref().map(|file| fs::read_to_string(file).expect("a part"));
+    let wholes = texts.each_ref().map(|text| serde_json::from_str::<serde_json::Value>(text).expect("JSON"));
+    let has_deals = |whole: &serde_json::Value| whole["sums"][0]["changed"].get(0).is_some();
+    let at = wholes.iter().position(has_deals).expect("a deal");
+    let of = |key: &str, value: serde_json::Value| {
+        let mut whole = wholes[at].clone();
+        let deal = &mut whole["sums"][0]["changed"][0];
+        match key {
+            "" => whole["sums"][0]["changed"] = vec![deal.clone(); 4].into(),
+            key => deal[key] = value,
+        }
+        fs::write(&parts[at], whole.to_string()).expect("a file");
+        let ran = jong(&["merge", &parts[0], &parts[1]]);
+        assert_eq!(ran.code, 2, "{}", ran.out);
+        in_one_line(&ran.err)
+    };
+    let part = format!("of part {}/2", at + 1);
+    for (key, value, said) in [
+        ("dealer", 4.into(), format!("`sums.0.changed.0.dealer` {part} is 4, and no more than 3 is possible")),
+        ("dealer", u64::MAX.into(), format!("`sums.0.changed.0.dealer` {part} is 18446744073709551615, and")),
+        ("repeat", u64::MAX.into(), format!("`sums.0.changed.0.repeat` {part} is 18446744073709551615, and")),
+        ("number", 6.into(), format!("`sums.0.changed.0.number` {part} is 6, and no more than 5 is possible")),
+        ("results", serde_json::json!([[1], []]), format!("`sums.0.changed.0.results.1` {part} is 0, and only 1")),
+        ("results", serde_json::json!([[], []]), format!("`sums.0.changed.0.results.0` {part} is 0, and no less")),
+        ("", 0.into(), format!("`sums.0.changed` {part} is 4, and no more than 3 is possible")),
+    ] {
+        let told = of(key, value);
+        assert!(told.contains(&said) && told.contains("let that part run again"), "{said}: {told}");
+    }
 }
 
 /// Rules with different tiles have no walls in common, and nobody says so.

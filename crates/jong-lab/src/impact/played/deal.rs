@@ -4,12 +4,15 @@ use jong_core::InOrder;
 use std::cmp::Reverse;
 
 use jong_players::HandKey;
+use jong_table::MOST_PLAYERS;
 use serde::{Deserialize, Serialize};
 
+use super::sums::MOST_HANDS;
 use super::tally::MatchTally;
+use crate::simulate::PartNumber;
 
 /// The number of deals that are kept.
-const KEPT: usize = 3;
+pub(super) const KEPT: usize = 3;
 
 /// A deal that both rules play, with the points that each chair gained or lost by each of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +39,17 @@ impl ChangedDeal {
     /// The names of the files with the logs of its match, by the first rules and by the others.
     pub fn files(&self) -> [String; 2] {
         ["before", "after"].map(|which| format!("match-{}-{which}.jsonl", self.number))
+    }
+
+    /// Checks that it can be a deal of so many matches.
+    pub(super) fn check(&self, matches: u64) -> Result<(), PartNumber> {
+        PartNumber::check_most("number", self.number, matches.saturating_sub(1))?;
+        let [chairs, others] = self.results.each_ref().map(|results| results.len() as i128);
+        let under = |number: PartNumber| number.under("results");
+        PartNumber::check("0", chairs, 1..=MOST_PLAYERS as i128).map_err(under)?;
+        PartNumber::check_same("1", others, chairs).map_err(under)?;
+        PartNumber::check_most("dealer", self.dealer as i128, chairs - 1)?;
+        PartNumber::check_most("repeat", self.repeat, MOST_HANDS)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::WinShare;
 use crate::simulate::PartNumber;
 
 /// The most hands of a match that are believed: no match that ends comes near it, and the hands of all matches have room.
-const MOST_HANDS: u64 = 1 << 16;
+pub(super) const MOST_HANDS: u64 = 1 << 16;
 
 /// The sums of matches that one kind of players played by both rules: whole numbers, so that those of parts add up to those
 /// of the whole.
@@ -79,10 +79,9 @@ impl PlayedSums {
         for (id, counts) in &self.patterns {
             counts.check(matches, self.hands).map_err(|number| number.under(id).under("patterns"))?;
         }
+        PartNumber::check_most("changed", self.changed.len() as u64, deal::KEPT as u64)?;
         for (at, deal) in self.changed.iter().enumerate() {
-            let most = planned.saturating_sub(1);
-            let number = PartNumber::check_most("number", deal.number, most);
-            number.map_err(|number| number.under(at).under("changed"))?;
+            deal.check(planned).map_err(|number| number.under(at).under("changed"))?;
         }
         Ok(())
     }
