@@ -16,6 +16,7 @@ mod conformance;
 mod contradictions;
 mod diff;
 mod doc_lines;
+mod doc_paths;
 mod explained;
 mod fimj;
 mod first_discarder;
