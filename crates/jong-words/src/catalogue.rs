@@ -210,6 +210,7 @@ mod test {
         assert_eq!(crate::WORDS.check(), Ok(()));
     }
 
+    #[cfg(not(feature = "apart"))]
     #[test]
     fn words_are_looked_up_at_home_then_below() {
         let home = Catalogue::new("test", Some(&crate::WORDS), |_| None);

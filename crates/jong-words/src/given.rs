@@ -38,7 +38,8 @@ impl ApartPhrases {
 }
 
 /// Gives the program the words of a language that it does not embed: files, each with its folder behind the name of its
-/// crate, such as `jong-core/words`. From then on the language is spoken. Words that are embedded or were given before stay.
+/// crate, such as `jong-core/words`. The file of `jong-words/words` decides from when on the language is spoken
+/// ([`Lang::spoken`]). Words that are embedded or were given before stay.
 ///
 /// ```
 /// use jong_words::{Lang, give};
@@ -93,6 +94,16 @@ mod test {
         assert_eq!([Lang::It, Lang::Ja].map(told), ["nulla", "nothing"]);
         give(Lang::It, [("penny/words", "nothing = \"niente\"")]).expect("words");
         assert_eq!(told(Lang::It), "nulla");
+    }
+
+    /// Words of other folders do not make a language spoken.
+    #[cfg(feature = "apart")]
+    #[test]
+    fn a_language_is_spoken_once_its_own_folder_is_given() {
+        give(Lang::Vi, [("guinea/words", "nothing = \"không\"")]).expect("words");
+        assert_eq!(Lang::Vi.spoken(), Lang::En);
+        give(Lang::Vi, [("jong-words/words", include_str!("../words/vi.toml"))]).expect("words");
+        assert_eq!(Lang::Vi.spoken(), Lang::Vi);
     }
 
     #[test]

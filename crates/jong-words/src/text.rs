@@ -245,8 +245,10 @@ impl From<Text> for String {
 
 #[cfg(test)]
 mod test {
+    #[cfg(not(feature = "apart"))]
     use super::*;
 
+    #[cfg(not(feature = "apart"))]
     #[test]
     fn texts_in_other_words() {
         let n = 3;
