@@ -299,5 +299,17 @@ fn words_of_a_broken_bundle_are_refused() {
         refused("ja", r#"{"jong/words": "a = 'b'", "jong-core/words": "a = 'b'\nb = 1"}"#),
         "words.ja.json: jong-core/words/ja.toml:2: `b` is no text: mend that file, and build the page anew"
     );
-    assert!(desk.give_words("it", r#"{"jong/words": "a = 'b'"}"#).is_ok());
+}
+
+/// Words that are embedded stay, whatever is given beside them.
+#[test]
+fn embedded_words_stay() {
+    let mut desk = Desk::new();
+    let question = json!({ "verb": "show", "lang": "it", "rules": "riichi/gone" });
+    let before = ask(&mut desk, &question).json;
+    let phrase = "no rules are called `{what}`; a file of your own must end in `.toml`";
+    assert!(before.contains("non ci sono regole di nome `riichi/gone`"), "{before}");
+    let bundle = json!({ "jong-core/words": format!("\"{phrase}\" = \"di `{{what}}` niente\"\n") });
+    desk.give_words("it", &bundle.to_string()).expect("words");
+    assert_eq!(ask(&mut desk, &question).json, before);
 }
