@@ -53,16 +53,13 @@ impl Desk {
     }
 
     /// Gives the desk the words of a language: a JSON object that has for each folder of words the text of its file. A
-    /// language whose words it does not have is answered in English.
+    /// language whose words it does not have is answered in English. The rules that are open and the interview that goes on
+    /// stay: what is kept of them is told when it is asked for, and the interview by the language in which it was begun.
     ///
     /// # Errors
     /// The language, the JSON or a file of words cannot be read. Then the desk has no more words than before.
     pub fn give_words(&mut self, lang: &str, bundle: &str) -> Result<(), BundleError> {
-        bundle::take(lang, bundle)?;
-        // Texts may have been put together without these words.
-        let editor = std::mem::take(&mut self.editor);
-        *self = Desk { editor, ..Desk::default() };
-        Ok(())
+        bundle::take(lang, bundle)
     }
 
     /// Answers a question in JSON.
