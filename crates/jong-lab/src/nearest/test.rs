@@ -13,8 +13,9 @@ use crate::diff::settings::differences;
 use crate::diff::variant::sections;
 use crate::identify::changes;
 
-/// The number of houses.
+/// The number of houses, and that where `JONG_THOROUGH` is set.
 const HOUSES: usize = 6;
+const MANY_HOUSES: usize = 50;
 
 /// The most rules that a house changes.
 const MOST: usize = 5;
@@ -55,7 +56,8 @@ fn house(origin: &Ruleset, chance: &mut Chance) -> Ruleset {
 fn the_nearest_is_the_ruleset_that_was_changed() {
     let shipped: Vec<&str> = jong::shipped().collect();
     let mut chance = Chance::new(21);
-    for at in 0..HOUSES {
+    let houses = if std::env::var_os("JONG_THOROUGH").is_some() { MANY_HOUSES } else { HOUSES };
+    for at in 0..houses {
         let origin = jong::open(shipped[chance.below(shipped.len())]).expect("shipped");
         let house = house(&origin, &mut chance);
         let (id, changed) = (&origin.info().id, rules_that_differ(&origin, &house));
