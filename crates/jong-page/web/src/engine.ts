@@ -1,4 +1,5 @@
 // The engine: a worker with the compiled Jong in it. A worker that takes too long, or breaks, is ended and begun anew.
+import { signal } from "@preact/signals";
 import { LANGS } from "./langs";
 
 /** The answer to a question, as the command gives it. */
@@ -16,6 +17,8 @@ export type Question = { verb: string; lang?: string; files?: Record<string, str
 /** The languages of a question, the first its own: before it is answered, the engine is given their words. */
 type Sent = { id: number; langs: string[]; request?: string; edit?: string; editor?: string };
 type Got = { id: number; reply?: Reply; edits?: string[]; broken?: string };
+/** A language that is spoken from now on, after its words could not be had. */
+type Came = { came: string };
 type Waiting = { done: (got: Got) => void; fail: (why: Error) => void };
 
 /** Verbs that understand words of every language, whatever is spoken. */
@@ -29,6 +32,10 @@ export class NoAnswer extends Error {
 }
 
 export class Engine {
+  /** The language that is answered in English, because its words could not be had. */
+  readonly wordless = signal<string | null>(null);
+  /** The number of languages whose words came later. */
+  readonly came = signal(0);
   #worker: Worker | null = null;
   #ready = new Map<string, Promise<void>>();
   #waiting = new Map<number, Waiting>();
@@ -51,7 +58,9 @@ export class Engine {
     const { verb, lang = "en" } = question;
     const langs = OF_ALL.includes(verb) ? [lang, ...LANGS.map(({ key }) => key)] : [lang];
     const got = await this.#send({ langs, request: JSON.stringify(question) });
-    return got.reply as Reply;
+    const reply = got.reply as Reply;
+    this.wordless.value = reply.wordless ? lang : null;
+    return reply;
   }
 
   /** Hands a message of the editor on, and returns the answers. */
@@ -69,6 +78,7 @@ export class Engine {
   stop(why: "stopped" | "broken" = "stopped"): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.wordless.value = null;
     this.#ready.clear();
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -78,8 +88,13 @@ export class Engine {
   #started(): Worker {
     if (!this.#worker) {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-      worker.onmessage = (event: MessageEvent<Got>) => {
+      worker.onmessage = (event: MessageEvent<Got | Came>) => {
         const got = event.data;
+        if ("came" in got) {
+          if (this.wordless.value === got.came) this.wordless.value = null;
+          this.came.value++;
+          return;
+        }
         if (got.broken !== undefined) return this.stop("broken");
         const waiting = this.#waiting.get(got.id);
         this.#waiting.delete(got.id);

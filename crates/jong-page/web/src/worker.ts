@@ -5,17 +5,22 @@ import wasm from "../made/engine/jong_page_bg.wasm?url";
 /** The words of each language but English, which the engine has in it. */
 const bundles = import.meta.glob<string>("../made/engine/words.*.json", { query: "?url", import: "default", eager: true });
 
-/** How long words that could not be had are not asked for again, in milliseconds. */
+/** The time for which words that could not be had are not asked for again, in milliseconds. */
 const PAUSE = 10_000;
+
+/** The time after which words that a question waits for count as ones that cannot be had, in milliseconds: less than its patience. */
+const AWAITED = 8_000;
+/** The same of words that no question waits for. */
+const UNAWAITED = 120_000;
 
 const loaded = init({ module_or_path: wasm }).then(() => new Engine());
 /** Each language that was spoken: true once the engine has its words. */
 const spoken = new Map<string, Promise<boolean>>();
 
-/** The words at an address, or null if they cannot be had. */
-async function fetched(address: string): Promise<string | null> {
+/** The words at an address, or null if they cannot be had within a time. */
+async function fetched(address: string, time: number): Promise<string | null> {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(time) });
     return answer.ok ? await answer.text() : null;
   } catch {
     return null;
@@ -34,14 +39,16 @@ async function give(lang: string, words: string): Promise<boolean> {
   }
 }
 
-/** Asks for words that could not be had, until they can. */
+/** Asks for words that could not be had, until they can, and tells the page that they have come. */
 async function giveLater(lang: string, address: string): Promise<void> {
   let words: string | null = null;
   while (words === null) {
     await new Promise((over) => setTimeout(over, PAUSE));
-    words = await fetched(address);
+    words = await fetched(address, UNAWAITED);
   }
-  spoken.set(lang, give(lang, words));
+  const given = give(lang, words);
+  spoken.set(lang, given);
+  if (await given) self.postMessage({ came: lang });
 }
 
 /** True if the engine can speak a language. One whose words cannot be had it speaks later, and nobody waits for that. */
@@ -50,7 +57,7 @@ function speaks(lang: string): Promise<boolean> {
   if (!address) return Promise.resolve(true);
   let known = spoken.get(lang);
   if (!known) {
-    known = fetched(address).then((words) => {
+    known = fetched(address, AWAITED).then((words) => {
       if (words !== null) return give(lang, words);
       void giveLater(lang, address);
       return false;

@@ -1,5 +1,5 @@
 // Asks the engine, and knows how far it is.
-import { signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Engine, NoAnswer, type Question, type Reply, patient, quick } from "../engine";
 import { houseFiles } from "../kept";
@@ -19,7 +19,7 @@ export function whole(question: Question): Question {
 }
 
 /** True while answers are in English because the words of the language could not be had. */
-export const wordless = signal(false);
+export const wordless = computed(() => [quick, patient].some((engine) => engine.wordless.value === state.value.lang));
 
 /** A question that a quick engine computes for longer than this is given up, in milliseconds. */
 const PATIENCE = 15_000;
@@ -35,9 +35,7 @@ export async function ask(question: Question, engine: Engine = quick): Promise<R
     });
   }
   try {
-    const reply = await engine.ask(asked);
-    wordless.value = reply.wordless;
-    return reply;
+    return await engine.ask(asked);
   } finally {
     waiting = false;
     clearTimeout(timer);
@@ -59,11 +57,19 @@ export function lastReply(asked: Asked): Reply | null {
   return asked.now === "answered" ? asked.reply : asked.now === "thinking" ? asked.before : null;
 }
 
-/** Asks whenever the question changes. `long` is for what may take seconds: it can be stopped. */
+/**
+ * Asks whenever the question changes, and again when words have come for want of which it was answered in English. `long` is for
+ * what may take seconds: it can be stopped.
+ */
 export function useAsk(question: Question | null, long = false): Asked {
   const [asked, setAsked] = useState<Asked>({ now: "nothing" });
   const turn = useRef(0);
   const key = question ? JSON.stringify(whole(question)) : "";
+  const engine = long ? patient : quick;
+  const came = engine.came.value;
+  /** The languages that had come when it was asked, and when it was found to be asked again. */
+  const [before, again] = [useRef(came), useRef(0)];
+  if (asked.now === "answered" && asked.reply.wordless && came > before.current) again.current = came;
   // Before the browser paints: an effect after it would wait for a frame.
   useLayoutEffect(() => {
     const mine = ++turn.current;
@@ -71,10 +77,10 @@ export function useAsk(question: Question | null, long = false): Asked {
       setAsked({ now: "nothing" });
       return;
     }
-    const engine = long ? patient : quick;
     const stop = () => engine.stop();
+    before.current = engine.came.peek();
     let pending = true;
-    setAsked((before) => ({ now: "thinking", before: lastReply(before), stop }));
+    setAsked((last) => ({ now: "thinking", before: lastReply(last), stop }));
     const settled = ask(question, engine).finally(() => (pending = false));
     settled.then(
       (reply) => turn.current === mine && setAsked({ now: "answered", reply }),
@@ -86,7 +92,7 @@ export function useAsk(question: Question | null, long = false): Asked {
       // What nobody waits for any more is not worth the time.
       if (long && pending) engine.stop();
     };
-  }, [key, long]);
+  }, [key, long, again.current]);
   return asked;
 }
 
