@@ -63,6 +63,7 @@ use crate::sample::{PlayerLevel, wins_in};
 use crate::{Stop, parallel};
 
 /// The hands that are settled together, so that many take no more memory than some.
+#[cfg(feature = "files")]
 const TOGETHER: usize = 4_096;
 
 /// The wins that are made together: between them it is heeded that somebody stops it, and told how far it has come.
