@@ -37,13 +37,16 @@ const KANA_MARKS: RangeInclusive<char> = '\u{3099}'..='\u{309a}';
 /// `draw`.
 pub(crate) fn record_word<T: IntoEnumIterator + Into<&'static str> + Copy>(field: &str, word: &str) -> Option<T> {
     let (typed, wanted) = (narrow(word), folded(word));
-    let means = |meant: &T| {
+    let is = |meant: &T| -> bool {
         let meant: &str = (*meant).into();
-        let key = format!("{field}.{meant}");
         meant.eq_ignore_ascii_case(typed.trim())
-            || Lang::iter().any(|lang| CALLS.all(lang, &key).iter().any(|said| folded(said) == wanted))
     };
-    if wanted.is_empty() { None } else { T::iter().find(means) }
+    let means = |meant: &T| {
+        let key = format!("{field}.{}", Into::<&str>::into(*meant));
+        Lang::iter().any(|lang| CALLS.all(lang, &key).iter().any(|said| folded(said) == wanted))
+    };
+    // Most records have the words of records, for which no other word need be looked through.
+    if wanted.is_empty() { None } else { T::iter().find(is).or_else(|| T::iter().find(means)) }
 }
 
 /// The word that players of a language say for the word of a record: `ツモ` for `draw` in the field `by`. In
