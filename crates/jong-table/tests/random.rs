@@ -178,7 +178,7 @@ fn every_ruleset() {
     let mut tried = 0;
     for id in jong_test_table::ids().filter(|id| only.as_ref().is_none_or(|only| id.starts_with(only.as_str()))) {
         let rules = jong_test_table::rules(id, grammar(id));
-        let counts = play(&rules, all_or(10_000, 100), 7, 100, None);
+        let counts = play(&rules, all_or(10_000, 80), 7, 100, None);
         println!("{id}: {counts:?}");
         assert!(counts.won > 0 && counts.exhausted > 0, "{id}: {counts:?}");
         tried += 1;
@@ -192,12 +192,12 @@ fn fouls_at_any_time() {
     let mut all = Counts::default();
     for id in jong_test_table::ids() {
         let rules = jong_test_table::rules(id, grammar(id));
-        let counts = play(&rules, all_or(1_000, 6), 8, 4, Some(100));
+        let counts = play(&rules, all_or(1_000, 4), 8, 4, Some(100));
         all.fouls += counts.fouls;
         all.ended_by_foul += counts.ended_by_foul;
         all.won += counts.won;
     }
-    assert!(all.fouls > 150 && all.ended_by_foul > 30 && all.won > 30, "{all:?}");
+    assert!(all.fouls > 100 && all.ended_by_foul > 20 && all.won > 20, "{all:?}");
 }
 
 /// Hands that are random through and through, for whoever measures how long they take: `time … --ignored random_hands`.
