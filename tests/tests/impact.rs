@@ -20,6 +20,17 @@ fn the_same_rules_change_nothing() {
     }
 }
 
+/// A sample has an end also where a match has none: nobody wins, and the dealer deals again after each draw.
+#[test]
+fn nobody_ever_wins() {
+    let text = "schema = 1\nid = \"clubs/short\"\nextends = \"classical/bmja\"\n[wall]\ndead = 90\n";
+    let outcome = jong::load_text(RulesText { name: "short.toml".into(), text: text.into() });
+    let house = outcome.ruleset.expect("nothing is wrong with it");
+    let base = jong::open("classical/bmja").expect("shipped");
+    let mut impact = Impact::new(&house, &base).expect("they are of one game");
+    assert!(!impact.add_sample(1, 0..100) && impact.direct.hands == 0, "{:?}", impact.direct);
+}
+
 /// Tenhou's rules with 4 han 30 fu and 3 han 60 fu rounded up to a mangan.
 fn rounded_up() -> Ruleset {
     let text = "schema = 1\nid = \"clubs/up\"\nextends = \"riichi/tenhou\"\n[limits]\nmangan = { from-basic = 1920 }\n";
