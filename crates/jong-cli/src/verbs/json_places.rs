@@ -81,7 +81,7 @@ mod test {
 
     #[test]
     fn a_broken_text_has_no_places_and_a_deep_one_has_few() {
-        for broken in ["", "{\"a\":1,\"b\":[2,", "{\"a\"1}", "[,]", "{}{}"] {
+        for broken in ["", "{\"a\":1,\"b\":[2,", "{\"a\"1}", "[,]", "[}", "[1}", "{}{}"] {
             assert_eq!(JsonPlace::all(broken), [], "{broken}");
         }
         let deep = ["[", "]"].map(|bracket| bracket.repeat(100_000)).concat();

@@ -23,17 +23,14 @@ const MOST_DEALS: u64 = 512;
 pub(super) fn finished(rules: &Ruleset, seed: u64, numbers: Range<u64>) -> Option<Vec<Map<String, Value>>> {
     let croupier = Croupier::new(rules)?;
     let blocks: Vec<u64> = (numbers.start / BLOCK..numbers.end.div_ceil(BLOCK)).collect();
-    let of = |&block: &u64| {
-        let hands = (block * BLOCK..).zip(won(&croupier, rules, seed, block));
-        hands.filter(|(number, _)| numbers.contains(number)).map(|(_, hand)| hand).collect::<Vec<_>>()
-    };
-    // Where nobody wins in the first block, nobody will.
+    let of = |&block: &u64| (block * BLOCK..).zip(won(&croupier, rules, seed, block)).collect::<Vec<_>>();
     let Some((first, others)) = blocks.split_first() else { return Some(Vec::new()) };
     let mut hands = of(first);
+    // No other block is tried if nobody won in a whole one: that would take long, and come to nothing.
     if !hands.is_empty() {
         hands.extend(parallel::map(others, of).into_iter().flatten());
     }
-    Some(hands)
+    Some(hands.into_iter().filter(|(number, _)| numbers.contains(number)).map(|(_, hand)| hand).collect())
 }
 
 /// The hands of a block.

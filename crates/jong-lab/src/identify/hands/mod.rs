@@ -96,7 +96,7 @@ pub(super) struct HandStock {
 pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
     let more = rules.first().and_then(|rules| with_all(rules));
     let scorer = HandScorer::new(rules, more.as_ref());
-    let played = parallel::map(&played(rules), |record| scorer.plain(&without_reds(record)));
+    let played = parallel::map(&played(rules), |record| scorer.without_idle_facts(&without_reds(record)));
     let played: BTreeSet<String> = played.into_iter().distinct();
     let made = parallel::up_to(rules.len(), |at| made(rules, at, rules[at])).into_iter().flatten();
     // Red fives stand in a hand only where they tell something that plain ones do not.

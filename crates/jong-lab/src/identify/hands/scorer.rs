@@ -70,7 +70,7 @@ impl<'a> HandScorer<'a> {
     }
 
     /// The record without the facts that change nothing by any of the rules: a dealer's third stay where stays pay nothing.
-    pub(super) fn plain(&self, record: &str) -> String {
+    pub(super) fn without_idle_facts(&self, record: &str) -> String {
         let Ok(Value::Object(mut fields)) = serde_json::from_str(record) else { return record.to_owned() };
         let by_all = |fields: &RecordFields| -> Vec<ResultOutline> {
             let (record, mut room) = (Value::Object(fields.clone()).to_string(), Score::default());
