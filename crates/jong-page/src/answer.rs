@@ -3,6 +3,7 @@
 use jong::core::rules::FaultyRules;
 use jong::core::{Text, say};
 use jong::failure::{FailureLine, FaultEntry};
+use jong::record::json_reason;
 use jong::{ErrorLine, Lang, OpenError, RecordError};
 use jong_print::page::Page;
 use serde::Serialize;
@@ -46,7 +47,7 @@ impl From<RecordError> for PageFailure {
 
 impl From<serde_json::Error> for PageFailure {
     fn from(error: serde_json::Error) -> PageFailure {
-        PageFailure::Said("unreadable", say!("this is not JSON: {error}", error = error.to_string()), None)
+        PageFailure::Said("unreadable", say!("this is not JSON: {error}", error = json_reason(&error)), None)
     }
 }
 

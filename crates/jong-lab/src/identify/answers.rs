@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
+use jong::record::json_reason;
 use jong_core::{Text, say};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -52,7 +53,7 @@ pub struct AnswersError {
 #[non_exhaustive]
 pub enum AnswersFault {
     /// The line begins like JSON and is none, for this reason.
-    NoJson(String),
+    NoJson(Text),
     /// No question is called so.
     UnknownQuestion(String),
     /// The answer to this question is neither a text nor a number.
@@ -142,7 +143,8 @@ impl Answers {
 
     /// Puts the answers of a line that names their questions among the others.
     fn put_named(&mut self, text: &str, line: usize) -> Result<(), AnswersFault> {
-        let AnswerFields(read) = serde_json::from_str(text).map_err(|error| AnswersFault::NoJson(error.to_string()))?;
+        let AnswerFields(read) =
+            serde_json::from_str(text).map_err(|error| AnswersFault::NoJson(json_reason(&error)))?;
         for (question, answer) in read {
             if !InterviewQuestion::is_id(&question) {
                 return Err(AnswersFault::UnknownQuestion(question));

@@ -9,7 +9,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::JournalEntry;
-use crate::record::plain_sentence;
+use crate::record::json_reason;
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -102,7 +102,7 @@ fn read<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, JournalError>
     serde_json::from_str(text).map_err(|error| {
         let fault = match error.is_data() {
             true => JournalFault::Unknown,
-            false => JournalFault::NotJson(plain_sentence(&error.to_string())),
+            false => JournalFault::NotJson(json_reason(&error)),
         };
         JournalError { line, fault }
     })

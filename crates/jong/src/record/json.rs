@@ -115,11 +115,14 @@ impl RecordObject {
         serde_json::from_str::<RecordObject>(text).map_err(|error| match error.is_data() {
             // The only thing that is read here and can be something else is the whole.
             true => whole(say!("a record is a JSON object, `{shape}`", shape), 0),
-            false => {
-                whole(say!("this is not JSON: {said}", said = plain_sentence(&error.to_string())), at_of(&error, text))
-            }
+            false => whole(say!("this is not JSON: {said}", said = json_reason(&error)), at_of(&error, text)),
         })
     }
+}
+
+/// The reason why a text is not JSON, in plain words and without the place.
+pub fn json_reason(error: &serde_json::Error) -> Text {
+    plain_sentence(&error.to_string())
 }
 
 /// The parser's sentence in plainer words and without the place, which stands beside it. A sentence that is not known

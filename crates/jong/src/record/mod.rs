@@ -29,6 +29,7 @@ use crate::result::summary;
 pub(crate) use finished::{FINISHED, FINISHED_NEEDED, PLAYER};
 pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord, WrongSizes};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
+pub use json::json_reason;
 pub(crate) use json::plain_sentence;
 pub use rest::wrong_besides;
 pub use row::{LiableCell, MeldCell, NumberCell, RecordRow, TileCell, TilesCell};

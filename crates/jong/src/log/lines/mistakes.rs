@@ -17,6 +17,9 @@ pub(super) fn of_json<T: DeserializeOwned>(json: &Value) -> Result<T, Text> {
 
 /// A mistake in plain words, from the words of the library that reads JSON.
 fn mistake(said: &str, json: &Value) -> Text {
+    if let Some(wrong) = wrong_value(said, json) {
+        return wrong;
+    }
     let Some((what, rest)) = said.split_once(" `") else { return plain_sentence(said) };
     let Some((word, rest)) = rest.split_once('`') else { return plain_sentence(said) };
     // Whoever has one word to choose from finds it alone, two with `or` between, more after `one of`.
@@ -45,6 +48,32 @@ fn mistake(said: &str, json: &Value) -> Text {
         ("missing field", ..) => say!("the field `{word}` is missing", word),
         _ => plain_sentence(said),
     }
+}
+
+/// The mistake of a value of the wrong kind, or of a list of the wrong length, with its field where only one can be meant.
+fn wrong_value(said: &str, json: &Value) -> Option<Text> {
+    if said.starts_with("invalid length") {
+        return Some(say!("a list of this line has too few or too many entries"));
+    }
+    let found = said.strip_prefix("invalid type: ").or_else(|| said.strip_prefix("invalid value: "))?;
+    let (found, _) = found.rsplit_once(", expected ")?;
+    let quoted = found.split_once('`').and_then(|(_, rest)| rest.strip_suffix('`'));
+    let value = match found {
+        "null" => "null".to_owned(),
+        "sequence" => "[…]".to_owned(),
+        "map" => "{…}".to_owned(),
+        _ => quoted.or_else(|| found.strip_prefix("string "))?.to_owned(),
+    };
+    let is_found = |stands: &Value| match stands {
+        Value::Array(_) => found == "sequence",
+        Value::Object(_) => found == "map",
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => stands.to_string() == value,
+    };
+    let mut fields = json.as_object().into_iter().flatten().filter(|(_, stands)| is_found(stands));
+    Some(match (fields.next(), fields.next()) {
+        (Some((field, _)), None) => say!("`{field}` cannot be {value}", field, value),
+        _ => say!("a field of this line cannot be {value}", value),
+    })
 }
 
 /// The field in which a word stands. The name of the event stands in the first, and may be the word of another, too.
@@ -93,6 +122,11 @@ mod test {
         );
         assert_eq!(told(json!({"e": "exhausted", "why": 1})), "this line has no field `why`, nor any other");
         assert_eq!(told(json!({"e": "foul", "who": 1})), "the field `foul` is missing");
+        // A value of the wrong kind, too, where it stands; of several that it may be, none is named.
+        assert_eq!(told(json!({"e": "foul", "who": "one", "foul": "false-win"})), "`who` cannot be \"one\"");
+        assert_eq!(told(json!({"e": "discard", "who": 1.5, "tile": "1m"})), "`who` cannot be 1.5");
+        assert_eq!(told(json!({"e": "discard", "who": [1], "tile": "1m"})), "`who` cannot be […]");
+        assert_eq!(told(json!({"e": "discard", "who": {}, "tile": {}})), "a field of this line cannot be {…}");
         let head = of_json::<HeadLine>(&json!({"log": 1})).map(|_| ()).expect_err("a mistake");
         assert_eq!(head.english(), "the field `rules` is missing");
     }

@@ -12,7 +12,7 @@ use super::words::{ChairNumbers, meld_of, seat_of, tile_of, under_of, wall_end};
 use crate::log::bounds::{bounded_number, bounded_points};
 use crate::log::{EndFact, GameLog, HandEndFact, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, LogWall};
 use crate::log::{LogRemark, LoggedPayment, LoggedPlayer, UnreadableLog};
-use crate::record::plain_sentence;
+use crate::record::json_reason;
 
 /// Reads a log. A last line that does not end was cut off while it was written, and is left out.
 ///
@@ -33,7 +33,7 @@ pub fn read(text: &str) -> Result<GameLog, UnreadableLog> {
 }
 
 fn map_of(text: &str) -> Result<Map<String, Value>, Text> {
-    serde_json::from_str(text).map_err(|error| plain_sentence(&error.to_string()))
+    serde_json::from_str(text).map_err(|error| json_reason(&error))
 }
 
 /// Reads the first line.

@@ -10,14 +10,14 @@ use crate::log::bounds::bounded_number;
 use crate::log::rules::rules_of;
 use crate::log::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, MeldFact, UnreadableLog};
 use crate::log::{WinFact, chair_called};
-use crate::record::plain_sentence;
+use crate::record::json_reason;
 
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     let mut reader = MjaiReader::default();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (at, line) in lines {
-        let message = serde_json::from_str(line).map_err(|error| plain_sentence(&error.to_string()));
+        let message = serde_json::from_str(line).map_err(|error| json_reason(&error));
         message.and_then(|message| reader.message(message)).map_err(|why| UnreadableLog {
             line: Some(at + 1),
             why,

@@ -13,7 +13,7 @@ use crate::log::bounds::bounded_number;
 use crate::log::chair_called;
 use crate::log::rules::{changes_of_table, rules_of};
 use crate::log::{DrawnFact, EndFact, GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, WinFact};
-use crate::record::plain_sentence;
+use crate::record::json_reason;
 
 /// The words for hands that are void, each with the reason.
 pub(super) const VOIDS: [(&str, VoidHand); 5] = [
@@ -40,7 +40,7 @@ pub(super) const RESULT_UNIT: f64 = 1_000.0;
 
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, Text> {
-    let whole: Map<String, Value> = serde_json::from_str(text).map_err(|error| plain_sentence(&error.to_string()))?;
+    let whole: Map<String, Value> = serde_json::from_str(text).map_err(|error| json_reason(&error))?;
     let hands = whole.get("log").and_then(Value::as_array).ok_or_else(|| missing("log"))?;
     // A place for a fourth player stays empty where there are three.
     let sits = |at: usize| {
