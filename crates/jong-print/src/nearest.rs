@@ -3,6 +3,7 @@
 use jong_core::{Ruleset, Text, say};
 use jong_lab::differences;
 use jong_lab::nearest::{NearestRulesets, Neighbour};
+use jong_lab::simulate::Unplayable;
 
 use crate::diff::options;
 use crate::diff::sides::DiffSides;
@@ -38,11 +39,17 @@ pub fn page(nearest: &NearestRulesets<'_>, speech: Speech) -> Page {
         put_differences(nearest, first, speech, &mut page);
     }
     page.gap();
-    let distance = say!(
+    let share = say!(
         "Distance: the number of rules that differ, and behind the point the share of {wins} wins by these rules that are \
          worth something else.",
         wins = speech.lang.grouped(nearest.wins as i64)
     );
+    let distance = match Unplayable::of(nearest.rules).filter(|_| nearest.wins == 0) {
+        Some(unplayable) => {
+            say!("Distance: the number of rules that differ, and no more: {why}.", why = unplayable.reason())
+        }
+        None => share,
+    };
     let left_out = match nearest.others.len() {
         0 => None,
         1 => Some(say!("1 ruleset of other games is left out.")),

@@ -143,8 +143,5 @@ fn failed(why: &Text, speech: Speech) -> PyErr {
 
 /// The failure of rules by which no hand can be played.
 pub(crate) fn unplayable(rules: &Ruleset, speech: Speech) -> PyErr {
-    match Unplayable::of(rules) {
-        Some(Unplayable::Undealt(refusal)) => failed(&refusal.bar.fact(), speech),
-        Some(Unplayable::Silent) | None => failed(&say!("these rules do not say how they are played"), speech),
-    }
+    failed(&Unplayable::of(rules).unwrap_or(Unplayable::Silent).reason(), speech)
 }

@@ -5,6 +5,7 @@ use jong::Lang;
 use jong_core::{Text, say};
 use jong_lab::WinShare;
 use jong_lab::impact::{DirectSums, Impact};
+use jong_lab::simulate::Unplayable;
 
 use super::amounts::{at_most_one_of, ends, plain, share, signed};
 
@@ -90,13 +91,25 @@ fn ended(direct: &DirectSums, lang: Lang) -> Option<Text> {
     })
 }
 
+/// The reason why there is no hand that both rules settle.
+fn unsettled(impact: &Impact<'_>) -> Text {
+    let nothing_read = impact.direct.read() + impact.direct.refused == 0;
+    match Unplayable::of(impact.base).filter(|_| nothing_read) {
+        Some(unplayable) => {
+            let (base, why) = (&impact.base.info().id, unplayable.reason());
+            say!("There is no hand by {base} that could be settled: {why}.", base, why)
+        }
+        None => say!("There is no hand that both rules settle, so nothing can be said."),
+    }
+}
+
 /// The hands that both rules settle.
 fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
     let direct = &impact.direct;
     let (wins, touched) = (lang.grouped(direct.wins), lang.grouped(direct.touched));
     let Some(of) = WinShare::new(direct.touched as usize, direct.wins as usize) else {
         return match direct.drawn {
-            0 => say!("There is no hand that both rules settle, so nothing can be said."),
+            0 => unsettled(impact),
             _ => drawn_only(direct, lang),
         };
     };
