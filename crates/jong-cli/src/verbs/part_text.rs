@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use jong::core::{Text, say};
+use jong::record::json_reason;
 use jong_lab::simulate::{BlockPart, PartNumber};
 use serde::de::DeserializeOwned;
 
@@ -20,20 +21,23 @@ pub(super) struct PartText<P> {
 }
 
 impl<P: DeserializeOwned> PartText<P> {
-    /// Reads a part. `unread` is the failure of a text that is none, and `mend` the mend of one that somebody changed.
+    /// Reads a part, whose first key is `first`. `unread` is the failure of a text that is none, and `mend` the mend of one that
+    /// was broken off or changed.
     ///
     /// # Errors
-    /// The text is no part, or has a number that there is no room for.
+    /// The text is no part, ends too early, or has something in it that no part says.
     pub(super) fn read(
         path: &Path,
         text: String,
+        first: &str,
         unread: impl FnOnce() -> Failure,
         mend: &Text,
     ) -> Result<PartText<P>, Failure> {
         let file = path.display().to_string();
         match serde_json::from_str(&text) {
             Ok(part) => Ok(PartText { file, text, part }),
-            Err(error) => Err(no_room(&file, &text, &error, mend).unwrap_or_else(unread)),
+            Err(_) if !is_part(&text, first) => Err(unread()),
+            Err(error) => Err(no_room(&file, &text, &error, mend).unwrap_or_else(|| broken(&file, &error, mend))),
         }
     }
 }
@@ -46,6 +50,27 @@ impl<P> PartText<P> {
         let place = place.map_or_else(|| self.file.clone(), |place| placed(&self.file, &self.text, place));
         changed(say!("{place}: {why}", place, why = number.text(part)), mend)
     }
+
+    /// The failure of a part that is not as it was written: its file, the reason and the mend.
+    pub(super) fn not_as_written(&self, part: BlockPart, mend: &Text) -> Failure {
+        changed(say!("{place}: {why}", place = self.file.clone(), why = part.changed()), mend)
+    }
+}
+
+/// True if a text begins as a part does: with a brace and its first key.
+pub(super) fn is_part(text: &str, first: &str) -> bool {
+    let key = text.trim_start().strip_prefix('{').and_then(|rest| rest.trim_start().strip_prefix('"'));
+    key.and_then(|rest| rest.strip_prefix(first)).is_some_and(|rest| rest.starts_with('"'))
+}
+
+/// The failure of a text that begins as a part does and is none: its file, the place where that is seen, the reason and the mend.
+fn broken(file: &str, error: &serde_json::Error, mend: &Text) -> Failure {
+    let place = format!("{file}:{}:{}", error.line(), error.column().max(1));
+    let why = match error.is_data() {
+        true => say!("this is nothing that a part says here, or something is missing before it"),
+        false => json_reason(error),
+    };
+    changed(say!("{place}: {why}", place, why), mend)
 }
 
 /// The failure of a number that could not be read, for there is no room for it.

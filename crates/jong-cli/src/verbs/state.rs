@@ -12,22 +12,22 @@ use serde::de::DeserializeOwned;
 
 use super::part_text::PartText;
 use crate::exit::Failure;
-use crate::input::unreadable_file;
+use crate::input::{unreadable_file, without_mark};
 
-/// Reads the state that a file has; `None` where there is no file yet, or an empty one.
+/// Reads the state that a file has, whose first key is `first`; `None` where there is no file yet, or an empty one.
 ///
 /// # Errors
 /// The file cannot be read, or is none that this verb has left.
-pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<PartText<T>>, Failure> {
+pub(super) fn read<T: DeserializeOwned>(path: &Path, first: &str) -> Result<Option<PartText<T>>, Failure> {
     let text = match fs::read_to_string(path) {
-        Ok(text) => text,
+        Ok(text) => without_mark(&text).to_owned(),
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(unreadable_file(path, &error)),
     };
     if text.trim().is_empty() {
         return Ok(None);
     }
-    PartText::read(path, text, || foreign(path), &begin_anew()).map(Some)
+    PartText::read(path, text, first, || foreign(path), &begin_anew()).map(Some)
 }
 
 /// Writes a state: the file has either the old one or the new one, whenever the program ends.
@@ -48,6 +48,11 @@ pub(super) fn write(path: &Path, state: &impl Serialize) -> Result<(), Failure> 
 /// The failure of a state with a number that it cannot have.
 pub(super) fn impossible<T>(left: &PartText<T>, part: BlockPart, number: &PartNumber) -> Failure {
     left.impossible(part, number, &begin_anew())
+}
+
+/// The failure of a state that is not as it was written.
+pub(super) fn not_as_written<T>(left: &PartText<T>, part: BlockPart) -> Failure {
+    left.not_as_written(part, &begin_anew())
 }
 
 /// The mend of a state that somebody changed.

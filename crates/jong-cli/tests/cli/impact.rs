@@ -257,6 +257,8 @@ fn deals_can_be_found() {
         ("results", serde_json::json!([[1], []]), format!("`sums.0.changed.0.results.1` {part} is 0, and only 1")),
         ("results", serde_json::json!([[], []]), format!("`sums.0.changed.0.results.0` {part} is 0, and no less")),
         ("", 0.into(), format!("`sums.0.changed` {part} is 4, and no more than 3 is possible")),
+        // What no single number says is told by the digest of all.
+        ("repeat", 7.into(), format!("{} is not as it was written", &part[3..])),
     ] {
         let told = of(key, value);
         assert!(told.contains(&said) && told.contains("let that part run again"), "{said}: {told}");

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use jong_lab::simulate::SimulatedPart;
 use serde_json::Value;
 
 use super::{TENHOU, command, in_one_line, jong, jong_with};
@@ -192,6 +193,51 @@ fn numbers_of_a_part_fit_together() {
     let _ = std::fs::remove_dir_all(&folder);
 }
 
+/// A part that was broken off, is laid out by hand or is not as it was written says where, why, and what to do; one that an editor
+/// has laid out anew is read.
+#[test]
+fn parts_that_are_not_as_written() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("broken-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let (part, whole) = (ran(&["--part", "1/1"]), ran(&[]));
+    let file = folder.join("part.json").display().to_string();
+    let merged = |text: &str| {
+        std::fs::write(&file, text).expect("a file");
+        let ran = jong(&["merge", &file]);
+        (ran.code, ran.out, in_one_line(&ran.err))
+    };
+    let pretty =
+        serde_json::from_str::<Value>(&part).and_then(|part| serde_json::to_string_pretty(&part)).expect("JSON");
+    for text in [format!("\u{feff}{part}"), format!("\n {pretty}"), part.replace(',', " ,\n")] {
+        assert_eq!(merged(&text), (0, whole.clone(), String::new()), "{text:.40}");
+    }
+    let half = &part[..part.len() / 2];
+    let (twice, text_seed) =
+        (part.replacen('{', "{\"simulated\":\"x\",", 1), part.replacen("\"seed\":3", "\"seed\":\"3\"", 1));
+    let (no_digest, _) = part.split_once(",\"digest\"").expect("a digest");
+    let (no_digest, known) = (format!("{no_digest}}}\n"), "this is nothing that a part says here");
+    let discards = edited(&part, &["sums", "discards", "sum"], &"7".into(), false).0;
+    let seed_at = part.find("\"seed\":").expect("a seed") + 10;
+    for (text, said, place) in [
+        (half, "it ends too early", format!("1:{}", half.len())),
+        (&twice, known, "1:".to_owned()),
+        (&text_seed, known, format!("1:{seed_at}")),
+        (&no_digest, known, "1:".to_owned()),
+        (&discards, "part 1/1 is not as it was written: its digest is another", String::new()),
+    ] {
+        let (code, out, told) = merged(text);
+        assert!(code == 2 && out.is_empty() && told.contains(said), "{said}: {told}");
+        assert!(told.replace(' ', "").contains(&format!("part.json:{place}")), "{place}: {told}");
+        assert!(told.contains("let that part run again"), "{told}");
+        let state = jong(&[&["simulate", TENHOU], &HANDS[..], &["--state", &file]].concat());
+        let told = in_one_line(&state.err);
+        assert!(state.code == 2 && told.contains(said) && told.contains("begin anew"), "{said}: {told}");
+    }
+    let (code, _, told) = merged("{\"hello\":1}");
+    assert!(code == 2 && !told.contains("begin anew"), "{told}");
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
 /// Rules may pay so much that sums of squares have twenty-five digits and more: Jong reads what it wrote itself.
 #[test]
 fn huge_payments_are_put_together_and_gone_on_with() {
@@ -215,6 +261,8 @@ fn huge_payments_are_put_together_and_gone_on_with() {
         assert!(huge > 1 << 70, "{huge}");
         // Where payments are larger still, squares stay at the most that there is room for.
         let (full, _) = edited(&part, &["sums", "all", "result", "squares"], &i128::MAX.to_string().into(), false);
+        let full: SimulatedPart = serde_json::from_str(&full).expect("a part");
+        let full = serde_json::to_string(&full.sealed()).expect("JSON");
         std::fs::write(path(&format!("full-{}.json", number + 1)), full).expect("a file");
     }
     assert_eq!(jong(&["merge", &files[0], &files[1]]).out, whole);

@@ -36,6 +36,7 @@ pub use gap::PartGap;
 #[cfg(feature = "schema")]
 pub(crate) use json::SimulationJson;
 pub use number::PartNumber;
+pub(crate) use part::digest_of;
 pub use part::{BlockPart, PartFault, SimulatedPart};
 pub(crate) use play::HandListener;
 pub use row::HandRow;

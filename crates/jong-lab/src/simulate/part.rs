@@ -1,6 +1,6 @@
 //! Parts of a simulation, done apart and put together again.
 
-use jong_core::{Text, say};
+use jong_core::{Digest, Text, say};
 use jong_players::PlayerLevel;
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,12 @@ impl BlockPart {
     /// True if a block belongs to it.
     pub fn has(self, block: u64) -> bool {
         self.number.checked_sub(1) == Some(block % self.of.max(1))
+    }
+
+    /// The sentence that says that a part is not as it was written.
+    pub fn changed(self) -> Text {
+        let BlockPart { number: part, of } = self;
+        say!("part {part}/{of} is not as it was written: its digest is another", part, of)
     }
 
     /// The number of blocks that belong to it, of so many.
@@ -55,6 +61,8 @@ pub struct SimulatedPart {
     /// The place where it was stopped: the number of the first block that was not gone through.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<u64>,
+    /// The digest of all this, by which what was changed by mistake is told.
+    pub digest: String,
 }
 
 /// The reason why parts cannot be put together.
@@ -68,6 +76,8 @@ pub enum PartFault {
     Incomplete(PartGap),
     /// A number is none that the part can have.
     Impossible(BlockPart, PartNumber),
+    /// A part is not as it was written.
+    Changed(BlockPart),
     /// A player is not known.
     Players,
     /// A part was stopped before its end.
@@ -82,10 +92,18 @@ impl PartFault {
             PartFault::Mixed => say!("these parts are of different simulations"),
             PartFault::Incomplete(gap) => gap.text(),
             PartFault::Impossible(part, number) => number.text(*part),
+            PartFault::Changed(part) => part.changed(),
             PartFault::Players => say!("a part names a player that this version of Jong does not know"),
             PartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
         }
     }
+}
+
+/// The digest of a part that has none yet.
+pub(crate) fn digest_of(part: &impl Serialize) -> String {
+    let mut digest = Digest::new();
+    digest.add(&serde_json::to_string(part).unwrap_or_default());
+    digest.to_string()
 }
 
 impl Simulation<'_> {
@@ -101,20 +119,27 @@ impl Simulation<'_> {
             part: self.plan.part.unwrap_or(BlockPart::WHOLE),
             sums: self.sums.clone(),
             stopped: (!self.is_done()).then_some(self.done),
+            digest: String::new(),
         }
+        .sealed()
     }
 
     /// Goes on where a part of the same simulation was stopped.
     ///
     /// # Errors
-    /// It is a part of another, or has a number that it cannot have.
+    /// It is a part of another, has a number that it cannot have, or is not as it was written.
     pub fn take_up(&mut self, left: SimulatedPart) -> Result<(), PartFault> {
         let own = self.as_part(&left.simulated);
-        let plan = |part: SimulatedPart| SimulatedPart { sums: SimulationSums::default(), stopped: None, ..part };
+        let plan = |part: SimulatedPart| SimulatedPart {
+            sums: SimulationSums::default(),
+            stopped: None,
+            digest: String::new(),
+            ..part
+        };
         if plan(own) != plan(left.clone()) || left.stopped.is_some_and(|block| block > self.blocks()) {
             return Err(PartFault::Mixed);
         }
-        left.check_numbers(self.rules.game().players.into())?;
+        left.check(self.rules.game().players.into())?;
         self.done = left.stopped.unwrap_or(self.blocks());
         self.sums = left.sums;
         Ok(())
@@ -122,13 +147,25 @@ impl Simulation<'_> {
 }
 
 impl SimulatedPart {
-    /// Checks that its numbers are those of a part of its plan, at a table with `chairs` chairs.
-    fn check_numbers(&self, chairs: usize) -> Result<(), PartFault> {
+    /// The key with which its text begins.
+    pub const FIRST_KEY: &str = "simulated";
+
+    /// The same part with the digest of what it says.
+    pub fn sealed(mut self) -> SimulatedPart {
+        self.digest.clear();
+        self.digest = digest_of(&self);
+        self
+    }
+
+    /// Checks that its numbers are those of a part of its plan, at a table with `chairs` chairs, and that it is as it was written.
+    fn check(&self, chairs: usize) -> Result<(), PartFault> {
         let check = || {
             PartNumber::check_most("hands", self.hands, MOST_HANDS)?;
             self.sums.check(self.hands_gone_through(), chairs).map_err(|number| number.under("sums"))
         };
-        check().map_err(|number| PartFault::Impossible(self.part, number))
+        check().map_err(|number| PartFault::Impossible(self.part, number))?;
+        let is_as_written = self.clone().sealed().digest == self.digest;
+        if is_as_written { Ok(()) } else { Err(PartFault::Changed(self.part)) }
     }
 
     /// The number of hands of the blocks that were gone through.
@@ -160,7 +197,7 @@ impl SimulatedPart {
             if part.stopped.is_some() {
                 return Err(PartFault::Stopped);
             }
-            part.check_numbers(chairs)?;
+            part.check(chairs)?;
             sums.merge(&part.sums);
         }
         let players: Option<Vec<PlayerLevel>> = first.players.iter().map(|name| name.parse().ok()).collect();

@@ -39,13 +39,14 @@ pub(super) fn planned<'r>(
     let mut played =
         PlayedEffect::new(base, house, plan).ok_or_else(|| unplayable([base, house], [&args.base, &args.house]))?;
     if let Some(file) = &args.state
-        && let Some(left) = state::read::<PlayedPart>(file)?
+        && let Some(left) = state::read::<PlayedPart>(file, PlayedPart::FIRST_KEY)?
     {
         if until.is_none() && left.part.looks > 0 {
             return Err(state::foreign(file));
         }
         played.take_up(left.part.clone()).map_err(|fault| match fault {
             PlayedPartFault::Impossible(part, number) => state::impossible(&left, part, &number),
+            PlayedPartFault::Changed(part) => state::not_as_written(&left, part),
             PlayedPartFault::Nothing
             | PlayedPartFault::Mixed
             | PlayedPartFault::Incomplete(_)

@@ -4,26 +4,31 @@ use jong::core::say;
 use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, impossible, read_sums, rules_as_played};
+use super::{PartFile, PartText, changed, read_sums, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::impact;
 
-/// The beginning of a part.
-pub(super) const BEGINNING: &str = "{\"impact\":";
-
 /// Shows what one command would have shown.
 pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
-    let parts: Vec<PartText<PlayedPart>> = read_sums(parts, |file| {
+    let parts: Vec<PartText<PlayedPart>> = read_sums(parts, PlayedPart::FIRST_KEY, |file| {
         let message = say!("`{file}` is no part of matches under two rules", file);
         Failure::with_help(message, say!("`jong impact --part` writes one"))
     })?;
     let read: Vec<PlayedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PlayedPartFault| {
-        if let PlayedPartFault::Impossible(part, number) = &fault {
-            return impossible(&parts, *part, number, |part: &PlayedPart| part.part);
+        let of = |part: &PlayedPart| part.part;
+        match &fault {
+            PlayedPartFault::Impossible(part, number) => changed(&parts, *part, Some(number), of),
+            PlayedPartFault::Changed(part) => changed(&parts, *part, None, of),
+            PlayedPartFault::Nothing
+            | PlayedPartFault::Mixed
+            | PlayedPartFault::Incomplete(_)
+            | PlayedPartFault::Players
+            | PlayedPartFault::Stopped => {
+                Failure::with_help(fault.text(), say!("name the files of all parts of one command"))
+            }
         }
-        Failure::with_help(fault.text(), say!("name the files of all parts of one command"))
     };
     let (plan, sums) = PlayedPart::join(&read).map_err(failure)?;
     let first = read.first().ok_or_else(|| failure(PlayedPartFault::Nothing))?;

@@ -12,6 +12,9 @@ use crate::exit::Failure;
 use crate::input::unreadable_file;
 use crate::verbs::batch::PartEnd;
 
+/// The byte-order mark.
+const MARK: &str = "\u{feff}";
+
 /// Limit of the length of a last line that says which part it is.
 const MOST_END: u64 = 4096;
 
@@ -65,20 +68,29 @@ impl<'a> PartFile<'a> {
     }
 }
 
-/// The end that the last line says, and the number of bytes before it, or of all where it says none. What is read begins at
-/// the beginning again.
+/// The number of bytes of the mark that some editors put before a text.
+fn mark(source: &mut Box<dyn SeekSource>) -> io::Result<u64> {
+    source.rewind()?;
+    let mut first = Vec::new();
+    source.take(MARK.len() as u64).read_to_end(&mut first)?;
+    Ok(if first == MARK.as_bytes() { MARK.len() as u64 } else { 0 })
+}
+
+/// The end that the last line says, and the number of bytes before it, or of all where it says none. Reading begins at the
+/// beginning again, behind a mark.
 fn last_line(source: &mut Box<dyn SeekSource>) -> io::Result<(Option<PartEnd>, u64)> {
+    let begin = mark(source)?;
     let size = source.seek(SeekFrom::End(0))?;
-    let from = size.saturating_sub(MOST_END);
+    let from = size.saturating_sub(MOST_END).max(begin);
     source.seek(SeekFrom::Start(from))?;
     let mut tail = Vec::new();
     source.take(MOST_END).read_to_end(&mut tail)?;
-    source.rewind()?;
+    source.seek(SeekFrom::Start(begin))?;
     let before = tail.strip_suffix(b"\n").and_then(|tail| tail.iter().rposition(|&byte| byte == b'\n'));
     let start = before.map_or(0, |at| at + 1);
     let end = if tail.ends_with(b"\n") { PartEnd::read(&tail[start..]) } else { None };
     let lines = if end.is_some() { from + start as u64 } else { size };
-    Ok((end, lines))
+    Ok((end, lines - begin))
 }
 
 /// Puts the parts of one whole in their order. A single file may be the whole, which says nothing of parts.

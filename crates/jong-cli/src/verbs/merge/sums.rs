@@ -4,26 +4,31 @@ use jong::core::say;
 use jong_lab::simulate::{PartFault, SimulatedPart};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, impossible, read_sums, rules_as_played};
+use super::{PartFile, PartText, changed, read_sums, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::simulate;
 
-/// The beginning of a part.
-pub(super) const BEGINNING: &str = "{\"simulated\":";
-
 /// Shows what one command would have shown.
 pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
-    let parts: Vec<PartText<SimulatedPart>> = read_sums(parts, |file| {
+    let parts: Vec<PartText<SimulatedPart>> = read_sums(parts, SimulatedPart::FIRST_KEY, |file| {
         let message = say!("`{file}` is no part of a simulation", file);
         Failure::with_help(message, say!("`jong simulate --part` writes one"))
     })?;
     let read: Vec<SimulatedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PartFault| {
-        if let PartFault::Impossible(part, number) = &fault {
-            return impossible(&parts, *part, number, |part: &SimulatedPart| part.part);
+        let of = |part: &SimulatedPart| part.part;
+        match &fault {
+            PartFault::Impossible(part, number) => changed(&parts, *part, Some(number), of),
+            PartFault::Changed(part) => changed(&parts, *part, None, of),
+            PartFault::Nothing
+            | PartFault::Mixed
+            | PartFault::Incomplete(_)
+            | PartFault::Players
+            | PartFault::Stopped => {
+                Failure::with_help(fault.text(), say!("name the files of all parts of one simulation"))
+            }
         }
-        Failure::with_help(fault.text(), say!("name the files of all parts of one simulation"))
     };
     let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;
     let rules = rules_as_played(&first.simulated, &first.fingerprint)?;

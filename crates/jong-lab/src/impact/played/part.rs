@@ -4,7 +4,7 @@ use jong_core::{Ruleset, Text, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_LOOKS, PlayedEffect, PlayedPlan, PlayedSums, Population};
-use crate::simulate::{BlockPart, PartGap, PartNumber};
+use crate::simulate::{BlockPart, PartGap, PartNumber, digest_of};
 
 /// The most matches: those that the command line takes, doubled at each look.
 const MOST_MATCHES: u64 = (u32::MAX as u64) << MOST_LOOKS;
@@ -35,6 +35,8 @@ pub struct PlayedPart {
     /// The times that one has looked whether it is sure enough, where it goes on until it is.
     #[serde(default, skip_serializing_if = "is_none")]
     pub looks: usize,
+    /// The digest of all this, by which what was changed by mistake is told.
+    pub digest: String,
 }
 
 /// True of none.
@@ -53,6 +55,8 @@ pub enum PlayedPartFault {
     Incomplete(PartGap),
     /// A number is none that the part can have.
     Impossible(BlockPart, PartNumber),
+    /// A part is not as it was written.
+    Changed(BlockPart),
     /// A kind of players is not known.
     Players,
     /// A part was stopped before its end.
@@ -67,6 +71,7 @@ impl PlayedPartFault {
             PlayedPartFault::Mixed => say!("these parts are of different rules, matches or players"),
             PlayedPartFault::Incomplete(gap) => gap.text(),
             PlayedPartFault::Impossible(part, number) => number.text(*part),
+            PlayedPartFault::Changed(part) => part.changed(),
             PlayedPartFault::Players => {
                 say!("a part names a kind of players that this version of Jong does not know")
             }
@@ -90,24 +95,27 @@ impl PlayedEffect<'_> {
             sums: self.sums.clone(),
             stopped: (!self.is_done()).then_some(self.done),
             looks: self.looks,
+            digest: String::new(),
         }
+        .sealed()
     }
 
     /// Goes on where a part of the same matches was stopped. Where one goes on until it is sure enough, as many may have been
     /// planned as that took.
     ///
     /// # Errors
-    /// It is a part of others, or has a number that it cannot have.
+    /// It is a part of others, has a number that it cannot have, or is not as it was written.
     pub fn take_up(&mut self, left: PlayedPart) -> Result<(), PlayedPartFault> {
         let own = self.as_part([&left.impact[0], &left.impact[1]], left.wins);
-        let plan = |part: PlayedPart| PlayedPart { sums: Vec::new(), stopped: None, looks: 0, ..part };
+        let plan =
+            |part: PlayedPart| PlayedPart { sums: Vec::new(), stopped: None, looks: 0, digest: String::new(), ..part };
         let PlayedPart { stopped, looks, matches, .. } = left;
         let doubled = looks <= MOST_LOOKS && (0..=looks).any(|times| own.matches << times == matches);
         let alike = plan(PlayedPart { matches, ..own }) == plan(left.clone());
         if !alike || !doubled || left.sums.len() != self.sums.len() || stopped.is_some_and(|number| number > matches) {
             return Err(PlayedPartFault::Mixed);
         }
-        left.check_numbers()?;
+        left.check()?;
         (self.looks, self.sums, self.done) = (looks, left.sums, stopped.unwrap_or(matches));
         self.plan.matches = matches;
         Ok(())
@@ -115,8 +123,18 @@ impl PlayedEffect<'_> {
 }
 
 impl PlayedPart {
-    /// Checks that its numbers are those of a part of its plan.
-    fn check_numbers(&self) -> Result<(), PlayedPartFault> {
+    /// The key with which its text begins.
+    pub const FIRST_KEY: &str = "impact";
+
+    /// The same part with the digest of what it says.
+    pub fn sealed(mut self) -> PlayedPart {
+        self.digest.clear();
+        self.digest = digest_of(&self);
+        self
+    }
+
+    /// Checks that its numbers are those of a part of its plan, and that it is as it was written.
+    fn check(&self) -> Result<(), PlayedPartFault> {
         let check = || {
             PartNumber::check_most("matches", self.matches, MOST_MATCHES)?;
             let (of_all, gone_through) = (self.matches, self.stopped.unwrap_or(self.matches).min(self.matches));
@@ -124,7 +142,9 @@ impl PlayedPart {
             let mut kinds = self.sums.iter().enumerate();
             kinds.try_for_each(|(at, sums)| sums.check(played, of_all).map_err(|number| number.under(at).under("sums")))
         };
-        check().map_err(|number| PlayedPartFault::Impossible(self.part, number))
+        check().map_err(|number| PlayedPartFault::Impossible(self.part, number))?;
+        let is_as_written = self.clone().sealed().digest == self.digest;
+        if is_as_written { Ok(()) } else { Err(PlayedPartFault::Changed(self.part)) }
     }
 
     /// Puts all parts together: their plan, and the sums of the whole.
@@ -135,9 +155,14 @@ impl PlayedPart {
         let first = parts.first().ok_or(PlayedPartFault::Nothing)?;
         let mut sums = vec![PlayedSums::default(); first.players.len()];
         for part in parts {
-            let whole = PlayedPart { part: first.part, sums: Vec::new(), stopped: None, ..part.clone() };
-            let of_first = PlayedPart { sums: Vec::new(), stopped: None, ..first.clone() };
-            if whole != of_first || part.part.of != first.part.of || part.sums.len() != sums.len() {
+            let plan = |part: &PlayedPart| PlayedPart {
+                part: first.part,
+                sums: Vec::new(),
+                stopped: None,
+                digest: String::new(),
+                ..part.clone()
+            };
+            if plan(part) != plan(first) || part.part.of != first.part.of || part.sums.len() != sums.len() {
                 return Err(PlayedPartFault::Mixed);
             }
         }
@@ -146,7 +171,7 @@ impl PlayedPart {
             if part.stopped.is_some() {
                 return Err(PlayedPartFault::Stopped);
             }
-            part.check_numbers()?;
+            part.check()?;
             sums.iter_mut().zip(&part.sums).for_each(|(mine, theirs)| mine.merge(theirs));
         }
         let players: Option<Vec<Population>> = first.players.iter().map(|name| name.parse().ok()).collect();
