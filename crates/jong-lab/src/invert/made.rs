@@ -114,11 +114,11 @@ fn indicator<const N: usize>(
 
 /// The hand as the check of records returns it; `None` if the check refuses it.
 pub(super) fn checked(rules: &Ruleset, win: &Win) -> Option<Win> {
-    let map = record::write(win);
+    // What a record of a win would be read as; its text need not be written for that.
     if win.situation.by.is_some() {
-        return crate::diff::outcome::read(rules, &serde_json::Value::Object(map).to_string());
+        return win.draft().check(rules).ok();
     }
-    let text = serde_json::Value::Object(map).to_string();
+    let text = serde_json::Value::Object(record::write(win)).to_string();
     let finished = jong::FinishedRecord::from_json(&text, rules).ok()?.check(rules).ok()?;
     let (hand, situation) = finished.players.into_iter().flatten().next()?;
     Some(Win { hand, situation })

@@ -53,13 +53,16 @@ impl Sketch {
         Some(Sketch { held: win.hand.before(), groups, win: win.hand.win, at })
     }
 
-    /// The hand; `None` if there is no room for its melds.
+    /// The hand; `None` if there is no room for its melds, or one is none.
     fn hand(&self) -> Option<Hand> {
         let mut held = HeldTiles { concealed: Default::default(), melds: Default::default(), ..self.held.clone() };
         for group in &self.groups {
             match group.laid {
                 Some(kind) => {
                     let first = *group.tiles.first()?;
+                    if kind == MeldKind::Chow && !first.suit().is_numbered() {
+                        return None;
+                    }
                     let mut meld = Meld { kind, first, reds: 0 };
                     if meld.kinds().any(Kind::can_be_red) {
                         let before = self.held.melds.iter().find(|meld| meld.first == first);
