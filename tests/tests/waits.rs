@@ -23,7 +23,7 @@ fn tiles(rules: &str) -> TileSet {
 fn random(rules: &str, sets: u8, hands: usize, seed: u64) {
     let (tiles, mut chance) = (tiles(rules), Chance::new(seed));
     let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
-    let mut ready = 0;
+    let (hands, mut ready) = (all_or(hands, hands / 2), 0);
     for _ in 0..hands {
         let pool = pool(&mut chance, &tiles);
         let exchanges = chance.below(3);

@@ -11,7 +11,7 @@ use super::open;
 #[test]
 fn two_games() {
     let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
-    let found = diff(&a, &b, &SearchExtent { wins: 400, ..SearchExtent::default() });
+    let found = diff(&a, &b, &SearchExtent { wins: 150, ..SearchExtent::default() });
     assert!(found.witnesses.is_empty() && found.settlements.is_empty());
     let across = found.across.expect("two games");
     let of = |name: FormName| across.forms.iter().find(|(form, _)| *form == name).map(|(_, of)| *of);
@@ -32,7 +32,7 @@ fn two_games() {
 #[test]
 fn shares_of_a_typical_win() {
     let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
-    let across = diff(&a, &b, &SearchExtent { wins: 400, ..SearchExtent::default() }).across.expect("two games");
+    let across = diff(&a, &b, &SearchExtent { wins: 150, ..SearchExtent::default() }).across.expect("two games");
     let honours = across.patterns.iter().find(|pattern| pattern.id == "all-honours").expect("both have it");
     let [Some(mine), Some(other)] = across.typical else { panic!("{:?}", across.typical) };
     let [Some(here), Some(there)] = honours.shares else { panic!("{honours:?}") };
@@ -46,7 +46,7 @@ fn shares_of_a_typical_win() {
 #[test]
 fn hands_of_two_games() {
     let (a, b) = (open("riichi/tenhou"), open("fan/mcr-2025"));
-    let across = diff(&a, &b, &SearchExtent { wins: 400, ..SearchExtent::default() }).across.expect("two games");
+    let across = diff(&a, &b, &SearchExtent { wins: 150, ..SearchExtent::default() }).across.expect("two games");
     assert!((3..=4).contains(&across.hands.len()), "{:?}", across.hands);
     assert!(across.hands.iter().any(|hand| hand.shares[1].is_none()), "{:?}", across.hands);
     assert!(across.hands.iter().any(|hand| hand.shares[0].is_none()), "{:?}", across.hands);

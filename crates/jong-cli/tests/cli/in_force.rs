@@ -203,10 +203,10 @@ fn without_any_settings() {
 fn verbs_that_compare_take_the_usual_rules() {
     let folder = Folder::new("compared", &[("jong.toml", SETTINGS), ("house.toml", HOUSE)]);
     let run = |args: &[&str]| folder.run("below", &[], &[args, &["--json", "--lang", "en"]].concat());
-    let diff = run(&["diff", "riichi/ema-2025", "--wins", "0"]).json();
-    assert_eq!((&diff["a"], &diff["b"]), (&"clubs/friday".into(), &"riichi/ema-2025".into()));
-    let both = run(&["diff", "riichi/ema-2025", "friday", "--wins", "0"]).json();
-    assert_eq!((&both["a"], &both["b"]), (&"riichi/ema-2025".into(), &"clubs/friday".into()));
+    let diff = run(&["diff", "riichi/tenhou", "--wins", "0"]).json();
+    assert_eq!((&diff["a"], &diff["b"]), (&"clubs/friday".into(), &"riichi/tenhou".into()));
+    let both = run(&["diff", "riichi/tenhou", "friday", "--wins", "0"]).json();
+    assert_eq!((&both["a"], &both["b"]), (&"riichi/tenhou".into(), &"clubs/friday".into()));
     // It differs from Tenhou's rules in nothing.
     assert_eq!(run(&["nearest"]).json()[0]["id"], "riichi/tenhou");
     let rows = run(&["compare", HAND, "-r", "riichi/ema-2025"]).json();

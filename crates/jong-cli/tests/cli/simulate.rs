@@ -339,19 +339,19 @@ fn what_cannot_be_played() {
 fn stopped_and_taken_up() {
     let state = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("simulate-state-{}", std::process::id()));
     let state = state.display().to_string();
-    let asked = ["simulate", TENHOU, "--players", "quick", "--hands", "8000"];
+    let asked = ["simulate", TENHOU, "--players", "quick", "--hands", "4000"];
     let with_state = [&asked[..], &["--state", &state]].concat();
     let stopped = super::stopped(&[&with_state[..], &["--json"]].concat());
     let found: Value = serde_json::from_str(&stopped.out).expect("JSON");
     let hands = found["hands"].as_u64().unwrap_or_default();
-    assert!(hands > 0 && hands < 8_000 && hands.is_multiple_of(256), "{hands}");
+    assert!(hands > 0 && hands < 4_000 && hands.is_multiple_of(256), "{hands}");
     assert!(in_one_line(&stopped.err).contains("goes on where it was stopped"), "{}", stopped.err);
     let fewer = jong(&["simulate", TENHOU, "--players", "quick", "--hands", &hands.to_string(), "--json"]);
     assert_eq!(stopped.out, fewer.out);
     // What was stopped is no part yet, and goes on with nothing else.
     let early = jong(&["merge", &state]);
     assert!(early.code == 2 && in_one_line(&early.err).contains("stopped before its end"), "{}", early.err);
-    let other = jong(&["simulate", TENHOU, "--players", "quick", "--hands", "9000", "--state", &state]);
+    let other = jong(&["simulate", TENHOU, "--players", "quick", "--hands", "5000", "--state", &state]);
     assert!(other.code == 2 && in_one_line(&other.err).contains("is not what this command has left"), "{}", other.err);
     let whole = jong(&asked).out;
     let gone_on = jong(&with_state);

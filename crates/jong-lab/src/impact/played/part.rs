@@ -195,7 +195,7 @@ mod test {
             PlayedEffect::new(&base, &house, plan).expect("they say how they are played")
         };
         let mut whole = new(3);
-        let sure = whole.run_until(250_000, &|_| {});
+        let sure = whole.run_until(400_000, &|_| {});
         let mut played = new(3);
         let mut times = 0;
         let ended = loop {
@@ -205,7 +205,7 @@ mod test {
             played = next;
             if !played.is_done() {
                 played.step(&|_| false);
-            } else if let std::ops::ControlFlow::Break(sure) = played.look(250_000) {
+            } else if let std::ops::ControlFlow::Break(sure) = played.look(400_000) {
                 break sure;
             }
             times += 1;
