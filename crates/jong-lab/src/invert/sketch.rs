@@ -64,10 +64,9 @@ impl Sketch {
                         return None;
                     }
                     let mut meld = Meld { kind, first, reds: 0 };
-                    if meld.kinds().any(Kind::can_be_red) {
-                        let before = self.held.melds.iter().find(|meld| meld.first == first);
-                        meld.reds = before.map_or(0, |before| before.reds);
-                    }
+                    let fives = meld.kinds().filter(|kind| kind.can_be_red()).count();
+                    let before = self.held.melds.iter().find(|meld| meld.first == first);
+                    meld.reds = before.map_or(0, |before| before.reds.min(fives as u8));
                     held.melds.try_push(meld).ok()?;
                 }
                 None => group.tiles.iter().for_each(|&kind| held.concealed.add(kind)),
@@ -215,5 +214,17 @@ mod test {
         assert!(dragons.filter(|win| win.red).all(|win| win.kind.can_be_red()));
         let mut melds = simpler.iter().flat_map(|hand| &hand.melds).filter(|meld| meld.reds > 0);
         assert!(melds.clone().count() > 0 && melds.all(|meld| meld.kinds().any(Kind::can_be_red)));
+    }
+
+    /// A kong of four red fives that is made a pung has three of them.
+    #[test]
+    fn no_meld_has_more_red_fives_than_fives() {
+        let rules = jong::open("riichi/sanma-kansai").expect("shipped");
+        let record =
+            r#"{"hand":"678s 9s 111z 222z","melds":["(0000p)"],"win":"9s","by":"draw","seat":"S","round":"E"}"#;
+        let win = Record::from_json(record, &rules).expect("a record").check(&rules).expect("a hand");
+        let simpler = Sketch::of(&rules, &win).expect("a hand with a reading").simpler();
+        let pungs = || simpler.iter().flat_map(|hand| &hand.melds).filter(|meld| meld.kind == MeldKind::Pung);
+        assert!(pungs().any(|meld| meld.reds == 3) && pungs().all(|meld| meld.reds <= 3));
     }
 }
