@@ -120,19 +120,19 @@ impl RecordObject {
     }
 }
 
-/// The reason why a text is not JSON, in plain words and without the place.
+/// The reason why a text is not JSON, in plain words. The place is not in it.
 pub fn json_reason(error: &serde_json::Error) -> Text {
     plain_sentence(&error.to_string())
 }
 
-/// The parser's sentence in plainer words and without the place, which stands beside it. A sentence that is not known
+/// The parser's sentence in plainer words. The place is not in it. A sentence that is not known
 /// stays as it is; the tests below provoke each known one in the parser itself.
 pub(crate) fn plain_sentence(message: &str) -> Text {
     match message.split(" at line ").next().unwrap_or_default() {
         "EOF while parsing a value" => say!("there is nothing more to read"),
         said if said.starts_with("EOF while parsing") => say!("it ends too early"),
         "key must be a string" => say!("the name of a field goes in double quotes"),
-        "trailing characters" => say!("there is something after the record"),
+        "trailing characters" => say!("there is something after the end"),
         "trailing comma" => say!("this comma is one too many"),
         "expected value" => say!("a value belongs here"),
         "expected `,` or `}`" => say!("a comma or the closing brace belongs here"),
@@ -172,7 +172,7 @@ mod test {
         ("EOF while parsing a string", "\"", "it ends too early"),
         ("EOF while parsing an object", "{", "it ends too early"),
         ("key must be a string", "{1: 2}", "the name of a field goes in double quotes"),
-        ("trailing characters", "{} {}", "there is something after the record"),
+        ("trailing characters", "{} {}", "there is something after the end"),
         ("trailing comma", "[1,]", "this comma is one too many"),
         ("expected value", "[,]", "a value belongs here"),
         ("expected `,` or `}`", "{\"a\": 1:", "a comma or the closing brace belongs here"),

@@ -3,7 +3,7 @@
 use jong_core::tree::nearest;
 use jong_core::{Text, say};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::record::plain_sentence;
 
@@ -13,6 +13,14 @@ use crate::record::plain_sentence;
 /// The first mistake in it, in a sentence.
 pub(super) fn of_json<T: DeserializeOwned>(json: &Value) -> Result<T, Text> {
     T::deserialize(json).map_err(|error| mistake(&error.to_string(), json))
+}
+
+/// Reads the JSON of one field.
+///
+/// # Errors
+/// The first mistake in it, in a sentence.
+pub(super) fn of_field<T: DeserializeOwned>(field: &str, json: &Value) -> Result<T, Text> {
+    T::deserialize(json).map_err(|error| mistake(&error.to_string(), &json!({ field: json })))
 }
 
 /// A mistake in plain words, from the words of the library that reads JSON.
@@ -50,11 +58,8 @@ fn mistake(said: &str, json: &Value) -> Text {
     }
 }
 
-/// The mistake of a value of the wrong kind, or of a list of the wrong length, with its field where only one can be meant.
+/// The mistake of a value of the wrong kind, with its field where only one can be meant.
 fn wrong_value(said: &str, json: &Value) -> Option<Text> {
-    if said.starts_with("invalid length") {
-        return Some(say!("a list of this line has too few or too many entries"));
-    }
     let found = said.strip_prefix("invalid type: ").or_else(|| said.strip_prefix("invalid value: "))?;
     let (found, _) = found.rsplit_once(", expected ")?;
     let quoted = found.split_once('`').and_then(|(_, rest)| rest.strip_suffix('`'));
@@ -67,13 +72,34 @@ fn wrong_value(said: &str, json: &Value) -> Option<Text> {
     let is_found = |stands: &Value| match stands {
         Value::Array(_) => found == "sequence",
         Value::Object(_) => found == "map",
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => stands.to_string() == value,
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            let text = stands.to_string();
+            text == value
+        }
     };
-    let mut fields = json.as_object().into_iter().flatten().filter(|(_, stands)| is_found(stands));
-    Some(match (fields.next(), fields.next()) {
-        (Some((field, _)), None) => say!("`{field}` cannot be {value}", field, value),
+    let mut fields = Vec::new();
+    collect_fields(json, None, &is_found, &mut fields);
+    Some(match fields[..] {
+        [field] => say!("`{field}` cannot be {value}", field, value),
         _ => say!("a field of this line cannot be {value}", value),
     })
+}
+
+/// Collects the fields whose values are wanted ones, or lists with such in them.
+fn collect_fields<'j>(
+    json: &'j Value,
+    field: Option<&'j str>,
+    is_wanted: &impl Fn(&Value) -> bool,
+    found: &mut Vec<&'j str>,
+) {
+    found.extend(field.filter(|_| is_wanted(json)));
+    match json {
+        Value::Array(items) => items.iter().for_each(|item| collect_fields(item, field, is_wanted, found)),
+        Value::Object(fields) => {
+            fields.iter().for_each(|(field, value)| collect_fields(value, Some(field), is_wanted, found));
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 /// The field in which a word stands. The name of the event stands in the first, and may be the word of another, too.
@@ -86,8 +112,6 @@ fn field_of<'j>(word: &str, json: &'j Value) -> Option<&'j str> {
 
 #[cfg(test)]
 mod test {
-    use serde_json::json;
-
     use super::super::shape::{EventLine, HeadLine};
     use super::*;
 
@@ -126,7 +150,14 @@ mod test {
         assert_eq!(told(json!({"e": "foul", "who": "one", "foul": "false-win"})), "`who` cannot be \"one\"");
         assert_eq!(told(json!({"e": "discard", "who": 1.5, "tile": "1m"})), "`who` cannot be 1.5");
         assert_eq!(told(json!({"e": "discard", "who": [1], "tile": "1m"})), "`who` cannot be […]");
+        assert_eq!(told(json!({"e": "discard", "who": -1, "tile": "1m"})), "`who` cannot be -1");
+        assert_eq!(told(json!({"e": "discard", "who": null, "tile": "1m"})), "`who` cannot be null");
         assert_eq!(told(json!({"e": "discard", "who": {}, "tile": {}})), "a field of this line cannot be {…}");
+        let chairs = json!({"log": 1, "chairs": [{"name": 1}]});
+        let head = of_json::<HeadLine>(&chairs).map(|_| ()).expect_err("a mistake");
+        assert_eq!(head.english(), "a field of this line cannot be 1");
+        let said = of_field::<Vec<usize>>("said", &json!([true])).expect_err("a mistake");
+        assert_eq!(said.english(), "`said` cannot be true");
         let head = of_json::<HeadLine>(&json!({"log": 1})).map(|_| ()).expect_err("a mistake");
         assert_eq!(head.english(), "the field `rules` is missing");
     }

@@ -6,7 +6,7 @@ use jong_table::{Chair, Deal, GameEvent, HandEnding, MOST_PLAYERS, MatchState, V
 use serde_json::{Map, Value};
 
 use super::changes;
-use super::mistakes::of_json;
+use super::mistakes::{of_field, of_json};
 use super::shape::*;
 use super::words::{ChairNumbers, meld_of, seat_of, tile_of, under_of, wall_end};
 use crate::log::bounds::{bounded_number, bounded_points};
@@ -33,7 +33,10 @@ pub fn read(text: &str) -> Result<GameLog, UnreadableLog> {
 }
 
 fn map_of(text: &str) -> Result<Map<String, Value>, Text> {
-    serde_json::from_str(text).map_err(|error| json_reason(&error))
+    serde_json::from_str(text).map_err(|error| match error.is_data() {
+        true => say!("this line is no JSON object"),
+        false => json_reason(&error),
+    })
 }
 
 /// Reads the first line.
@@ -132,10 +135,10 @@ impl LinesReader {
         let (time, declined) = (map.shift_remove("t"), map.shift_remove("said"));
         let mut remarks = Vec::new();
         if let Some(time) = time {
-            remarks.push(LogRemark::Time(of_json(&time)?));
+            remarks.push(LogRemark::Time(of_field("t", &time)?));
         }
         if let Some(declined) = declined {
-            remarks.push(LogRemark::Declined(self.called.chairs(&of_json::<Vec<usize>>(&declined)?)?));
+            remarks.push(LogRemark::Declined(self.called.chairs(&of_field::<Vec<usize>>("said", &declined)?)?));
         }
         let hides = self.log.head.viewer.is_some();
         let line: EventLine = of_json(&Value::Object(map))?;
