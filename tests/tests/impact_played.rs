@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use jong::Ruleset;
 use jong::core::rules::RulesText;
 use jong_lab::impact::{Estimate, Measure, PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
-use jong_lab::simulate::{BlockPart, PartGap};
+use jong_lab::simulate::{BlockPart, PartGap, WrittenPart};
 use jong_tests::chance::all_or;
 use strum::{EnumCount, IntoEnumIterator};
 
@@ -69,6 +69,8 @@ fn any_division_gives_the_same() {
     let doubled = [parts[0].clone(), parts[0].clone(), parts[1].clone()];
     assert_eq!(fault(&doubled), PlayedPartFault::Incomplete(PartGap::Twice(part(1))));
     let other = PlayedPart { seed: 2, ..parts[2].clone() };
+    assert_eq!(fault(&[parts[0].clone(), other.clone()]), PlayedPartFault::Changed(part(3)));
+    let other = other.sealed();
     assert_eq!(fault(&[parts[0].clone(), parts[1].clone(), other]), PlayedPartFault::Mixed);
 }
 

@@ -11,12 +11,12 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::{Text, say};
 use jong_lab::impact::PlayedPart;
-use jong_lab::simulate::{BlockPart, PartNumber, SimulatedPart};
+use jong_lab::simulate::{BlockPart, PartNumber, SimulatedPart, WrittenPart};
 use jong_print::Speech;
 use serde::de::DeserializeOwned;
 
 use self::parts::PartFile;
-use super::part_text::{PartText, is_part};
+use super::part_text::{PartMends, PartText, begins_with};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::input::{self, unreadable_file};
@@ -25,18 +25,18 @@ use crate::input::{self, unreadable_file};
 /// a hand with its number one of its rows.
 pub(crate) fn run(args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
     let mut parts: Vec<PartFile<'_>> = args.files.iter().map(|path| PartFile::open(path)).collect::<Result<_, _>>()?;
-    let begins = |parts: &mut Vec<PartFile<'_>>, first: &str| {
+    let begins = |parts: &mut Vec<PartFile<'_>>, does: &dyn Fn(&str) -> bool| {
         let buffered = parts
             .iter_mut()
             .map(|part| part.reader.fill_buf())
             .find(|read| !matches!(read, Ok(read) if read.is_empty()));
-        buffered.is_some_and(|read| read.is_ok_and(|read| is_part(&String::from_utf8_lossy(read), first)))
+        buffered.is_some_and(|read| read.is_ok_and(|read| does(&String::from_utf8_lossy(read))))
     };
-    if begins(&mut parts, SimulatedPart::FIRST_KEY) {
+    if begins(&mut parts, &|text| begins_with(text, SimulatedPart::FIRST_KEY)) {
         sums::merge(parts, args, json, speech)
-    } else if begins(&mut parts, PlayedPart::FIRST_KEY) {
+    } else if begins(&mut parts, &|text| begins_with(text, PlayedPart::FIRST_KEY)) {
         matches::merge(parts, args, json, speech)
-    } else if begins(&mut parts, hands::FIRST_KEY) {
+    } else if begins(&mut parts, &|text| text.starts_with(hands::BEGINNING)) {
         hands::merge(parts::in_order(parts)?)
     } else {
         in_turn(parts::in_order(parts)?)
@@ -65,23 +65,24 @@ fn in_turn(mut parts: Vec<PartFile<'_>>) -> VerbResult {
     Ok(Exit::Done)
 }
 
-/// Reads parts that are each one text with a first key; `unread` is the failure of a file that is none of them.
-fn read_sums<P: DeserializeOwned>(
+/// Reads parts that are each one text; `unread` is the failure of a file that is none of them.
+fn read_sums<P: DeserializeOwned + WrittenPart>(
     parts: Vec<PartFile<'_>>,
-    first: &str,
     unread: impl Fn(String) -> Failure,
 ) -> Result<Vec<PartText<P>>, Failure> {
+    let broken = say!("it was broken off, or an older Jong wrote it: let that part run again");
+    let mends = PartMends { changed: run_again(), broken };
     let read = |mut part: PartFile<'_>| {
         let mut text = String::new();
         let path = part.path;
         part.reader.read_to_string(&mut text).map_err(|error| unreadable_file(path, &error))?;
-        PartText::read(path, text, first, || unread(path.display().to_string()), &run_again())
+        PartText::read(path, text, || unread(path.display().to_string()), &mends)
     };
     parts.into_iter().map(read).collect()
 }
 
 /// The failure of a part with a number that it cannot have, or of one that is not as it was written where there is none.
-fn changed<P>(
+fn refused<P>(
     parts: &[PartText<P>],
     part: BlockPart,
     number: Option<&PartNumber>,
@@ -92,7 +93,7 @@ fn changed<P>(
         (Some(text), Some(number)) => text.impossible(part, number, &run_again()),
         (Some(text), None) => text.not_as_written(part, &run_again()),
         (None, number) => {
-            Failure::with_help(number.map_or_else(|| part.changed(), |number| number.text(part)), run_again())
+            Failure::with_help(number.map_or_else(|| part.not_as_written(), |number| number.text(part)), run_again())
         }
     }
 }

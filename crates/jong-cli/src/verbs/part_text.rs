@@ -4,7 +4,7 @@ use std::path::Path;
 
 use jong::core::{Text, say};
 use jong::record::json_reason;
-use jong_lab::simulate::{BlockPart, PartNumber};
+use jong_lab::simulate::{BlockPart, PartNumber, WrittenPart};
 use serde::de::DeserializeOwned;
 
 use super::json_places::JsonPlace;
@@ -20,24 +20,31 @@ pub(super) struct PartText<P> {
     pub(super) part: P,
 }
 
-impl<P: DeserializeOwned> PartText<P> {
-    /// Reads a part, whose first key is `first`. `unread` is the failure of a text that is none, and `mend` the mend of one that
-    /// was broken off or changed.
+/// The mends of a part that cannot be used.
+pub(super) struct PartMends {
+    /// The mend of one that somebody changed.
+    pub(super) changed: Text,
+    /// The mend of one that was broken off, or that an older Jong wrote.
+    pub(super) broken: Text,
+}
+
+impl<P: DeserializeOwned + WrittenPart> PartText<P> {
+    /// Reads a part. `unread` is the failure of a text that is none.
     ///
     /// # Errors
     /// The text is no part, ends too early, or has something in it that no part says.
     pub(super) fn read(
         path: &Path,
         text: String,
-        first: &str,
         unread: impl FnOnce() -> Failure,
-        mend: &Text,
+        mends: &PartMends,
     ) -> Result<PartText<P>, Failure> {
         let file = path.display().to_string();
         match serde_json::from_str(&text) {
             Ok(part) => Ok(PartText { file, text, part }),
-            Err(_) if !is_part(&text, first) => Err(unread()),
-            Err(error) => Err(no_room(&file, &text, &error, mend).unwrap_or_else(|| broken(&file, &error, mend))),
+            Err(_) if !begins_with(&text, P::FIRST_KEY) => Err(unread()),
+            Err(error) => Err(no_room(&file, &text, &error, &mends.changed)
+                .unwrap_or_else(|| broken(&file, &text, &error, &mends.broken))),
         }
     }
 }
@@ -48,29 +55,31 @@ impl<P> PartText<P> {
         let places = JsonPlace::all(&self.text);
         let place = places.iter().find(|place| place.path == number.path);
         let place = place.map_or_else(|| self.file.clone(), |place| placed(&self.file, &self.text, place));
-        changed(say!("{place}: {why}", place, why = number.text(part)), mend)
+        unusable(say!("{place}: {why}", place, why = number.text(part)), mend)
     }
 
     /// The failure of a part that is not as it was written: its file, the reason and the mend.
     pub(super) fn not_as_written(&self, part: BlockPart, mend: &Text) -> Failure {
-        changed(say!("{place}: {why}", place = self.file.clone(), why = part.changed()), mend)
+        unusable(say!("{place}: {why}", place = self.file.clone(), why = part.not_as_written()), mend)
     }
 }
 
-/// True if a text begins as a part does: with a brace and its first key.
-pub(super) fn is_part(text: &str, first: &str) -> bool {
+/// True if a text begins with a brace and a first key.
+pub(super) fn begins_with(text: &str, first: &str) -> bool {
     let key = text.trim_start().strip_prefix('{').and_then(|rest| rest.trim_start().strip_prefix('"'));
     key.and_then(|rest| rest.strip_prefix(first)).is_some_and(|rest| rest.starts_with('"'))
 }
 
 /// The failure of a text that begins as a part does and is none: its file, the place where that is seen, the reason and the mend.
-fn broken(file: &str, error: &serde_json::Error, mend: &Text) -> Failure {
-    let place = format!("{file}:{}:{}", error.line(), error.column().max(1));
+fn broken(file: &str, text: &str, error: &serde_json::Error, mend: &Text) -> Failure {
+    let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
+    let column = line[..line.floor_char_boundary(error.column())].chars().count().max(1);
+    let place = format!("{file}:{}:{column}", error.line());
     let why = match error.is_data() {
         true => say!("this is nothing that a part says here, or something is missing before it"),
         false => json_reason(error),
     };
-    changed(say!("{place}: {why}", place, why), mend)
+    unusable(say!("{place}: {why}", place, why), mend)
 }
 
 /// The failure of a number that could not be read, for there is no room for it.
@@ -95,7 +104,7 @@ fn no_room(file: &str, text: &str, error: &serde_json::Error, mend: &Text) -> Op
     } else {
         say!("{place}: `{key}` is {number}, and so much is not possible", place, key, number)
     };
-    Some(changed(message, mend))
+    Some(unusable(message, mend))
 }
 
 /// A file with the line and the column of a value in it.
@@ -105,6 +114,6 @@ fn placed(file: &str, text: &str, place: &JsonPlace) -> String {
 }
 
 /// The failure of a part that somebody changed.
-fn changed(message: Text, mend: &Text) -> Failure {
+fn unusable(message: Text, mend: &Text) -> Failure {
     Failure::with_help(message, mend.clone()).coded("bad-value")
 }

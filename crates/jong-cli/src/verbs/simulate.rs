@@ -26,7 +26,7 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
         SimulationPlan { hands: args.hands.into(), seed: args.seed, players, part: part.map(BatchPart::of_hands) };
     let mut simulation = new(&rules, plan, &args.rules)?;
     if let Some(file) = &args.state
-        && let Some(left) = state::read::<SimulatedPart>(file, SimulatedPart::FIRST_KEY)?
+        && let Some(left) = state::read::<SimulatedPart>(file)?
     {
         simulation.take_up(left.part.clone()).map_err(|fault| match fault {
             PartFault::Impossible(part, number) => state::impossible(&left, part, &number),

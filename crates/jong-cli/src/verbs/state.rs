@@ -6,19 +6,19 @@ use std::path::Path;
 
 use jong::core::rules::os_reason;
 use jong::core::{Text, say};
-use jong_lab::simulate::{BlockPart, PartNumber};
+use jong_lab::simulate::{BlockPart, PartNumber, WrittenPart};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::part_text::PartText;
+use super::part_text::{PartMends, PartText};
 use crate::exit::Failure;
 use crate::input::{unreadable_file, without_mark};
 
-/// Reads the state that a file has, whose first key is `first`; `None` where there is no file yet, or an empty one.
+/// Reads the state that a file has, `None` where there is no file yet, or an empty one.
 ///
 /// # Errors
 /// The file cannot be read, or is none that this verb has left.
-pub(super) fn read<T: DeserializeOwned>(path: &Path, first: &str) -> Result<Option<PartText<T>>, Failure> {
+pub(super) fn read<T: DeserializeOwned + WrittenPart>(path: &Path) -> Result<Option<PartText<T>>, Failure> {
     let text = match fs::read_to_string(path) {
         Ok(text) => without_mark(&text).to_owned(),
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
@@ -27,7 +27,11 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path, first: &str) -> Result<Opti
     if text.trim().is_empty() {
         return Ok(None);
     }
-    PartText::read(path, text, first, || foreign(path), &begin_anew()).map(Some)
+    let mends = PartMends {
+        changed: begin_anew(),
+        broken: say!("it was broken off, or an older Jong wrote it: name another file, and begin anew"),
+    };
+    PartText::read(path, text, || foreign(path), &mends).map(Some)
 }
 
 /// Writes a state: the file has either the old one or the new one, whenever the program ends.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jong_lab::simulate::SimulatedPart;
+use jong_lab::simulate::{SimulatedPart, WrittenPart};
 use serde_json::Value;
 
 use super::{TENHOU, command, in_one_line, jong, jong_with};
@@ -193,6 +193,8 @@ fn numbers_of_a_part_fit_together() {
     let _ = std::fs::remove_dir_all(&folder);
 }
 
+const NOT_AS_WRITTEN: &str = "part 1/1 is not as it was written: its digest is another";
+
 /// A part that was broken off, is laid out by hand or is not as it was written says where, why, and what to do; one that an editor
 /// has laid out anew is read.
 #[test]
@@ -217,13 +219,17 @@ fn parts_that_are_not_as_written() {
     let (no_digest, _) = part.split_once(",\"digest\"").expect("a digest");
     let (no_digest, known) = (format!("{no_digest}}}\n"), "this is nothing that a part says here");
     let discards = edited(&part, &["sums", "discards", "sum"], &"7".into(), false).0;
+    let other_seed = part.replacen("\"seed\":3", "\"seed\":4", 1);
+    let other_rules = part.replacen("\"fingerprint\":\"", "\"fingerprint\":\"0", 1);
     let seed_at = part.find("\"seed\":").expect("a seed") + 10;
     for (text, said, place) in [
         (half, "it ends too early", format!("1:{}", half.len())),
         (&twice, known, "1:".to_owned()),
         (&text_seed, known, format!("1:{seed_at}")),
         (&no_digest, known, "1:".to_owned()),
-        (&discards, "part 1/1 is not as it was written: its digest is another", String::new()),
+        (&discards, NOT_AS_WRITTEN, String::new()),
+        (&other_seed, NOT_AS_WRITTEN, String::new()),
+        (&other_rules, NOT_AS_WRITTEN, String::new()),
     ] {
         let (code, out, told) = merged(text);
         assert!(code == 2 && out.is_empty() && told.contains(said), "{said}: {told}");
@@ -233,8 +239,9 @@ fn parts_that_are_not_as_written() {
         let told = in_one_line(&state.err);
         assert!(state.code == 2 && told.contains(said) && told.contains("begin anew"), "{said}: {told}");
     }
-    let (code, _, told) = merged("{\"hello\":1}");
-    assert!(code == 2 && !told.contains("begin anew"), "{told}");
+    std::fs::write(&file, "{\"hello\":1}\n").expect("a file");
+    let state = jong(&[&["simulate", TENHOU], &HANDS[..], &["--state", &file]].concat());
+    assert!(state.code == 2 && in_one_line(&state.err).contains("is not what this command has left"), "{}", state.err);
     let _ = std::fs::remove_dir_all(&folder);
 }
 
@@ -328,6 +335,16 @@ fn what_cannot_be_played() {
             "{told}"
         );
         assert!(told.contains("`[wall] dead` says so"), "{told}");
+    }
+    for (args, says) in [
+        (
+            &["impact", "-", "taiwan/standard"][..],
+            "There is no hand by clubs/dead that could be settled: no hand can be dealt, for",
+        ),
+        (&["nearest", "-"], "Distance: the number of rules that differ, and no more: no hand can be dealt, for"),
+    ] {
+        let undealt = jong_with(args, text);
+        assert!(undealt.code == 0 && in_one_line(&undealt.out).contains(says), "{}", undealt.out);
     }
     let none = jong(&["simulate", TENHOU, "--hands", "0"]);
     assert!(none.code == 0 && none.out.contains("0 hands"), "{}", none.out);

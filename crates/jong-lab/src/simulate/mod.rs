@@ -36,8 +36,7 @@ pub use gap::PartGap;
 #[cfg(feature = "schema")]
 pub(crate) use json::SimulationJson;
 pub use number::PartNumber;
-pub(crate) use part::digest_of;
-pub use part::{BlockPart, PartFault, SimulatedPart};
+pub use part::{BlockPart, PartFault, SimulatedPart, WrittenPart};
 pub(crate) use play::HandListener;
 pub use row::HandRow;
 pub(crate) use row::pattern_ids;

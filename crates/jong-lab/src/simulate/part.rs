@@ -29,7 +29,7 @@ impl BlockPart {
     }
 
     /// The sentence that says that a part is not as it was written.
-    pub fn changed(self) -> Text {
+    pub fn not_as_written(self) -> Text {
         let BlockPart { number: part, of } = self;
         say!("part {part}/{of} is not as it was written: its digest is another", part, of)
     }
@@ -92,18 +92,45 @@ impl PartFault {
             PartFault::Mixed => say!("these parts are of different simulations"),
             PartFault::Incomplete(gap) => gap.text(),
             PartFault::Impossible(part, number) => number.text(*part),
-            PartFault::Changed(part) => part.changed(),
+            PartFault::Changed(part) => part.not_as_written(),
             PartFault::Players => say!("a part names a player that this version of Jong does not know"),
             PartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
         }
     }
 }
 
-/// The digest of a part that has none yet.
-pub(crate) fn digest_of(part: &impl Serialize) -> String {
-    let mut digest = Digest::new();
-    digest.add(&serde_json::to_string(part).unwrap_or_default());
-    digest.to_string()
+/// A part of some work as it is written on a line: with a digest of all that it says, by which what was changed by mistake is
+/// told.
+pub trait WrittenPart: Clone + Serialize {
+    /// The key with which its text begins.
+    const FIRST_KEY: &str;
+
+    /// The digest.
+    fn digest(&mut self) -> &mut String;
+
+    /// The same part with the digest of what it says.
+    #[must_use]
+    fn sealed(mut self) -> Self {
+        self.digest().clear();
+        let mut digest = Digest::new();
+        digest.add(&serde_json::to_string(&self).unwrap_or_default());
+        *self.digest() = digest.to_string();
+        self
+    }
+
+    /// True if it says what it did when it was written.
+    fn is_as_written(&self) -> bool {
+        let mut own = self.clone();
+        *self.clone().sealed().digest() == *own.digest()
+    }
+}
+
+impl WrittenPart for SimulatedPart {
+    const FIRST_KEY: &str = "simulated";
+
+    fn digest(&mut self) -> &mut String {
+        &mut self.digest
+    }
 }
 
 impl Simulation<'_> {
@@ -137,7 +164,7 @@ impl Simulation<'_> {
             ..part
         };
         if plan(own) != plan(left.clone()) || left.stopped.is_some_and(|block| block > self.blocks()) {
-            return Err(PartFault::Mixed);
+            return Err(if left.is_as_written() { PartFault::Mixed } else { PartFault::Changed(left.part) });
         }
         left.check(self.rules.game().players.into())?;
         self.done = left.stopped.unwrap_or(self.blocks());
@@ -147,16 +174,6 @@ impl Simulation<'_> {
 }
 
 impl SimulatedPart {
-    /// The key with which its text begins.
-    pub const FIRST_KEY: &str = "simulated";
-
-    /// The same part with the digest of what it says.
-    pub fn sealed(mut self) -> SimulatedPart {
-        self.digest.clear();
-        self.digest = digest_of(&self);
-        self
-    }
-
     /// Checks that its numbers are those of a part of its plan, at a table with `chairs` chairs, and that it is as it was written.
     fn check(&self, chairs: usize) -> Result<(), PartFault> {
         let check = || {
@@ -164,8 +181,7 @@ impl SimulatedPart {
             self.sums.check(self.hands_gone_through(), chairs).map_err(|number| number.under("sums"))
         };
         check().map_err(|number| PartFault::Impossible(self.part, number))?;
-        let is_as_written = self.clone().sealed().digest == self.digest;
-        if is_as_written { Ok(()) } else { Err(PartFault::Changed(self.part)) }
+        if self.is_as_written() { Ok(()) } else { Err(PartFault::Changed(self.part)) }
     }
 
     /// The number of hands of the blocks that were gone through.
@@ -185,14 +201,19 @@ impl SimulatedPart {
     pub fn join(parts: &[SimulatedPart], chairs: usize) -> Result<(SimulationPlan, SimulationSums), PartFault> {
         let first = parts.first().ok_or(PartFault::Nothing)?;
         let mut sums = SimulationSums::default();
+        // What does not go together may have been changed.
+        let unlike = |fault: PartFault| {
+            let changed = parts.iter().find(|part| !part.is_as_written());
+            changed.map_or(fault, |changed| PartFault::Changed(changed.part))
+        };
         for part in parts {
             let alike = (&part.simulated, &part.fingerprint, part.hands, part.seed, &part.players, part.part.of)
                 == (&first.simulated, &first.fingerprint, first.hands, first.seed, &first.players, first.part.of);
             if !alike {
-                return Err(PartFault::Mixed);
+                return Err(unlike(PartFault::Mixed));
             }
         }
-        PartGap::check(parts.iter().map(|part| part.part)).map_err(PartFault::Incomplete)?;
+        PartGap::check(parts.iter().map(|part| part.part)).map_err(|gap| unlike(PartFault::Incomplete(gap)))?;
         for part in parts {
             if part.stopped.is_some() {
                 return Err(PartFault::Stopped);

@@ -21,6 +21,7 @@ impl Unplayable {
             None => Some(Unplayable::Silent),
         }
     }
+
     /// The reason in words that can follow a colon.
     pub fn reason(&self) -> Text {
         match self {

@@ -39,7 +39,7 @@ pub(super) fn planned<'r>(
     let mut played =
         PlayedEffect::new(base, house, plan).ok_or_else(|| unplayable([base, house], [&args.base, &args.house]))?;
     if let Some(file) = &args.state
-        && let Some(left) = state::read::<PlayedPart>(file, PlayedPart::FIRST_KEY)?
+        && let Some(left) = state::read::<PlayedPart>(file)?
     {
         if until.is_none() && left.part.looks > 0 {
             return Err(state::foreign(file));

@@ -5,11 +5,8 @@ use std::io::{BufWriter, Write};
 use super::PartFile;
 use crate::exit::{Exit, Failure, VerbResult};
 
-/// The key with which a row begins.
-pub(super) const FIRST_KEY: &str = "hand";
-
 /// The beginning of a row.
-const BEGINNING: &str = "{\"hand\":";
+pub(super) const BEGINNING: &str = "{\"hand\":";
 
 /// A part, with the row that comes next and its hand.
 struct PartRows<'a> {

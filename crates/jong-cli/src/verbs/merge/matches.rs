@@ -4,14 +4,14 @@ use jong::core::say;
 use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, changed, read_sums, rules_as_played};
+use super::{PartFile, PartText, read_sums, refused, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::impact;
 
 /// Shows what one command would have shown.
 pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
-    let parts: Vec<PartText<PlayedPart>> = read_sums(parts, PlayedPart::FIRST_KEY, |file| {
+    let parts: Vec<PartText<PlayedPart>> = read_sums(parts, |file| {
         let message = say!("`{file}` is no part of matches under two rules", file);
         Failure::with_help(message, say!("`jong impact --part` writes one"))
     })?;
@@ -19,8 +19,8 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     let failure = |fault: PlayedPartFault| {
         let of = |part: &PlayedPart| part.part;
         match &fault {
-            PlayedPartFault::Impossible(part, number) => changed(&parts, *part, Some(number), of),
-            PlayedPartFault::Changed(part) => changed(&parts, *part, None, of),
+            PlayedPartFault::Impossible(part, number) => refused(&parts, *part, Some(number), of),
+            PlayedPartFault::Changed(part) => refused(&parts, *part, None, of),
             PlayedPartFault::Nothing
             | PlayedPartFault::Mixed
             | PlayedPartFault::Incomplete(_)

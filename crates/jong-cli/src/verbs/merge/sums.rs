@@ -1,17 +1,17 @@
 //! The sums of the parts of a simulation, put together.
 
 use jong::core::say;
-use jong_lab::simulate::{PartFault, SimulatedPart};
+use jong_lab::simulate::{PartFault, SimulatedPart, WrittenPart};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, changed, read_sums, rules_as_played};
+use super::{PartFile, PartText, read_sums, refused, rules_as_played};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::simulate;
 
 /// Shows what one command would have shown.
 pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
-    let parts: Vec<PartText<SimulatedPart>> = read_sums(parts, SimulatedPart::FIRST_KEY, |file| {
+    let parts: Vec<PartText<SimulatedPart>> = read_sums(parts, |file| {
         let message = say!("`{file}` is no part of a simulation", file);
         Failure::with_help(message, say!("`jong simulate --part` writes one"))
     })?;
@@ -19,8 +19,8 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     let failure = |fault: PartFault| {
         let of = |part: &SimulatedPart| part.part;
         match &fault {
-            PartFault::Impossible(part, number) => changed(&parts, *part, Some(number), of),
-            PartFault::Changed(part) => changed(&parts, *part, None, of),
+            PartFault::Impossible(part, number) => refused(&parts, *part, Some(number), of),
+            PartFault::Changed(part) => refused(&parts, *part, None, of),
             PartFault::Nothing
             | PartFault::Mixed
             | PartFault::Incomplete(_)
@@ -31,7 +31,8 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
         }
     };
     let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;
-    let rules = rules_as_played(&first.simulated, &first.fingerprint)?;
+    let changed = read.iter().find(|part| !part.is_as_written()).map(|part| failure(PartFault::Changed(part.part)));
+    let rules = rules_as_played(&first.simulated, &first.fingerprint).map_err(|other| changed.unwrap_or(other))?;
     let (plan, sums) = SimulatedPart::join(&read, rules.game().players.into()).map_err(failure)?;
     let mut simulation = simulate::new(&rules, plan, &first.simulated)?;
     simulation.sums = sums;

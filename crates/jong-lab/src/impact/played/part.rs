@@ -4,7 +4,7 @@ use jong_core::{Ruleset, Text, say};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_LOOKS, PlayedEffect, PlayedPlan, PlayedSums, Population};
-use crate::simulate::{BlockPart, PartGap, PartNumber, digest_of};
+use crate::simulate::{BlockPart, PartGap, PartNumber, WrittenPart};
 
 /// The most matches: those that the command line takes, doubled at each look.
 const MOST_MATCHES: u64 = (u32::MAX as u64) << MOST_LOOKS;
@@ -71,7 +71,7 @@ impl PlayedPartFault {
             PlayedPartFault::Mixed => say!("these parts are of different rules, matches or players"),
             PlayedPartFault::Incomplete(gap) => gap.text(),
             PlayedPartFault::Impossible(part, number) => number.text(*part),
-            PlayedPartFault::Changed(part) => part.changed(),
+            PlayedPartFault::Changed(part) => part.not_as_written(),
             PlayedPartFault::Players => {
                 say!("a part names a kind of players that this version of Jong does not know")
             }
@@ -113,7 +113,8 @@ impl PlayedEffect<'_> {
         let doubled = looks <= MOST_LOOKS && (0..=looks).any(|times| own.matches << times == matches);
         let alike = plan(PlayedPart { matches, ..own }) == plan(left.clone());
         if !alike || !doubled || left.sums.len() != self.sums.len() || stopped.is_some_and(|number| number > matches) {
-            return Err(PlayedPartFault::Mixed);
+            let is_as_written = left.is_as_written();
+            return Err(if is_as_written { PlayedPartFault::Mixed } else { PlayedPartFault::Changed(left.part) });
         }
         left.check()?;
         (self.looks, self.sums, self.done) = (looks, left.sums, stopped.unwrap_or(matches));
@@ -122,17 +123,15 @@ impl PlayedEffect<'_> {
     }
 }
 
-impl PlayedPart {
-    /// The key with which its text begins.
-    pub const FIRST_KEY: &str = "impact";
+impl WrittenPart for PlayedPart {
+    const FIRST_KEY: &str = "impact";
 
-    /// The same part with the digest of what it says.
-    pub fn sealed(mut self) -> PlayedPart {
-        self.digest.clear();
-        self.digest = digest_of(&self);
-        self
+    fn digest(&mut self) -> &mut String {
+        &mut self.digest
     }
+}
 
+impl PlayedPart {
     /// Checks that its numbers are those of a part of its plan, and that it is as it was written.
     fn check(&self) -> Result<(), PlayedPartFault> {
         let check = || {
@@ -143,8 +142,7 @@ impl PlayedPart {
             kinds.try_for_each(|(at, sums)| sums.check(played, of_all).map_err(|number| number.under(at).under("sums")))
         };
         check().map_err(|number| PlayedPartFault::Impossible(self.part, number))?;
-        let is_as_written = self.clone().sealed().digest == self.digest;
-        if is_as_written { Ok(()) } else { Err(PlayedPartFault::Changed(self.part)) }
+        if self.is_as_written() { Ok(()) } else { Err(PlayedPartFault::Changed(self.part)) }
     }
 
     /// Puts all parts together: their plan, and the sums of the whole.
@@ -154,6 +152,11 @@ impl PlayedPart {
     pub fn join(parts: &[PlayedPart]) -> Result<(PlayedPlan, Vec<PlayedSums>), PlayedPartFault> {
         let first = parts.first().ok_or(PlayedPartFault::Nothing)?;
         let mut sums = vec![PlayedSums::default(); first.players.len()];
+        // What does not go together may have been changed.
+        let unlike = |fault: PlayedPartFault| {
+            let changed = parts.iter().find(|part| !part.is_as_written());
+            changed.map_or(fault, |changed| PlayedPartFault::Changed(changed.part))
+        };
         for part in parts {
             let plan = |part: &PlayedPart| PlayedPart {
                 part: first.part,
@@ -163,10 +166,10 @@ impl PlayedPart {
                 ..part.clone()
             };
             if plan(part) != plan(first) || part.part.of != first.part.of || part.sums.len() != sums.len() {
-                return Err(PlayedPartFault::Mixed);
+                return Err(unlike(PlayedPartFault::Mixed));
             }
         }
-        PartGap::check(parts.iter().map(|part| part.part)).map_err(PlayedPartFault::Incomplete)?;
+        PartGap::check(parts.iter().map(|part| part.part)).map_err(|gap| unlike(PlayedPartFault::Incomplete(gap)))?;
         for part in parts {
             if part.stopped.is_some() {
                 return Err(PlayedPartFault::Stopped);
