@@ -211,5 +211,5 @@ fn several_hands_at_once() {
         assert!(ran.err.contains("several finished hands") && ran.err.contains(mend), "{}", ran.err);
     }
     // Rubbish behind a hand is no second one.
-    assert!(settle(FIMJ, &format!("{one}\nx")).err.contains("something after the record"));
+    assert!(settle(FIMJ, &format!("{one}\nx")).err.contains("something after the end"));
 }
