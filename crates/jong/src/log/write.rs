@@ -1,6 +1,6 @@
 //! Logs written again, in a format that can carry them.
 
-use jong_core::hand::Declaration;
+use jong_core::hand::{Declaration, Seat};
 use jong_core::{Ruleset, Text, say};
 use jong_table::{Chair, GameEvent, Table, UnderIndicators};
 use thiserror::Error;
@@ -44,7 +44,7 @@ pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<C
         LogFormat::TenhouJson => tenhou_json::write,
         LogFormat::Mjai => mjai::write,
     };
-    let log = &looked_under(log, rules)?;
+    let log = &looked_at(log, rules)?;
     let text = write(log, rules)?;
     // Whoever reads it must find the same game.
     let read = super::read(&text).map_err(|error| WriteError::Lost(error.text()))?;
@@ -56,8 +56,9 @@ pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<C
     }
 }
 
-/// A log without the tiles under the indicators where nobody looks there: only winners do who declared ready.
-fn looked_under(log: &GameLog, rules: &Ruleset) -> Result<GameLog, ReplayFault> {
+/// A log without what nobody looks at: the tiles under the indicators where no winner declared ready, and where the wall was
+/// opened if no winds are counted from there.
+fn looked_at(log: &GameLog, rules: &Ruleset) -> Result<GameLog, ReplayFault> {
     let mut looked = log.clone();
     let mut replayer = Replayer::under(rules, log)?;
     for entry in &mut looked.entries {
@@ -67,10 +68,10 @@ fn looked_under(log: &GameLog, rules: &Ruleset) -> Result<GameLog, ReplayFault> 
                 looks = who.iter().any(|who| has_declared(table, who));
             }
         })?;
-        if let LogEntry::Event(GameEvent::Win { under, .. }) = entry
-            && !looks
-        {
-            *under = UnderIndicators::default();
+        match entry {
+            LogEntry::Event(GameEvent::Win { under, .. }) if !looks => *under = UnderIndicators::default(),
+            LogEntry::Event(GameEvent::Deal(deal)) if !rules.counts_from_wall() => deal.opened = Seat::E,
+            LogEntry::Event(_) | LogEntry::Fact(_) | LogEntry::Remark(_) => {}
         }
     }
     Ok(looked)
