@@ -9,7 +9,8 @@ use jong_print::Speech;
 
 use super::batch::{BatchPart, PartOrder, seal_of};
 use super::progress::Progress;
-use super::{state, stop};
+use super::state;
+use super::stop::{self, RoadOn};
 use crate::args::SimulateArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::{input, out};
@@ -68,12 +69,14 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
         simulation.end_here();
         show(&simulation, json, args.format.format, speech)?;
     }
-    Ok(if stopped { ended(args.state.is_some()) } else { Exit::Done })
+    // Rows are no sums that could be gone on with.
+    let road = if args.jsonl { RoadOn::Nowhere } else { RoadOn::of_state(args.state.is_some()) };
+    Ok(if stopped { ended(road) } else { Exit::Done })
 }
 
-/// The end of what was stopped; `kept` if a file has what was played.
-pub(super) fn ended(kept: bool) -> Exit {
-    stop::tell(kept);
+/// The end of what was stopped.
+pub(super) fn ended(road: RoadOn) -> Exit {
+    stop::tell(road);
     Exit::Stopped
 }
 

@@ -33,12 +33,31 @@ pub(super) fn flag() -> Stop {
     WISHED.clone()
 }
 
+/// The road on from where a verb was stopped.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum RoadOn {
+    /// The same command goes on, with the file that was kept.
+    Kept,
+    /// With a file it would have gone on.
+    WithState,
+    /// Nothing of it can be kept.
+    Nowhere,
+}
+
+impl RoadOn {
+    /// The road of a verb that can keep what was played; `kept` if it did.
+    pub(super) fn of_state(kept: bool) -> RoadOn {
+        if kept { RoadOn::Kept } else { RoadOn::WithState }
+    }
+}
+
 /// Tells that the answer is of what was played until then.
-pub(super) fn tell(kept: bool) {
-    let help = if kept {
-        say!("the same command goes on where it was stopped")
-    } else {
-        say!("with `--state FILE` the same command goes on where it was stopped")
+pub(super) fn tell(road: RoadOn) {
+    let help = match road {
+        RoadOn::Kept => Some(say!("the same command goes on where it was stopped")),
+        RoadOn::WithState => Some(say!("with `--state FILE` the same command goes on where it was stopped")),
+        RoadOn::Nowhere => None,
     };
-    out::complain(&diagnostics::sentence(&say!("stopped: the answer is of what was played until then"), Some(&help)));
+    let said = say!("stopped: the answer is of what was played until then");
+    out::complain(&diagnostics::sentence(&said, help.as_ref()));
 }

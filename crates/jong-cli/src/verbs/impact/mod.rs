@@ -13,7 +13,7 @@ pub(super) use self::play::{unplayable, write_deals};
 
 use super::progress::Progress;
 use super::simulate::{ended, named_rules};
-use super::stop;
+use super::stop::{self, RoadOn};
 use crate::args::{FormatArg, ImpactArgs};
 use crate::exit::{Exit, Failure, UNREADABLE, VerbResult};
 use crate::{diagnostics, input, out};
@@ -48,20 +48,20 @@ pub(crate) fn run(args: &ImpactArgs, json: bool, speech: Speech) -> VerbResult {
         stopped = !play::run(&mut played, until, args)?;
         if args.part.is_some() {
             out::json(&played.as_part([&args.base, &args.house], args.wins))?;
-            return Ok(if stopped { ended(args.state.is_some()) } else { Exit::Done });
+            return Ok(if stopped { ended(RoadOn::of_state(args.state.is_some())) } else { Exit::Done });
         }
         played.end_here();
         impact.played = Some(played).filter(|played| played.plan.matches > 0);
     }
     if stopped && impact.played.is_none() && impact.direct.hands == 0 {
-        return Ok(ended(false));
+        return Ok(ended(RoadOn::WithState));
     }
     refused.iter().for_each(|why| out::complain(&diagnostics::sentence(why, None)));
     if let (Some(folder), Some(played)) = (&args.deals, &impact.played) {
         write_deals(folder, played, [&args.base, &args.house])?;
     }
     show(&mut impact, json, args.format.format, speech)?;
-    Ok(if stopped { ended(args.state.is_some()) } else { Exit::Done })
+    Ok(if stopped { ended(RoadOn::of_state(args.state.is_some())) } else { Exit::Done })
 }
 
 /// Rules set against others.
