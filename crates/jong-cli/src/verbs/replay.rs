@@ -13,7 +13,7 @@ use jong_print::replay::{self, ReplaySum, sum_page};
 
 use crate::args::ReplayArgs;
 use crate::exit::{Exit, Failure, VerbResult};
-use crate::{input, out};
+use crate::{diagnostics, input, out};
 
 /// Replays.
 pub(crate) fn run(args: &ReplayArgs, json: bool, speech: Speech) -> VerbResult {
@@ -69,10 +69,16 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
         let key = format!("{} {:?}", log.head.rules, log.changes());
         let rules = match shelf.get(&key) {
             Some(rules) => rules,
-            None => {
-                let opened = rules_of(&log, args)?;
-                shelf.entry(key).or_insert(opened)
-            }
+            None => match rules_of(&log, args) {
+                Ok(opened) => shelf.entry(key).or_insert(opened),
+                // Rules that were asked for are those of all files.
+                Err(failure) if args.rules.is_some() => return Err(failure),
+                Err(failure) => {
+                    sum.add_unreadable(file, &failure.text(), speech);
+                    exit = Exit::Unreadable;
+                    continue;
+                }
+            },
         };
         let (counts, fault) = replay::check(&log, rules);
         sum.add(counts);
@@ -107,7 +113,9 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs) -> VerbResult {
         Err(WriteError::Fault(fault)) => {
             let (hand, event) = (fault.hand, fault.event);
             let why = fault.text_under(&rules);
-            Err(Failure::sentence(say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why)))
+            let message = say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why);
+            out::complain(&diagnostics::sentence(&message, None));
+            Ok(Exit::No)
         }
         Err(WriteError::Lost(lost)) => {
             let message = say!("{format} cannot carry this game: {what}", format = format.key(), what = lost);

@@ -265,3 +265,50 @@ fn one_hand() {
     let two = jong(&["replay", game, game, "--hand", "1"]);
     assert!(two.code == 2 && in_one_line(&two.err).contains("name one file"), "{}", two.err);
 }
+
+/// Where no winds are counted from the wall, nobody asks where it was opened: other formats carry the game without it.
+#[test]
+fn who_opened_the_wall_is_not_asked_where_it_tells_nothing() {
+    let home = Home::new("replay-opened");
+    let deals = home.0.join("deals").display().to_string();
+    let rules = ["riichi/tenhou", "riichi/mleague"];
+    let dealt = ["--play", "2", "--players", "quick", "--wins", "1", "--deals", &deals];
+    assert_eq!(jong(&[&["impact"][..], &rules, &dealt].concat()).code, 0);
+    let log = format!("{deals}/match-1-before.jsonl");
+    assert!(fs::read_to_string(&log).expect("a log").contains(r#""opened":"#));
+    for format in ["mjai", "tenhou-json"] {
+        let ran = jong(&["replay", &log, "--to", format]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{format}");
+        let other = home.write(format, ran.out.as_bytes());
+        let again = jong(&["replay", &other, "--check", "-r", rules[0]]);
+        assert_eq!(again.code, 0, "{format}: {}", again.out);
+    }
+}
+
+/// A log under rules that nobody knows is a fault of its own: the others are replayed, and it is named.
+#[test]
+fn rules_that_cannot_be_had_are_told_of_their_log() {
+    let home = Home::new("replay-rules");
+    let other = game().replacen("riichi/ema-2025", "clubs/friday", 1);
+    let (good, bad) = (home.write("good", game().as_bytes()), home.write("bad", other.as_bytes()));
+    let ran = jong(&["replay", &bad, &good, "--json"]);
+    let sum = ran.json();
+    assert_eq!((ran.code, &sum["games"]), (2, &json!(1)), "{}", ran.out);
+    let fault = &sum["faults"][0];
+    assert_eq!(fault["file"], json!(bad));
+    assert!(fault["message"].as_str().expect("a message").contains("clubs/friday"), "{fault}");
+}
+
+/// A log that contradicts its rules is answered with 1, whatever was asked of it.
+#[test]
+fn a_log_that_is_not_written_for_its_faults_is_a_no() {
+    let home = Home::new("replay-no");
+    let text = game();
+    let without: Vec<&str> = text.lines().enumerate().filter(|(at, _)| *at != 3).map(|(_, line)| line).collect();
+    let file = home.write("without", without.join("\n").as_bytes());
+    for more in [&["--check"][..], &["--to", "jong"], &["--to", "mjai"]] {
+        let ran = jong(&[&["replay", &file], more].concat());
+        assert_eq!(ran.code, 1, "{more:?}: {}", ran.err);
+    }
+    assert!(jong(&["replay", &file, "--to", "jong"]).err.contains("event 3"));
+}
