@@ -36,11 +36,11 @@ pub(super) fn flag() -> Stop {
 /// The road on from where a verb was stopped.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum RoadOn {
-    /// The same command goes on, with the file that was kept.
+    /// The state that was kept: the same command goes on.
     Kept,
-    /// With a file it would have gone on.
+    /// A state, which nobody asked for.
     WithState,
-    /// Nothing of it can be kept.
+    /// No road: nothing of it can be kept.
     Nowhere,
 }
 

@@ -266,7 +266,7 @@ fn one_hand() {
     assert!(two.code == 2 && in_one_line(&two.err).contains("name one file"), "{}", two.err);
 }
 
-/// Where no winds are counted from the wall, nobody asks where it was opened: other formats carry the game without it.
+/// Other formats carry a game without the place where the wall was opened, if no winds are counted from there.
 #[test]
 fn who_opened_the_wall_is_not_asked_where_it_tells_nothing() {
     let home = Home::new("replay-opened");
