@@ -38,7 +38,7 @@ pub(super) fn flag() -> Stop {
 pub(super) enum RoadOn {
     /// The state that was kept: the same command goes on.
     Kept,
-    /// A state, which nobody asked for.
+    /// A state, if `--state` is given next time.
     WithState,
     /// No road: nothing of it can be kept.
     Nowhere,

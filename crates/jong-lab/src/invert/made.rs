@@ -114,7 +114,7 @@ fn indicator<const N: usize>(
 
 /// The hand as the check of records returns it; `None` if the check refuses it.
 pub(super) fn checked(rules: &Ruleset, win: &Win) -> Option<Win> {
-    // What a record of a win would be read as; its text need not be written for that.
+    // The draft is read as a record of the win would be; its text need not be written for that.
     if win.situation.by.is_some() {
         return win.draft().check(rules).ok();
     }

@@ -201,7 +201,7 @@ impl SimulatedPart {
     pub fn join(parts: &[SimulatedPart], chairs: usize) -> Result<(SimulationPlan, SimulationSums), PartFault> {
         let first = parts.first().ok_or(PartFault::Nothing)?;
         let mut sums = SimulationSums::default();
-        // What does not go together may have been changed.
+        // Numbers that do not go together may have been changed.
         let unlike = |fault: PartFault| {
             let changed = parts.iter().find(|part| !part.is_as_written());
             changed.map_or(fault, |changed| PartFault::Changed(changed.part))

@@ -56,8 +56,8 @@ pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<C
     }
 }
 
-/// A log without what nobody looks at: the tiles under the indicators where no winner declared ready, and where the wall was
-/// opened if no winds are counted from there.
+/// The part of a log that other formats carry. It lacks the tiles under the indicators if no winner declared ready. It lacks the
+/// place where the wall was opened if no winds are counted from there.
 fn looked_at(log: &GameLog, rules: &Ruleset) -> Result<GameLog, ReplayFault> {
     let mut looked = log.clone();
     let mut replayer = Replayer::under(rules, log)?;

@@ -152,7 +152,7 @@ impl PlayedPart {
     pub fn join(parts: &[PlayedPart]) -> Result<(PlayedPlan, Vec<PlayedSums>), PlayedPartFault> {
         let first = parts.first().ok_or(PlayedPartFault::Nothing)?;
         let mut sums = vec![PlayedSums::default(); first.players.len()];
-        // What does not go together may have been changed.
+        // Numbers that do not go together may have been changed.
         let unlike = |fault: PlayedPartFault| {
             let changed = parts.iter().find(|part| !part.is_as_written());
             changed.map_or(fault, |changed| PlayedPartFault::Changed(changed.part))
