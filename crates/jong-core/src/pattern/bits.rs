@@ -24,6 +24,9 @@ pub(super) trait Bits:
     /// Eight of the numbers, from eight times `at` on, as a mask.
     fn byte(self, at: usize) -> usize;
 
+    /// Every number greater by `by`; from the bound on they begin again at nothing.
+    fn turned(self, by: u32) -> Self;
+
     /// Calls `see` with the numbers in order.
     fn for_each(self, see: impl FnMut(usize));
 
@@ -73,6 +76,11 @@ impl Bits for u64 {
     }
 
     #[inline(always)]
+    fn turned(self, by: u32) -> u64 {
+        self.rotate_left(by)
+    }
+
+    #[inline(always)]
     fn only(at: usize) -> u64 {
         1 << (at & 63)
     }
@@ -116,6 +124,11 @@ impl Bits for u128 {
     #[inline(always)]
     fn byte(self, at: usize) -> usize {
         (self >> (8 * at) & 0xff) as usize
+    }
+
+    #[inline(always)]
+    fn turned(self, by: u32) -> u128 {
+        self.rotate_left(by)
     }
 
     #[inline(always)]

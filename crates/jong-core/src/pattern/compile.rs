@@ -12,7 +12,7 @@ use super::class::Classes;
 use super::compile_one::compile_one;
 use super::forest_memo::ForestMemo;
 use super::lines::{self, PungPoints};
-use super::matrix::Matrix;
+use super::matrix::{KnownRows, Matrix};
 use super::order::order;
 use super::relations::RelationScope;
 use super::set::PatternSet;
@@ -114,12 +114,14 @@ impl Book {
         (self.tables, self.apart) = match context.before.filter(|before| before.detects_as(self, first_line)) {
             Some(before) => (before.tables.clone(), before.apart),
             None if narrow => {
-                let (matrix, apart) = Matrix::new(patterns, self.countable, context);
-                (Tables::Narrow(Arc::new(matrix)), apart)
+                let (matrix, apart) =
+                    Matrix::new(patterns, self.countable, context, context.before.and_then(Book::narrow));
+                (Tables::Narrow(matrix), apart)
             }
             None => {
-                let (matrix, apart) = Matrix::new(patterns, self.countable, context);
-                (Tables::Wide(Arc::new(matrix)), apart)
+                let (matrix, apart) =
+                    Matrix::new(patterns, self.countable, context, context.before.and_then(Book::wide));
+                (Tables::Wide(matrix), apart)
             }
         };
         self.dora = self.dora_patterns();
@@ -146,6 +148,18 @@ impl Book {
         let forests = ForestMemo::all_of(self);
         self.remembered = forests.iter().fold(PatternSet::default(), |all, memo| all.or(memo.family));
         self.forests = Arc::new(forests);
+    }
+
+    /// The rows of its tables, if they are in one machine word.
+    fn narrow(&self) -> Option<KnownRows<'_, u64>> {
+        let Tables::Narrow(matrix) = &self.tables else { return None };
+        Some(KnownRows { matrix, patterns: &self.patterns[..self.first_line], countable: self.countable })
+    }
+
+    /// The rows of its tables, if they are in two machine words.
+    fn wide(&self) -> Option<KnownRows<'_, u128>> {
+        let Tables::Wide(matrix) = &self.tables else { return None };
+        Some(KnownRows { matrix, patterns: &self.patterns[..self.first_line], countable: self.countable })
     }
 
     /// The patterns that count dora.

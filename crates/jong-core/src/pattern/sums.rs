@@ -58,7 +58,12 @@ impl UnitSums {
     /// The tables of these amounts, by side and pattern.
     pub(super) fn new(amounts: [&[UnitAmounts]; 2], counted: PatternSet, bytes: usize) -> UnitSums {
         let mut sums = UnitSums(amounts.map(|_| vec![[UnitAmounts::default(); 256]; bytes].into()));
-        (0..bytes).for_each(|byte| sums.draw(byte, amounts, counted));
+        // The tables of patterns that are worth nothing are drawn up already.
+        let worth = |byte: &usize| {
+            let of = |side: &[UnitAmounts]| side.iter().skip(8 * byte).take(8).any(|of| *of != UnitAmounts::default());
+            amounts.iter().any(|side| of(side))
+        };
+        (0..bytes).filter(worth).for_each(|byte| sums.draw(byte, amounts, counted));
         sums
     }
 

@@ -1,6 +1,6 @@
 //! The tally: the patterns that count in a reading, and their sums.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use super::bits::Bits;
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
@@ -51,7 +51,8 @@ pub(super) enum Tables {
 impl Default for Tables {
     /// The tables of no patterns.
     fn default() -> Tables {
-        Tables::Narrow(Arc::new(Matrix::empty(0)))
+        static NONE: LazyLock<Arc<Matrix<u64>>> = LazyLock::new(|| Arc::new(Matrix::empty(0)));
+        Tables::Narrow(Arc::clone(&NONE))
     }
 }
 

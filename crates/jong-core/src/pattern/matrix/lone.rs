@@ -1,5 +1,6 @@
 //! The tests that no table can decide, each asked on its own.
 
+use super::moves::RowMoves;
 use crate::InOrder;
 use crate::pattern::bits::Bits;
 use crate::pattern::chow_steps::ChowSteps;
@@ -8,7 +9,7 @@ use crate::pattern::test::{Facts, Test};
 use crate::reading::Reading;
 
 /// Tests asked one by one, as long as a condition that wants them is still possible.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct LoneTests<B> {
     tests: Vec<LoneTest<B>>,
     /// The rows that want any of them.
@@ -16,7 +17,7 @@ pub(super) struct LoneTests<B> {
 }
 
 /// A test asked on its own, with the rows that want it to hold and those that want it not to.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct LoneTest<B> {
     test: Test,
     /// The same in short, if there is such a way to ask it.
@@ -29,7 +30,7 @@ struct LoneTest<B> {
 
 /// A test that is answered from a few bits of the reading. Nearly all that is asked of a reading is one of these, and is
 /// spared the way through all clauses.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 enum QuickTest {
     /// A progression of chows.
     Chows(ChowSteps),
@@ -59,6 +60,16 @@ impl<B: Bits> LoneTests<B> {
         } else {
             asked.unwanted = asked.unwanted | row;
         }
+    }
+
+    /// Moves the rows; tests that no row is left for are dropped.
+    pub(super) fn move_rows(&mut self, moves: &RowMoves<B>) {
+        self.rows = moves.of(self.rows);
+        self.tests.retain_mut(|asked| {
+            let LoneTest { wanted, unwanted, rows, .. } = asked;
+            [wanted, unwanted, &mut *rows].into_iter().for_each(|set| *set = moves.of(*set));
+            asked.rows != B::NONE
+        });
     }
 
     /// Puts the tests last that are dear to answer.

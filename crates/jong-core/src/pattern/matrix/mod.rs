@@ -9,6 +9,7 @@
 //! know at least the number of groups that these clauses take.
 
 mod lone;
+mod moves;
 mod place;
 mod usual;
 
@@ -18,6 +19,7 @@ use crate::hand::{Seat, Situation};
 use crate::reading::{FormName, Reading};
 use crate::tile::{HONOURS, KindSet};
 use lone::LoneTests;
+pub(super) use moves::KnownRows;
 use strum::EnumCount;
 use usual::UsualTest;
 
@@ -29,7 +31,7 @@ const ROUND_BIT: usize = 1 << 8;
 
 /// The tables. Each entry is a set of conditions, one bit each: the row of a pattern has the pattern's number; further
 /// rows of patterns with several come after all patterns.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Matrix<B> {
     sets: u8,
     /// All rows, and those that each form leaves possible.
@@ -48,7 +50,7 @@ pub(super) struct Matrix<B> {
 }
 
 /// The tables of a hand and its situation.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct HandTables<B> {
     /// Sets by byte of the situation's flags.
     flags: [[B; 256]; 4],
@@ -61,7 +63,7 @@ struct HandTables<B> {
 }
 
 /// The tables of a reading.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct ReadingTables<B> {
     /// Sets by lane, and by those of its kinds that are triplets.
     triplets: [[B; 512]; 4],

@@ -1,6 +1,7 @@
 //! Places clauses in the tables.
 
 use super::lone::LoneTests;
+use super::moves::KnownRows;
 use super::{HONOUR_LANE, HandTables, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, UsualTest, bonus_tiles};
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
@@ -14,6 +15,7 @@ use crate::pattern::lower::Literal;
 use crate::pattern::set::PatternSet;
 use crate::pattern::test::{Test, TestLevel};
 use crate::reading::FormName;
+use std::sync::Arc;
 use strum::{EnumCount, IntoEnumIterator};
 
 impl<B: Bits> Matrix<B> {
@@ -48,37 +50,41 @@ impl<B: Bits> Matrix<B> {
     }
 
     /// The tables of patterns, of which some can count with a concealed hand and some with an open one. Patterns with
-    /// more rows than there is room for are left out and returned.
+    /// more rows than there is room for are left out and returned. Rows that are `known` are taken over.
     pub(in crate::pattern) fn new(
         patterns: &[Pattern],
         countable: [PatternSet; 2],
         context: &PatternContext<'_>,
-    ) -> (Self, PatternSet) {
-        let mut matrix = Matrix::empty(context.forms.sets());
+        known: Option<KnownRows<'_, B>>,
+    ) -> (Arc<Self>, PatternSet) {
+        let places = row_places::<B>(patterns);
+        let taken = known.and_then(|known| known.take_over(patterns, countable, &places));
+        let (mut shared, kept) =
+            taken.unwrap_or_else(|| (Arc::new(Matrix::empty(context.forms.sets())), PatternSet::default()));
+        let matrix = Arc::make_mut(&mut shared);
         let mut apart = PatternSet::default();
-        let mut next = patterns.len();
-        for (at, pattern) in patterns.iter().enumerate() {
-            let further = pattern.rows.len().saturating_sub(1);
-            if at >= B::WIDTH || next + further > B::WIDTH {
+        for (at, (pattern, rows)) in patterns.iter().zip(&places).enumerate() {
+            let Some(rows) = rows else {
                 apart.0 |= 1 << at;
                 continue;
-            }
+            };
             matrix.patterns = matrix.patterns | B::only(at);
-            for (i, row) in pattern.rows.iter().enumerate() {
-                let bit = if i == 0 { at } else { next };
-                if i > 0 {
+            for (&bit, row) in rows.iter().zip(&pattern.rows) {
+                if bit != at {
                     matrix.merged.push((bit, at));
-                    next += 1;
                 }
                 let bit = B::only(bit);
                 matrix.rows = matrix.rows | bit;
+                if kept.0 >> at & 1 == 1 {
+                    continue;
+                }
                 let counts = countable.map(|side| side.0 >> at & 1 == 1);
                 forbid(&mut matrix.hand.suits, bit, |value| !counts[usize::from(value >> 3 > 0)]);
                 row.iter().for_each(|literal| matrix.place(bit, literal, context));
             }
         }
         matrix.reading_tests.put_dear_ones_last();
-        (matrix, apart)
+        (shared, apart)
     }
 
     /// The number of rows that patterns come to.
@@ -303,6 +309,23 @@ impl<B: Bits> Matrix<B> {
             }
         }
     }
+}
+
+/// The places of the rows of patterns: the first row has the pattern's number, further ones come after all patterns. `None`
+/// for a pattern with more rows than there is room for.
+pub(super) fn row_places<B: Bits>(patterns: &[Pattern]) -> Vec<Option<Vec<usize>>> {
+    let mut next = patterns.len();
+    let place = |(at, pattern): (usize, &Pattern)| {
+        let further = pattern.rows.len().saturating_sub(1);
+        if at >= B::WIDTH || next + further > B::WIDTH {
+            return None;
+        }
+        let first = (!pattern.rows.is_empty()).then_some(at);
+        let places = first.into_iter().chain(next..next + further).collect();
+        next += further;
+        Some(places)
+    };
+    patterns.iter().enumerate().map(place).collect()
 }
 
 /// The number of chows that a value of the shape stands for.
