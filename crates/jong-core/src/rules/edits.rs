@@ -162,10 +162,15 @@ impl Ruleset {
         }
         let (mut files, mut faults) = (self.files.clone(), Vec::new());
         let header = &self.foundation.header;
-        let mut edit =
-            Layer { file, header: header.clone(), body: edits.tree(Place::start_of(file)), places: None, lost: false };
+        let mut edit = Layer {
+            file,
+            header: Arc::clone(header),
+            body: edits.tree(Place::start_of(file)),
+            places: None,
+            lost: false,
+        };
         normalise(&mut edit, grammar, &[grammar], &mut faults);
-        let below = Layer { file, header: header.clone(), body: self.tree.clone(), places: None, lost: false };
+        let below = Layer { file, header: Arc::clone(header), body: self.tree.clone(), places: None, lost: false };
         let chain = [below, edit];
         let edit = &chain[1].body;
         let sections: BTreeSet<&str> = edit.iter().map(|entry| entry.key.as_str()).distinct();

@@ -23,7 +23,7 @@ use crate::tree::{
 #[derive(Debug, Clone)]
 pub(super) struct Layer {
     pub(super) file: FileId,
-    pub(super) header: Header,
+    pub(super) header: Arc<Header>,
     pub(super) body: TomlTable,
     /// The value of `places`, with the remark on it.
     pub(super) places: Option<Node>,
@@ -178,7 +178,7 @@ fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &
     let rootless = header.extends.is_none() && header.grammar.is_none();
     let misspelt = strays.iter().any(|&key| key == "extends" || key == "grammar");
     let lost = rootless && (lost || misspelt);
-    Some(Layer { file, header, body, places, lost })
+    Some(Layer { file, header: Arc::new(header), body, places, lost })
 }
 
 /// Reports single values at the top that look like keys of the header, and tables by language that do, and says which are

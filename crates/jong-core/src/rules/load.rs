@@ -77,7 +77,7 @@ pub fn load_in_part(
 #[derive(Debug)]
 pub(crate) struct Foundation {
     /// The header of the last file.
-    pub(super) header: Header,
+    pub(super) header: Arc<Header>,
     /// The patterns that the files define themselves.
     pub(super) own: Vec<Entry>,
     classes: Mutex<Classes>,
@@ -195,9 +195,14 @@ impl Material<'_> {
         let of_patterns: Vec<&str> = units
             .iter()
             .map(|unit| unit.section)
-            .chain([section::PATTERN, section::CLASSES, section::FAMILIES, "tiles", "hand"])
+            .chain([section::PATTERN, section::CLASSES, section::FAMILIES])
             .collect();
-        if let Some(rules) = self.untouched(&of_patterns).filter(|rules| has_amounts_of(rules, grammar, sections)) {
+        // Patterns ask no more of tiles and hands than these.
+        let own_bonus = |tiles: &TileSet| PerSeat::of(|seat| tiles.own_bonus(seat));
+        let is_same = |game: &Game| game.forms == *forms && tiles.map(own_bonus) == Some(own_bonus(&game.tiles));
+        let before = self.before.as_ref().map(|before| before.rules).filter(|rules| is_same(&rules.game));
+        let untouched = self.untouched(&of_patterns).and(before);
+        if let Some(rules) = untouched.filter(|rules| has_amounts_of(rules, grammar, sections)) {
             return CompiledPatterns {
                 book: Arc::clone(&rules.game.book),
                 definitions: rules.definitions.clone(),
@@ -214,8 +219,8 @@ impl Material<'_> {
             Some(rules) => rules.foundation.families.clone(),
             None => families(sections),
         };
-        let own_bonus = PerSeat::of(|seat| tiles.map_or(KindSet::EMPTY, |tiles| tiles.own_bonus(seat)));
-        let before = self.untouched(&["tiles", "hand"]).map(|rules| &*rules.game.book);
+        let own_bonus = tiles.map_or(PerSeat::of(|_| KindSet::EMPTY), own_bonus);
+        let before = before.map(|rules| &*rules.game.book);
         let context = PatternContext { forms, own_bonus, before };
         let word = |unit: usize, word: &str| grammar.word_amount(sections, unit, word);
         let known = |id: &str| if known.has(id) { Ok(()) } else { Err(known.nearest(id)) };
@@ -229,7 +234,7 @@ impl Material<'_> {
                 }
             });
         }
-        let header = chain[chain.len() - 1].header.clone();
+        let header = Arc::clone(&chain[chain.len() - 1].header);
         let foundation = Foundation { header, own: own.to_vec(), classes: Mutex::new(classes), families };
         CompiledPatterns { book: Arc::new(book), definitions, specs, foundation: Arc::new(foundation) }
     }

@@ -25,7 +25,6 @@ impl Ruleset {
         let place = Place::start_of(file);
         let mut new = Vec::new();
         let mut own: Vec<SectionWords> = Vec::new();
-        let mut tree = self.tree.clone();
         for (table, key, node) in edits.iter() {
             let [section] = table else { return None };
             match grammar.units().iter().position(|unit| unit.section == section) {
@@ -45,14 +44,18 @@ impl Ruleset {
                 None if node.as_table().is_some() || COMMON_SECTIONS.contains(&section.as_str()) => return None,
                 None => own.push(*grammar.sections().iter().find(|own| own.section == section)?),
             }
-            put(&mut tree, section, Entry { key: key.to_owned(), place, node: Node { place, ..node.clone() } })?;
+        }
+        let mut tree = self.tree.clone();
+        for (table, key, node) in edits.iter() {
+            let entry = Entry { key: key.to_owned(), place, node: Node { place, ..node.clone() } };
+            put(&mut tree, &table[0], entry)?;
         }
         let book = match new.is_empty() {
             true => Arc::clone(&self.game.book),
             false => Arc::new(self.game.book.revalued(&new, &self.game.forms)),
         };
         let layer =
-            Layer { file, header: self.foundation.header.clone(), body: tree.clone(), places: None, lost: false };
+            Layer { file, header: Arc::clone(&self.foundation.header), body: tree.clone(), places: None, lost: false };
         let known = KnownPatterns::new(shelf, &self.foundation.own);
         let sections = SectionReader::new(tree, std::slice::from_ref(&layer), grammar.units(), &known);
         let scoring = grammar.compile(&sections, &book);
