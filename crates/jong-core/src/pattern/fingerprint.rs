@@ -3,6 +3,7 @@
 use super::book::{Book, Pattern, PatternIndex};
 use super::set::PatternSet;
 use crate::InOrder;
+use std::hash::{Hash, Hasher};
 
 impl Book {
     /// The parts of the patterns that can change a score, for a fingerprint, in the order of their ids.
@@ -26,5 +27,14 @@ impl Book {
         families.order_by(|a, b| a.0.cmp(&b.0));
         let sets = [self.alone, self.beside_alone, self.fallback, self.minimum].map(ids);
         (patterns, partial, families, sets)
+    }
+
+    /// Hashes the number of patterns and their amounts, apart from those by case. Books whose compiled parts are the same
+    /// have the same.
+    pub(crate) fn hash_amounts(&self, state: &mut impl Hasher) {
+        let mut amounts: Vec<_> =
+            (0..self.patterns.len()).map(|at| [0, 1].map(|side| self.amounts[side][at].0)).collect();
+        amounts.order();
+        amounts.hash(state);
     }
 }

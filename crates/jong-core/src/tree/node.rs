@@ -4,6 +4,7 @@ use crate::InOrder;
 use crate::{Text, say};
 use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::note::Note;
@@ -21,7 +22,7 @@ pub struct Node {
 }
 
 /// A TOML value.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// `true` or `false`.
     Bool(bool),
@@ -49,7 +50,7 @@ pub struct Remark {
 }
 
 /// A table: keys in alphabetical order. Copies share their entries until one of them is changed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TomlTable(Arc<Vec<Entry>>);
 
 /// A key with its value.
@@ -172,6 +173,12 @@ impl Ord for Node {
     }
 }
 
+impl Hash for Node {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.value.hash(state);
+    }
+}
+
 /// Entries are the same that say the same under the same key.
 impl PartialEq for Entry {
     fn eq(&self, other: &Entry) -> bool {
@@ -190,6 +197,12 @@ impl PartialOrd for Entry {
 impl Ord for Entry {
     fn cmp(&self, other: &Entry) -> Ordering {
         (&self.key, &self.node).cmp(&(&other.key, &other.node))
+    }
+}
+
+impl Hash for Entry {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.key, &self.node).hash(state);
     }
 }
 

@@ -2,11 +2,12 @@
 
 mod shown;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::hash::{DefaultHasher, Hasher};
 use std::sync::{Arc, OnceLock};
 
 use jong_core::Gathering;
-use jong_core::rules::Edits;
+use jong_core::rules::{Edits, Fingerprint};
 
 use super::answer::AnsweredHand;
 use super::change::{Change, changes};
@@ -122,8 +123,18 @@ fn single_changes(pool: &QuestionPool, base: usize, edits: &Edits, ground: &Grou
     let variants = parallel::map(&all, |change| Some(ground.variant(more(&change.edits)?, &pool.hands)));
     let tried = variants.into_iter().zip(all).filter_map(|(variant, change)| Some((variant?, change)));
     let mut tried: Vec<(RulesVariant, Change)> = tried.collect();
-    let mut known = BTreeSet::from([ground.rules.info().fingerprint.to_string()]);
-    tried.retain(|(variant, _)| known.insert(variant.rules.info().fingerprint.to_string()));
+    let own = &ground.rules.info().fingerprint;
+    let mut known: HashMap<u64, Vec<Fingerprint>> = HashMap::new();
+    let mut is_new = |fingerprint: &Fingerprint| {
+        let mut hash = DefaultHasher::new();
+        fingerprint.hash_beside(own, &mut hash);
+        let alike = known.entry(hash.finish()).or_default();
+        let is_new = !alike.contains(fingerprint);
+        alike.push(fingerprint.clone());
+        is_new
+    };
+    is_new(own);
+    tried.retain(|(variant, _)| is_new(&variant.rules.info().fingerprint));
     tried
 }
 
