@@ -1,6 +1,7 @@
 //! Edits of rules: values in the place of others, and the ruleset with them.
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use super::definitions::own_definitions;
@@ -18,7 +19,7 @@ use crate::tree::{Entry, Fault, FaultCode, Faults, FileId, Node, Place, Severity
 
 /// Values in the place of those that rules have: tables by the keys that lead to them, and in each its keys with their
 /// values. The value `false` switches a thing off. Copies share their values.
-#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edits(Vec<Arc<ValueEdit>>);
 
 /// One value in the place of another. Edits stand in the order of their tables, and in those of their keys.
@@ -27,6 +28,14 @@ struct ValueEdit {
     table: Vec<String>,
     key: String,
     value: Node,
+    /// The hash of all that.
+    hash: u64,
+}
+
+impl Hash for ValueEdit {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
 }
 
 impl ValueEdit {
@@ -52,7 +61,9 @@ impl Edits {
     /// Gives a key of a table another value.
     pub fn set(&mut self, table: &[&str], key: &str, value: Node) {
         let table: Vec<String> = table.iter().map(|&part| part.to_owned()).collect();
-        let edit = Arc::new(ValueEdit { table, key: key.to_owned(), value });
+        let mut hash = DefaultHasher::new();
+        (&table, key, &value).hash(&mut hash);
+        let edit = Arc::new(ValueEdit { table, key: key.to_owned(), value, hash: hash.finish() });
         match self.find(edit.path()) {
             Ok(at) => self.0[at] = edit,
             Err(at) => self.0.insert(at, edit),

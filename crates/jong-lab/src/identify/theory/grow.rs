@@ -1,13 +1,13 @@
 //! The search for theories: it adds changes to each, so that it gives more of the answers.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
+use jong_core::Score;
 use jong_core::rules::Edits;
-use jong_core::{Gathering, Score};
 
 use super::ideas::{Extension, Idea};
-use super::{Mark, Theories, Theory, mark};
+use super::{Theories, Theory};
 use crate::diff::variant::{edited, edited_further};
 use crate::identify::change::Change;
 use crate::identify::model::Model;
@@ -26,12 +26,10 @@ struct Hypothesis {
     change: Change,
     /// All its edits.
     edits: Arc<Edits>,
-    /// The mark of the edits.
-    mark: Mark,
 }
 
-/// The judgement of a hypothesis: its mark, the number of answers that it misses, and the theory if it is to be kept.
-type TheoryJudgement = (Mark, usize, Option<Theory>);
+/// The judgement of a hypothesis: its edits, the number of answers that it misses, and the theory if it is to be kept.
+type TheoryJudgement = (Arc<Edits>, usize, Option<Theory>);
 
 impl AnswerEvidence<'_> {
     /// Judges the theories by all answers, and searches for better ones. `models` are that of the ruleset itself and
@@ -51,8 +49,8 @@ impl AnswerEvidence<'_> {
             let hypotheses = self.hypotheses(models, theories, &parents, limit);
             let judged =
                 parallel::map(&hypotheses, |(extension, hypotheses)| self.judge(base, extension, hypotheses, limit));
-            for (mark, misses, theory) in judged.into_iter().flatten() {
-                theories.tried.insert(mark, misses);
+            for (edits, misses, theory) in judged.into_iter().flatten() {
+                theories.tried.insert(edits, misses);
                 theories.all.extend(theory);
             }
         }
@@ -79,15 +77,14 @@ impl AnswerEvidence<'_> {
         parents: &'t [Theory],
         limit: u32,
     ) -> Vec<(Extension<'t>, Vec<Hypothesis>)> {
-        let mut known: BTreeSet<Mark> = theories.all.iter().map(|theory| mark(&theory.edits)).distinct();
+        let mut known: HashSet<Arc<Edits>> = theories.all.iter().map(|theory| Arc::clone(&theory.edits)).collect();
         let mut hypotheses = Vec::new();
         for (extension, ideas) in parents.iter().flat_map(|parent| self.ideas(models, parent, limit)) {
             let of_extension = ideas.into_iter().filter_map(|Idea { change, misses }| {
                 let edits = Arc::new(extension.edits.and(&change.edits));
-                let mark = mark(&edits);
-                let misses = theories.tried.get(&mark).copied().unwrap_or_default().max(misses);
-                let is_new = extension.length_with(&change, misses) <= limit && known.insert(Arc::clone(&mark));
-                is_new.then_some(Hypothesis { change, edits, mark })
+                let misses = theories.tried.get(&edits).copied().unwrap_or_default().max(misses);
+                let is_new = extension.length_with(&change, misses) <= limit && known.insert(Arc::clone(&edits));
+                is_new.then_some(Hypothesis { change, edits })
             });
             let of_extension: Vec<Hypothesis> = of_extension.collect();
             hypotheses.push((extension, of_extension));
@@ -115,13 +112,13 @@ impl AnswerEvidence<'_> {
         let parent = extension.parent;
         let mut room = Score::default();
         let mut before = (Arc::clone(&parent.edits), Arc::clone(&parent.variant));
-        let judge = |Hypothesis { change, edits, mark }: &Hypothesis| {
+        let judge = |Hypothesis { change, edits }: &Hypothesis| {
             let (known, variant) = &before;
             let made = match known.and(&change.edits) == **edits {
                 true => edited_further(rules, &variant.rules, known, &change.edits),
                 false => edited(rules, edits),
             };
-            let Some(made) = made else { return (Arc::clone(mark), NO_SENSE, None) };
+            let Some(made) = made else { return (Arc::clone(edits), NO_SENSE, None) };
             let variant = Arc::new(match extension.touched {
                 Some(_) => parent.variant.with(made),
                 None => base.ground.variant(made, &self.pool.hands),
@@ -142,7 +139,7 @@ impl AnswerEvidence<'_> {
             let kept = mends && extension.length_with(change, misses) <= limit;
             let changes = || extension.changes.iter().chain([change]).cloned().collect();
             let theory = || Theory { edits: Arc::clone(edits), changes: changes(), variant, right };
-            (Arc::clone(mark), misses, kept.then(theory))
+            (Arc::clone(edits), misses, kept.then(theory))
         };
         hypotheses.iter().map(judge).collect()
     }

@@ -9,7 +9,7 @@ mod ideas;
 #[cfg(test)]
 mod test;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use jong_core::rules::Edits;
@@ -17,7 +17,6 @@ use jong_core::rules::Edits;
 use super::change::{Change, UNLIKELY};
 use super::ground::RulesVariant;
 use super::stake::OTHER_MONEY_MISSES;
-use crate::diff::variant::sections;
 
 /// The bits of a change that nobody thought of. A likelier change has fewer.
 const UNLIKELY_BITS: u32 = 7;
@@ -51,16 +50,13 @@ pub(super) struct Theory {
     pub(super) right: Vec<bool>,
 }
 
-/// The text of some edits. Texts are quicker to compare than edits.
-type Mark = Arc<str>;
-
 /// The theories that are kept, and bounds on those that were tried.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Theories {
     /// The theories that are kept, the shortest first.
     pub(super) all: Vec<Theory>,
     /// The number of answers that each theory misses at least, of all that were tried. More answers never lower it.
-    tried: BTreeMap<Mark, usize>,
+    tried: HashMap<Arc<Edits>, usize>,
 }
 
 impl Theory {
@@ -95,11 +91,6 @@ pub(super) fn description_length<'a>(changes: impl IntoIterator<Item = &'a Chang
 /// The keys that edits set, each with its table.
 fn keys(edits: &Edits) -> impl Iterator<Item = (&[String], &str)> {
     edits.iter().map(|(table, key, _)| (table, key))
-}
-
-/// The mark of some edits. No other edits have it.
-fn mark(edits: &Edits) -> Mark {
-    sections(edits, &|_, _, node| node.to_string()).into()
 }
 
 /// The edits of all of some changes.
