@@ -21,7 +21,12 @@ impl Digest {
 
     /// Adds text.
     pub fn add(&mut self, text: &str) {
-        for byte in text.bytes() {
+        self.add_bytes(text.as_bytes());
+    }
+
+    /// Adds bytes.
+    pub fn add_bytes(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     }

@@ -7,7 +7,7 @@ use jong::core::say;
 use jong_lab::simulate::{BlockPart, PartFault, SimulatedPart, Simulation, SimulationPlan, Unplayable};
 use jong_print::Speech;
 
-use super::batch::{BatchPart, PartOrder, seal_of};
+use super::batch::{BatchPart, DigestedOutput, PartOrder, seal_of};
 use super::progress::Progress;
 use super::state;
 use super::stop::{self, RoadOn};
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
         progress.add(hands, 0);
         !stop::is_wished()
     };
-    let mut out = BufWriter::new(std::io::stdout());
+    let mut out = DigestedOutput::new(BufWriter::new(std::io::stdout()), part.is_some());
     while !simulation.is_done() && !stop::is_wished() {
         let rows: Option<&mut dyn Write> = if args.jsonl { Some(&mut out) } else { None };
         simulation.step(&go_on, rows)?;
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
             && !stopped
         {
             let whole = format!("{} {} {}", args.hands, args.seed, args.players.join(" "));
-            of.end(simulation.sums.hands, seal_of(&whole)).write(&mut out)?;
+            of.end(simulation.sums.hands, out.digest(), seal_of(&whole)).write(&mut out)?;
         }
     } else if simulation.plan.part.is_some() {
         out::json(&simulation.as_part(&args.rules))?;

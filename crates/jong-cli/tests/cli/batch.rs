@@ -236,6 +236,19 @@ fn parts_that_do_not_go_together() {
     kept.remove(0);
     std::fs::write(folder.join("short"), format!("{}\n{end}\n", kept.join("\n"))).expect("a file");
     std::fs::write(folder.join("cut"), &second[..second.len() / 2]).expect("a file");
+    // With a line edited, two swapped, one that is none, and the number of another part.
+    let second_lines: Vec<&str> = second.lines().collect();
+    let changed = |name: &str, change: &dyn Fn(&mut Vec<String>)| {
+        let mut lines: Vec<String> = second_lines.iter().map(|&line| line.to_owned()).collect();
+        change(&mut lines);
+        std::fs::write(folder.join(name), lines.join("\n") + "\n").expect("a file");
+    };
+    let edited = second_lines[4].replacen('1', "7", 1);
+    changed("edited", &|lines| lines[4].clone_from(&edited));
+    changed("swapped", &|lines| lines.swap(3, 5));
+    changed("garbage", &|lines| lines[16] = "[[[".to_owned());
+    let renumbered = end.replacen("\"number\":2", "\"number\":3", 1);
+    changed("renumbered", &|lines| lines.last_mut().expect("an end").clone_from(&renumbered));
     part("others", &["--part", "2/3"], &lines(51));
     part("payments", &["--part", "2/3", "--payments"], &input);
     part("of-four", &["--part", "2/4"], &input);
@@ -254,12 +267,29 @@ fn parts_that_do_not_go_together() {
         (&["1", "old", "3"], "old` does not say at its end which part it is"),
         (&["1", "cut", "3"], "cut` does not say at its end which part it is"),
         (&["1", "short", "3"], "short` says that it has 17 lines, and has 16"),
+        (&["1", "edited", "3"], "edited: part 2/3 is not as it was written: its digest is another"),
+        (&["1", "3", "swapped"], "swapped: part 2/3 is not as it was written: its digest is another"),
+        (&["garbage", "1", "3"], "garbage: part 2/3 is not as it was written: its digest is another"),
+        (&["1", "renumbered", "2"], "renumbered: part 3/3 is not as it was written: its digest is another"),
         (&["1", "others", "3"], "others` is a part of something else than `"),
         (&["1", "payments", "3"], "payments` is a part of something else than `"),
         (&["1", "of-four", "3"], "of-four` is a part of something else than `"),
     ] {
         let ran = merged(names);
         assert!(ran.code == 2 && in_one_line(&ran.err).contains(says), "{names:?}: {}", ran.err);
+        assert_eq!(ran.out, "", "{names:?}: nothing is written of what is refused");
+    }
+    // An older Jong wrote no digest.
+    let of_old = |text: &str| {
+        let (lines, digest) = text.rsplit_once(",\"digest\":\"").expect("a digest at the end");
+        assert_eq!(digest.len(), "0123456789abcdef\"}\n".len());
+        format!("{lines}}}\n")
+    };
+    [(&first, "1"), (&second, "2"), (&third, "3")].iter().for_each(|(text, name)| {
+        std::fs::write(folder.join(format!("{name}-old")), of_old(text)).expect("a file");
+    });
+    for names in [&["1-old", "2-old", "3-old"][..], &["1", "2-old", "3"]] {
+        assert_eq!(merged(names).out, merged(&["1", "2", "3"]).out, "{names:?}");
     }
     let cut = merged(&["cut"]);
     assert!(cut.code == 2 && in_one_line(&cut.err).contains("has no end"), "{}", cut.err);

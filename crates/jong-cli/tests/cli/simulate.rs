@@ -92,6 +92,18 @@ fn parts_are_put_together() {
         if of > 1 {
             let fewer = merged(&rows[1..], &[]);
             assert!(fewer.code == 2 && in_one_line(&fewer.err).contains(" is missing"), "{}", fewer.err);
+            // A row of the first that is edited, or stands elsewhere, is told before any is written.
+            let first = rows.last().expect("a part");
+            let written = std::fs::read_to_string(first).expect("a part");
+            let mut lines: Vec<&str> = written.lines().collect();
+            lines.swap(0, 1);
+            for changed in [lines.join("\n") + "\n", written.replacen("\"match\":", "\"match\":9", 1)] {
+                std::fs::write(first, changed).expect("a file");
+                let ran = merged(&rows, &[]);
+                let said = format!("{first}: part 1/{of} is not as it was written: its digest is another");
+                assert!(ran.code == 2 && in_one_line(&ran.err).contains(&said), "{}", ran.err);
+                assert_eq!(ran.out, "");
+            }
         }
     }
     let _ = std::fs::remove_dir_all(&folder);

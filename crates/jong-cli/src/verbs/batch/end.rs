@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
+use jong::core::Digest;
 use jong_lab::simulate::BlockPart;
 use serde::{Deserialize, Serialize};
 
-/// The end of a part. Parts of one whole differ in the number of the part and of its lines, and in nothing else.
+/// The end of a part. Parts of one whole differ in the number of the part, in its lines and their digest, and in nothing else.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::verbs) struct PartEnd {
@@ -19,11 +20,27 @@ pub(in crate::verbs) struct PartEnd {
     pub(in crate::verbs) fingerprint: String,
     /// The seal of the input that is shared out.
     pub(in crate::verbs) seal: String,
+    /// The digest of the lines before this one, and of this one without it. An older Jong wrote none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(in crate::verbs) digest: String,
 }
 
 impl PartEnd {
     /// The beginning of the line.
     const BEGINNING: &str = "{\"part\":";
+
+    /// The same end with the digest of what it says, behind `lines`, that of the lines before it.
+    pub(in crate::verbs) fn sealed(mut self, mut lines: Digest) -> PartEnd {
+        self.digest.clear();
+        lines.add(&serde_json::to_string(&self).unwrap_or_default());
+        self.digest = lines.to_string();
+        self
+    }
+
+    /// True if the lines before it, with this digest, and it itself are as they were written, as far as it tells.
+    pub(in crate::verbs) fn is_as_written(&self, lines: Digest) -> bool {
+        self.digest.is_empty() || self.clone().sealed(lines).digest == self.digest
+    }
 
     /// Writes the line.
     pub(in crate::verbs) fn write(&self, to: &mut impl Write) -> io::Result<()> {
@@ -39,7 +56,12 @@ impl PartEnd {
 
     /// True if another is the end of a part of the same whole.
     pub(in crate::verbs) fn goes_with(&self, other: &PartEnd) -> bool {
-        let whole = |end: &PartEnd| PartEnd { part: BlockPart { number: 1, ..end.part }, lines: 0, ..end.clone() };
+        let whole = |end: &PartEnd| PartEnd {
+            part: BlockPart { number: 1, ..end.part },
+            lines: 0,
+            digest: String::new(),
+            ..end.clone()
+        };
         whole(self) == whole(other)
     }
 }

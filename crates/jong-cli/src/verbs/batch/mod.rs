@@ -28,6 +28,7 @@ pub(super) use end::PartEnd;
 use input::Input;
 use lines::LineBatch;
 pub(super) use part::{BatchPart, PartOrder};
+pub(super) use seal::DigestedOutput;
 use seal::SealedInput;
 pub(super) use seal::of_text as seal_of;
 use turns::{AnswerBatch, TurnOutput};
@@ -54,7 +55,7 @@ where
     let workers = thread::available_parallelism().map_or(1, usize::from);
     let shared = Arc::new(SharedState {
         input: Mutex::new(Input::new(SealedInput::new(io::stdin(), of.is_some()))),
-        turns: TurnOutput::new(io::stdout(), EARLY * workers),
+        turns: TurnOutput::new(DigestedOutput::new(io::stdout(), of.is_some()), EARLY * workers),
         part: of.as_ref().map(|of| of.part),
         progress: Progress::of_answers(),
     });
@@ -76,7 +77,7 @@ where
     ended?;
     if let Some(of) = of {
         let seal = shared.input.lock().unwrap_or_else(PoisonError::into_inner).source().seal();
-        of.end(shared.turns.lines(), seal).write(&mut io::stdout())?;
+        of.end(shared.turns.lines(), shared.turns.digest(), seal).write(&mut io::stdout())?;
     }
     Ok(if shared.turns.broken() { Exit::Unreadable } else { Exit::Done })
 }

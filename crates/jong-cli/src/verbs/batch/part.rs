@@ -1,7 +1,7 @@
 //! A part of a batch: every so many lines one.
 
 use jong::Ruleset;
-use jong::core::say;
+use jong::core::{Digest, say};
 
 use super::PartEnd;
 use crate::exit::Failure;
@@ -71,10 +71,10 @@ impl PartOrder {
         Ok(Some(PartOrder { part, asked: asked.to_owned(), fingerprint }))
     }
 
-    /// The end of its answers: so many lines, of an input with this seal.
-    pub(in crate::verbs) fn end(self, lines: u64, seal: String) -> PartEnd {
+    /// The end of its answers: so many lines with this digest, of an input with this seal.
+    pub(in crate::verbs) fn end(self, lines: u64, digest: Digest, seal: String) -> PartEnd {
         let PartOrder { part, asked, fingerprint } = self;
-        PartEnd { part: part.of_hands(), lines, asked, fingerprint, seal }
+        PartEnd { part: part.of_hands(), lines, asked, fingerprint, seal, digest: String::new() }.sealed(digest)
     }
 }
 

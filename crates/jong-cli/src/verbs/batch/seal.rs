@@ -1,7 +1,8 @@
-//! The seal of an input: a number by which two inputs are told apart.
+//! The seal of an input, a number by which two inputs are told apart, and the digest of an output.
 
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 
+use jong::core::Digest;
 use jong_players::Chance;
 
 /// An input with the seal of what was read of it.
@@ -28,6 +29,39 @@ impl<R: Read> Read for SealedInput<R> {
         let read = self.from.read(room)?;
         self.seal = self.seal.take().map(|seal| seal.after(&room[..read]));
         Ok(read)
+    }
+}
+
+/// An output with the digest of what was written to it.
+#[derive(Debug)]
+pub(in crate::verbs) struct DigestedOutput<W> {
+    to: W,
+    digest: Option<Digest>,
+}
+
+impl<W> DigestedOutput<W> {
+    /// An output to which nothing was written. The digest is made only where it is `wanted`.
+    pub(in crate::verbs) fn new(to: W, wanted: bool) -> DigestedOutput<W> {
+        DigestedOutput { to, digest: wanted.then(Digest::new) }
+    }
+
+    /// The digest.
+    pub(in crate::verbs) fn digest(&self) -> Digest {
+        self.digest.unwrap_or_default()
+    }
+}
+
+impl<W: Write> Write for DigestedOutput<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.to.write(bytes)?;
+        if let Some(digest) = &mut self.digest {
+            digest.add_bytes(&bytes[..written]);
+        }
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
     }
 }
 

@@ -10,6 +10,7 @@ use jong::ErrorLine;
 
 use super::input::Input;
 use super::lines::{AnswerCounts, LineBatch, MOST_LINE};
+use super::seal::DigestedOutput;
 use super::turns::{AnswerBatch, TurnOutput};
 
 /// An input that comes in pieces.
@@ -128,7 +129,7 @@ impl io::Write for KeptOutput<'_> {
 fn answers_come_in_order() {
     const ALL: usize = 2000;
     let kept = Mutex::new(Vec::new());
-    let turns = TurnOutput::new(KeptOutput { text: &kept, most: usize::MAX }, 4);
+    let turns = TurnOutput::new(DigestedOutput::new(KeptOutput { text: &kept, most: usize::MAX }, true), 4);
     let next = Mutex::new(0..ALL);
     thread::scope(|scope| {
         for _ in 0..8 {
@@ -155,7 +156,7 @@ fn answers_come_in_order() {
 #[test]
 fn what_cannot_be_written_is_told() {
     let kept = Mutex::new(Vec::new());
-    let turns = TurnOutput::new(KeptOutput { text: &kept, most: 4 }, 4);
+    let turns = TurnOutput::new(DigestedOutput::new(KeptOutput { text: &kept, most: 4 }, false), 4);
     let take = |turn: usize| {
         let mut answers = AnswerBatch { text: b"abc\n".to_vec(), ..AnswerBatch::default() };
         turns.take(turn, &mut answers)
@@ -192,7 +193,7 @@ fn few_answers_wait() {
     const ALL: usize = 12;
     let (begun, begins) = mpsc::channel();
     let (holds_up, held_up) = mpsc::channel();
-    let turns = TurnOutput::new(Stuck { begun, held_up }, MOST);
+    let turns = TurnOutput::new(DigestedOutput::new(Stuck { begun, held_up }, false), MOST);
     let take = |turn: usize| {
         let mut answers = AnswerBatch { text: b"abc\n".to_vec(), ..AnswerBatch::default() };
         turns.take(turn, &mut answers).expect("it can be written");

@@ -5,7 +5,10 @@ use std::io::{self, Write};
 use std::mem;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
+use jong::core::Digest;
+
 use super::lines::AnswerCounts;
+use super::seal::DigestedOutput;
 
 /// Answers to some lines.
 #[derive(Debug, Default)]
@@ -24,7 +27,7 @@ pub(super) struct TurnOutput<W> {
     state: Mutex<State>,
     /// The signal that an answer was written.
     written: Condvar,
-    to: Mutex<W>,
+    to: Mutex<DigestedOutput<W>>,
 }
 
 #[derive(Debug, Default)]
@@ -43,7 +46,7 @@ struct State {
 }
 
 impl<W: Write> TurnOutput<W> {
-    pub(super) fn new(to: W, most: usize) -> TurnOutput<W> {
+    pub(super) fn new(to: DigestedOutput<W>, most: usize) -> TurnOutput<W> {
         TurnOutput { most, state: Mutex::default(), written: Condvar::new(), to: Mutex::new(to) }
     }
 
@@ -89,6 +92,11 @@ impl<W: Write> TurnOutput<W> {
     /// The number of lines that were written.
     pub(super) fn lines(&self) -> u64 {
         self.state().lines
+    }
+
+    /// The digest of the lines that were written.
+    pub(super) fn digest(&self) -> Digest {
+        self.to.lock().unwrap_or_else(PoisonError::into_inner).digest()
     }
 
     fn state(&self) -> MutexGuard<'_, State> {

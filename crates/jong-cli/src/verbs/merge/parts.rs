@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Take};
 use std::path::Path;
 
-use jong::core::say;
+use jong::core::{Digest, say};
 use jong_lab::simulate::PartGap;
 
-use super::cut_off;
+use super::{cut_off, run_again};
 use crate::exit::Failure;
 use crate::input::unreadable_file;
 use crate::verbs::batch::PartEnd;
@@ -55,8 +55,7 @@ impl<'a> PartFile<'a> {
     /// # Errors
     /// The part was broken off, or has not as many lines as it says.
     pub(super) fn next(&mut self, line: &mut Vec<u8>) -> Result<(), Failure> {
-        line.clear();
-        self.reader.read_until(b'\n', line).map_err(|error| unreadable_file(self.path, &error))?;
+        self.read_line(line)?;
         if !line.is_empty() {
             self.read += 1;
             return if line.ends_with(b"\n") { Ok(()) } else { Err(cut_off(self.path)) };
@@ -65,6 +64,38 @@ impl<'a> PartFile<'a> {
             Some(end) if end.lines != self.read => Err(lines_lost(self.path, end.lines, self.read)),
             _ => Ok(()),
         }
+    }
+
+    /// Reads the next line as it is.
+    pub(super) fn read_line(&mut self, line: &mut Vec<u8>) -> Result<(), Failure> {
+        line.clear();
+        self.reader.read_until(b'\n', line).map_err(|error| unreadable_file(self.path, &error))?;
+        Ok(())
+    }
+
+    /// Reads from the beginning again.
+    pub(super) fn rewind(&mut self) -> Result<(), Failure> {
+        self.read = 0;
+        self.reader.rewind().map_err(|error| unreadable_file(self.path, &error))
+    }
+
+    /// Checks that its lines are those that were written. Reading begins at the beginning again.
+    ///
+    /// # Errors
+    /// It was broken off, or has not as many lines as it says, or others.
+    fn check(&mut self) -> Result<(), Failure> {
+        let (mut line, mut digest) = (Vec::new(), Digest::new());
+        loop {
+            self.next(&mut line)?;
+            if line.is_empty() {
+                break;
+            }
+            digest.add_bytes(&line);
+        }
+        if let Some(end) = self.end.as_ref().filter(|end| !end.is_as_written(digest)) {
+            return Err(not_as_written(self.path, end));
+        }
+        self.rewind()
     }
 }
 
@@ -93,10 +124,11 @@ fn last_line(source: &mut Box<dyn SeekSource>) -> io::Result<(Option<PartEnd>, u
     Ok((end, lines - begin))
 }
 
-/// Puts the parts of one whole in their order. A single file may be the whole, which says nothing of parts.
+/// Puts the parts of one whole in their order, once all of them were read. A single file may be the whole, which says nothing of
+/// parts.
 ///
 /// # Errors
-/// They are not all parts of one whole, each of them once.
+/// They are not all parts of one whole, each of them once, or one is not as it was written.
 pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>, Failure> {
     if let [one] = &parts[..]
         && one.end.is_none()
@@ -121,6 +153,7 @@ pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>
     }
     PartGap::check(ends.iter().map(|(_, end)| end.part)).map_err(|gap| all_of_one(gap.text()))?;
     parts.sort_by_key(|part| part.end.as_ref().map(|end| end.part.number));
+    parts.iter_mut().try_for_each(PartFile::check)?;
     Ok(parts)
 }
 
@@ -134,7 +167,13 @@ fn nameless(path: &Path) -> Failure {
     Failure::with_help(message, say!("it was broken off, or an older Jong wrote it: let that part run again"))
 }
 
-/// The failure of a part with other lines than it says.
+/// The failure of a part whose digest is another.
+fn not_as_written(path: &Path, end: &PartEnd) -> Failure {
+    let message = say!("{place}: {why}", place = path.display().to_string(), why = end.part.not_as_written());
+    Failure::with_help(message, run_again()).coded("bad-value")
+}
+
+/// The failure of a part with another number of lines than it says.
 fn lines_lost(path: &Path, said: u64, found: u64) -> Failure {
     let message =
         say!("`{file}` says that it has {said} lines, and has {found}", file = path.display().to_string(), said, found);
