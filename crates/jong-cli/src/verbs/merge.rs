@@ -4,6 +4,7 @@ mod hands;
 mod matches;
 mod parts;
 mod sums;
+mod whole;
 
 use std::io::{BufRead, BufWriter, Read, Write};
 use std::path::Path;

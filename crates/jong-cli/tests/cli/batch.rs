@@ -293,6 +293,21 @@ fn parts_that_do_not_go_together() {
     }
     let cut = merged(&["cut"]);
     assert!(cut.code == 2 && in_one_line(&cut.err).contains("has no end"), "{}", cut.err);
+    // Neither a part nor the whole.
+    let records = lines(2);
+    let name = |name: &str| folder.join(name).display().to_string();
+    for (text, says) in [
+        ("", format!("`{}` is empty, and no part is", name("no-part"))),
+        ("# Jong\n\nRules as data.\n", format!("{}:1: no part has such a line", name("no-part"))),
+        ("[[[", format!("{}:1: no part has such a line", name("no-part"))),
+        (records.as_str(), format!("{}:1: no part has such a line", name("no-part"))),
+        (&merged(&["1", "2", "3"]).out.replacen('\n', "\n\n", 1), format!("{}:2: no part has", name("no-part"))),
+    ] {
+        std::fs::write(folder.join("no-part"), text).expect("a file");
+        let ran = merged(&["no-part"]);
+        assert!(ran.code == 2 && in_one_line(&ran.err).contains(&says), "{text}: {}", ran.err);
+        assert!(ran.out.is_empty() && ran.err.contains("name the files that were written with `--part`"), "{}", ran.err);
+    }
     // Only what is a part says so.
     assert_eq!(part("whole", &["--part", "1/1"], &input), part("all", &[], &input));
     assert!(

@@ -7,7 +7,7 @@ use std::path::Path;
 use jong::core::{Digest, say};
 use jong_lab::simulate::PartGap;
 
-use super::{cut_off, run_again};
+use super::{cut_off, run_again, whole};
 use crate::exit::Failure;
 use crate::input::unreadable_file;
 use crate::verbs::batch::PartEnd;
@@ -128,11 +128,13 @@ fn last_line(source: &mut Box<dyn SeekSource>) -> io::Result<(Option<PartEnd>, u
 /// parts.
 ///
 /// # Errors
-/// They are not all parts of one whole, each of them once, or one is not as it was written.
+/// They are not all parts of one whole, each of them once, or one is not as it was written. A single file is neither a part nor
+/// the whole.
 pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>, Failure> {
-    if let [one] = &parts[..]
+    if let [one] = &mut parts[..]
         && one.end.is_none()
     {
+        whole::check(one)?;
         return Ok(parts);
     }
     let mut ends = Vec::with_capacity(parts.len());
