@@ -4,6 +4,7 @@ mod hands;
 mod matches;
 mod parts;
 mod sums;
+mod unlike;
 mod whole;
 
 use std::io::{BufRead, BufWriter, Read, Write};
@@ -12,13 +13,13 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::{Text, say};
 use jong_lab::impact::PlayedPart;
-use jong_lab::simulate::{BlockPart, PartNumber, SimulatedPart, WrittenPart};
+use jong_lab::simulate::{SimulatedPart, WrittenPart};
 use jong_print::Speech;
 use serde::de::DeserializeOwned;
 
 use self::parts::PartFile;
 use super::part_text::{PartMends, PartText, begins_with};
-use crate::args::MergeArgs;
+use crate::args::{FormatArg, MergeArgs};
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::input::{self, unreadable_file};
 
@@ -37,11 +38,31 @@ pub(crate) fn run(args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
         sums::merge(parts, args, json, speech)
     } else if begins(&mut parts, &|text| begins_with(text, PlayedPart::FIRST_KEY)) {
         matches::merge(parts, args, json, speech)
-    } else if begins(&mut parts, &|text| text.starts_with(hands::BEGINNING)) {
-        hands::merge(parts::in_order(parts)?)
     } else {
-        in_turn(parts::in_order(parts)?)
+        let is_of_hands = begins(&mut parts, &|text| text.starts_with(hands::BEGINNING));
+        let parts = parts::in_order(parts)?;
+        nothing_for_lines(args, json)?;
+        if is_of_hands { hands::merge(parts) } else { in_turn(parts) }
     }
+}
+
+/// Checks that nothing is asked that parts of lines do not have: these are put together as they are.
+///
+/// # Errors
+/// An option is for parts of sums.
+fn nothing_for_lines(args: &MergeArgs, json: bool) -> Result<(), Failure> {
+    let is_page = args.format.format != FormatArg::Text;
+    let given = [("--json", json), ("--format", is_page), ("--deals", args.deals.is_some())];
+    match given.into_iter().find(|(_, is_given)| *is_given) {
+        Some((option, _)) => Err(not_for(option, say!("the lines of these parts are put together as they are"))),
+        None => Ok(()),
+    }
+}
+
+/// The failure of an option that is for other parts than these.
+fn not_for(option: &str, why: Text) -> Failure {
+    let message = say!("`{option}` is for other parts: {why}", option = option.to_owned(), why);
+    Failure::with_help(message, say!("leave it out")).coded("bad-value")
 }
 
 /// Puts answers together: the first answer of each part, then the second of each, and so on, up to the last of the longest.
@@ -80,23 +101,6 @@ fn read_sums<P: DeserializeOwned + WrittenPart>(
         PartText::read(path, text, || unread(path.display().to_string()), &mends)
     };
     parts.into_iter().map(read).collect()
-}
-
-/// The failure of a part with a number that it cannot have, or of one that is not as it was written where there is none.
-fn refused<P>(
-    parts: &[PartText<P>],
-    part: BlockPart,
-    number: Option<&PartNumber>,
-    of: impl Fn(&P) -> BlockPart,
-) -> Failure {
-    let from = parts.iter().find(|text| of(&text.part) == part);
-    match (from, number) {
-        (Some(text), Some(number)) => text.impossible(part, number, &run_again()),
-        (Some(text), None) => text.not_as_written(part, &run_again()),
-        (None, number) => {
-            Failure::with_help(number.map_or_else(|| part.not_as_written(), |number| number.text(part)), run_again())
-        }
-    }
 }
 
 /// The mend of a part that somebody changed.

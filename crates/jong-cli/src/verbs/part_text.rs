@@ -50,6 +50,11 @@ impl<P: DeserializeOwned + WrittenPart> PartText<P> {
 }
 
 impl<P> PartText<P> {
+    /// The file.
+    pub(super) fn file(&self) -> &str {
+        &self.file
+    }
+
     /// The failure of a number that the part cannot have: its file, the place of the number, the reason and the mend.
     pub(super) fn impossible(&self, part: BlockPart, number: &PartNumber, mend: &Text) -> Failure {
         let places = JsonPlace::all(&self.text);

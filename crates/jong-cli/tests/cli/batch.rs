@@ -263,7 +263,7 @@ fn parts_that_do_not_go_together() {
         (&["1", "2"][..], "part 3/3 is missing"),
         (&["1", "3"], "part 2/3 is missing"),
         (&["2"], "part 1/3 is missing"),
-        (&["1", "2", "3", "2"], "part 2 is there twice: "),
+        (&["1", "2", "3", "2"], "part 2/3 is there twice: `"),
         (&["1", "old", "3"], "old` does not say at its end which part it is"),
         (&["1", "cut", "3"], "cut` does not say at its end which part it is"),
         (&["1", "short", "3"], "short` says that it has 17 lines, and has 16"),
@@ -293,6 +293,18 @@ fn parts_that_do_not_go_together() {
     }
     let cut = merged(&["cut"]);
     assert!(cut.code == 2 && in_one_line(&cut.err).contains("has no end"), "{}", cut.err);
+    // Lines are put together as they are.
+    for more in [&["--json"][..], &["--format", "md"], &["--deals", "deals"]] {
+        let ran = merged(&["1", "2", "3"]);
+        let names = ["1", "2", "3"].map(|name| folder.join(name).display().to_string());
+        let asked = jong_with(&[&["merge", &names[0], &names[1], &names[2]], more].concat(), b"");
+        assert!(ran.code == 0 && asked.code == 2, "{more:?}");
+        let told = in_one_line(if more[0] == "--json" { &asked.out } else { &asked.err });
+        assert!(
+            told.contains(&format!("`{}` is for other parts: ", more[0])) && told.contains("leave it out"),
+            "{told}"
+        );
+    }
     // Neither a part nor the whole.
     let records = lines(2);
     let name = |name: &str| folder.join(name).display().to_string();
@@ -306,7 +318,11 @@ fn parts_that_do_not_go_together() {
         std::fs::write(folder.join("no-part"), text).expect("a file");
         let ran = merged(&["no-part"]);
         assert!(ran.code == 2 && in_one_line(&ran.err).contains(&says), "{text}: {}", ran.err);
-        assert!(ran.out.is_empty() && ran.err.contains("name the files that were written with `--part`"), "{}", ran.err);
+        assert!(
+            ran.out.is_empty() && ran.err.contains("name the files that were written with `--part`"),
+            "{}",
+            ran.err
+        );
     }
     // Only what is a part says so.
     assert_eq!(part("whole", &["--part", "1/1"], &input), part("all", &[], &input));

@@ -80,12 +80,25 @@ fn parts_are_put_together() {
             for (files, said) in [
                 (vec![files[0].clone(); of], format!("part 1/{of} is missing")),
                 (files[1..].to_vec(), format!("part {of}/{of} is missing")),
-                ([&files[..], &files[..1]].concat(), format!("part {of}/{of} is there twice")),
+                (
+                    [&files[..], &files[..1]].concat(),
+                    format!("part {of}/{of} is there twice: `{0}` and `{0}`", files[0]),
+                ),
             ] {
                 let ran = merged(&files, &[]);
                 assert!(ran.code == 2 && in_one_line(&ran.err).contains(&said), "{said}: {}", ran.err);
             }
         }
+        let deals = merged(&files, &["--deals", "deals"]);
+        assert!(deals.code == 2 && deals.err.contains("`--deals` is for other parts: "), "{}", deals.err);
+        // A part of something else is named.
+        let other = folder.join("other").display().to_string();
+        let of_other_seed = ["simulate", TENHOU, "--hands", "600", "--seed", "9", "--players", "quick", "--part"];
+        let written = jong(&[&of_other_seed[..], &[&format!("1/{of}")]].concat()).out;
+        std::fs::write(&other, written).expect("a file");
+        let mixed = merged(&[&files[..], &[other.clone()][..]].concat(), &[]);
+        let said = format!("`{other}` is a part of something else than `{}`", files[0]);
+        assert!(mixed.code == 2 && in_one_line(&mixed.err).contains(&said), "{}", mixed.err);
         let mut rows = parts(of, &["--jsonl"]);
         rows.reverse();
         assert_eq!(merged(&rows, &[]).out, ran(&["--jsonl"]), "{of} parts");
@@ -379,7 +392,11 @@ fn stopped_and_taken_up() {
     assert_eq!(stopped.out, fewer.out);
     // What was stopped is no part yet, and goes on with nothing else.
     let early = jong(&["merge", &state]);
-    assert!(early.code == 2 && in_one_line(&early.err).contains("stopped before its end"), "{}", early.err);
+    assert!(
+        early.code == 2 && in_one_line(&early.err).contains(&format!("{state}: a part was stopped before its end")),
+        "{}",
+        early.err
+    );
     let other = jong(&["simulate", TENHOU, "--players", "quick", "--hands", "5000", "--state", &state]);
     assert!(other.code == 2 && in_one_line(&other.err).contains("is not what this command has left"), "{}", other.err);
     let whole = jong(&asked).out;

@@ -108,6 +108,15 @@ pub trait WrittenPart: Clone + Serialize {
     /// The digest.
     fn digest(&mut self) -> &mut String;
 
+    /// The part of the whole.
+    fn block(&self) -> BlockPart;
+
+    /// True if another is a part of the same work.
+    fn goes_with(&self, other: &Self) -> bool;
+
+    /// True if it was stopped before its end.
+    fn is_stopped(&self) -> bool;
+
     /// The same part with the digest of what it says.
     #[must_use]
     fn sealed(mut self) -> Self {
@@ -130,6 +139,25 @@ impl WrittenPart for SimulatedPart {
 
     fn digest(&mut self) -> &mut String {
         &mut self.digest
+    }
+
+    fn block(&self) -> BlockPart {
+        self.part
+    }
+
+    fn goes_with(&self, other: &SimulatedPart) -> bool {
+        let plan = |part: &SimulatedPart| SimulatedPart {
+            part: other.part,
+            sums: SimulationSums::default(),
+            stopped: None,
+            digest: String::new(),
+            ..part.clone()
+        };
+        plan(self) == plan(other) && self.part.of == other.part.of
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped.is_some()
     }
 }
 
@@ -206,12 +234,8 @@ impl SimulatedPart {
             let changed = parts.iter().find(|part| !part.is_as_written());
             changed.map_or(fault, |changed| PartFault::Changed(changed.part))
         };
-        for part in parts {
-            let alike = (&part.simulated, &part.fingerprint, part.hands, part.seed, &part.players, part.part.of)
-                == (&first.simulated, &first.fingerprint, first.hands, first.seed, &first.players, first.part.of);
-            if !alike {
-                return Err(unlike(PartFault::Mixed));
-            }
+        if parts.iter().any(|part| !part.goes_with(first)) {
+            return Err(unlike(PartFault::Mixed));
         }
         PartGap::check(parts.iter().map(|part| part.part)).map_err(|gap| unlike(PartFault::Incomplete(gap)))?;
         for part in parts {

@@ -4,7 +4,7 @@ use jong::core::say;
 use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, read_sums, refused, rules_as_played};
+use super::{PartFile, PartText, read_sums, rules_as_played, unlike};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::impact;
@@ -17,17 +17,14 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     })?;
     let read: Vec<PlayedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PlayedPartFault| {
-        let of = |part: &PlayedPart| part.part;
+        let all_of_one = || say!("name the files of all parts of one command");
         match &fault {
-            PlayedPartFault::Impossible(part, number) => refused(&parts, *part, Some(number), of),
-            PlayedPartFault::Changed(part) => refused(&parts, *part, None, of),
-            PlayedPartFault::Nothing
-            | PlayedPartFault::Mixed
-            | PlayedPartFault::Incomplete(_)
-            | PlayedPartFault::Players
-            | PlayedPartFault::Stopped => {
-                Failure::with_help(fault.text(), say!("name the files of all parts of one command"))
-            }
+            PlayedPartFault::Impossible(part, number) => unlike::refused(&parts, *part, Some(number)),
+            PlayedPartFault::Changed(part) => unlike::refused(&parts, *part, None),
+            PlayedPartFault::Mixed => unlike::mixed(&parts, fault.text(), all_of_one()),
+            PlayedPartFault::Incomplete(gap) => unlike::incomplete(&parts, *gap, all_of_one()),
+            PlayedPartFault::Stopped => unlike::stopped(&parts, fault.text()),
+            PlayedPartFault::Nothing | PlayedPartFault::Players => Failure::with_help(fault.text(), all_of_one()),
         }
     };
     let (plan, sums) = PlayedPart::join(&read).map_err(failure)?;

@@ -5,9 +5,9 @@ use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Take};
 use std::path::Path;
 
 use jong::core::{Digest, say};
-use jong_lab::simulate::PartGap;
+use jong_lab::simulate::{BlockPart, PartGap};
 
-use super::{cut_off, run_again, whole};
+use super::{cut_off, run_again, unlike, whole};
 use crate::exit::Failure;
 use crate::input::unreadable_file;
 use crate::verbs::batch::PartEnd;
@@ -144,16 +144,11 @@ pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>
     let Some(&(first, of_first)) = ends.first() else { return Ok(parts) };
     if let Some((other, _)) = ends.iter().find(|(_, end)| !end.goes_with(of_first)) {
         let (file, first) = (other.display().to_string(), first.display().to_string());
-        return Err(all_of_one(say!("`{file}` is a part of something else than `{first}`", file, first)));
+        return Err(all_of_one(unlike::of_something_else(file, first)));
     }
-    ends.sort_by_key(|(_, end)| end.part.number);
-    if let Some([(first, end), (second, _)]) =
-        ends.array_windows().find(|[(_, one), (_, next)]| one.part.number == next.part.number)
-    {
-        let (number, first, second) = (end.part.number, first.display().to_string(), second.display().to_string());
-        return Err(all_of_one(say!("part {number} is there twice: `{first}` and `{second}`", number, first, second)));
-    }
-    PartGap::check(ends.iter().map(|(_, end)| end.part)).map_err(|gap| all_of_one(gap.text()))?;
+    let files: Vec<(BlockPart, String)> =
+        ends.iter().map(|(path, end)| (end.part, path.display().to_string())).collect();
+    PartGap::check(files.iter().map(|(part, _)| *part)).map_err(|gap| all_of_one(unlike::with_files(gap, &files)))?;
     parts.sort_by_key(|part| part.end.as_ref().map(|end| end.part.number));
     parts.iter_mut().try_for_each(PartFile::check)?;
     Ok(parts)

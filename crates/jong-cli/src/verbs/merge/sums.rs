@@ -4,30 +4,30 @@ use jong::core::say;
 use jong_lab::simulate::{PartFault, SimulatedPart, WrittenPart};
 use jong_print::Speech;
 
-use super::{PartFile, PartText, read_sums, refused, rules_as_played};
+use super::{PartFile, PartText, not_for, read_sums, rules_as_played, unlike};
 use crate::args::MergeArgs;
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::verbs::simulate;
 
 /// Shows what one command would have shown.
 pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
+    if args.deals.is_some() {
+        return Err(not_for("--deals", say!("these are of a simulation, which plays under one ruleset")));
+    }
     let parts: Vec<PartText<SimulatedPart>> = read_sums(parts, |file| {
         let message = say!("`{file}` is no part of a simulation", file);
         Failure::with_help(message, say!("`jong simulate --part` writes one"))
     })?;
     let read: Vec<SimulatedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PartFault| {
-        let of = |part: &SimulatedPart| part.part;
+        let all_of_one = || say!("name the files of all parts of one simulation");
         match &fault {
-            PartFault::Impossible(part, number) => refused(&parts, *part, Some(number), of),
-            PartFault::Changed(part) => refused(&parts, *part, None, of),
-            PartFault::Nothing
-            | PartFault::Mixed
-            | PartFault::Incomplete(_)
-            | PartFault::Players
-            | PartFault::Stopped => {
-                Failure::with_help(fault.text(), say!("name the files of all parts of one simulation"))
-            }
+            PartFault::Impossible(part, number) => unlike::refused(&parts, *part, Some(number)),
+            PartFault::Changed(part) => unlike::refused(&parts, *part, None),
+            PartFault::Mixed => unlike::mixed(&parts, fault.text(), all_of_one()),
+            PartFault::Incomplete(gap) => unlike::incomplete(&parts, *gap, all_of_one()),
+            PartFault::Stopped => unlike::stopped(&parts, fault.text()),
+            PartFault::Nothing | PartFault::Players => Failure::with_help(fault.text(), all_of_one()),
         }
     };
     let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;

@@ -129,6 +129,25 @@ impl WrittenPart for PlayedPart {
     fn digest(&mut self) -> &mut String {
         &mut self.digest
     }
+
+    fn block(&self) -> BlockPart {
+        self.part
+    }
+
+    fn goes_with(&self, other: &PlayedPart) -> bool {
+        let plan = |part: &PlayedPart| PlayedPart {
+            part: other.part,
+            sums: Vec::new(),
+            stopped: None,
+            digest: String::new(),
+            ..part.clone()
+        };
+        plan(self) == plan(other) && self.part.of == other.part.of
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped.is_some()
+    }
 }
 
 impl PlayedPart {
@@ -157,17 +176,8 @@ impl PlayedPart {
             let changed = parts.iter().find(|part| !part.is_as_written());
             changed.map_or(fault, |changed| PlayedPartFault::Changed(changed.part))
         };
-        for part in parts {
-            let plan = |part: &PlayedPart| PlayedPart {
-                part: first.part,
-                sums: Vec::new(),
-                stopped: None,
-                digest: String::new(),
-                ..part.clone()
-            };
-            if plan(part) != plan(first) || part.part.of != first.part.of || part.sums.len() != sums.len() {
-                return Err(unlike(PlayedPartFault::Mixed));
-            }
+        if parts.iter().any(|part| !part.goes_with(first) || part.sums.len() != sums.len()) {
+            return Err(unlike(PlayedPartFault::Mixed));
         }
         PartGap::check(parts.iter().map(|part| part.part)).map_err(|gap| unlike(PlayedPartFault::Incomplete(gap)))?;
         for part in parts {
