@@ -75,7 +75,7 @@ fn rounding_up_in_recorded_games() {
     let (mut games, mut hands) = (0, 0);
     for (name, log) in &logs {
         match impact.add_log(log, tables.of(log)) {
-            Ok(more) => (games, hands) = (games + 1, hands + more),
+            Ok(added) => (games, hands) = (games + 1, hands + added.hands),
             // Three players are none of these rules.
             Err(fault) => {
                 assert!(matches!(fault.difference, LogDifference::Players { logged: 3, found: 4 }), "{name}: {fault}")

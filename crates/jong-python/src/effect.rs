@@ -177,7 +177,7 @@ fn add_games(
         }
     }
     recorded.finish();
-    Ok(recorded.left_out)
+    Ok([recorded.left_out, recorded.unfinished].concat())
 }
 
 fn answer(found: &Impact<'_>, speech: Speech) -> PyResult<Answer> {

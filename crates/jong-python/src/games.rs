@@ -96,11 +96,7 @@ pub(crate) fn replay_log(
             None => log.open_rules().map_err(|error| failed(&error.text(), speech))?.into(),
         };
         let mut sum = ReplaySum::default();
-        let (counts, fault) = replay::check(&log, &rules);
-        sum.add(counts);
-        if let Some(fault) = fault {
-            sum.add_fault(name, &fault, &rules, speech);
-        }
+        sum.add(name, &replay::check(&log, &rules), &rules, speech);
         let json = json(&sum)?;
         let page = if sum.faults.is_empty() { replay::page(&log, &rules, speech).page } else { sum_page(&sum, speech) };
         Ok(Answer::new(json, move || Some(page.clone())))

@@ -71,7 +71,16 @@ fn and_more(more: usize) -> String {
 
 /// A complaint in a sentence, with its help if there is one.
 pub(crate) fn sentence(message: &Text, help: Option<&Text>) -> String {
-    let title = title(Severity::Error, None, message);
+    said(Severity::Error, message, help)
+}
+
+/// A note in a sentence, with its help if there is one.
+pub(crate) fn note(message: &Text, help: Option<&Text>) -> String {
+    said(Severity::Note, message, help)
+}
+
+fn said(severity: Severity, message: &Text, help: Option<&Text>) -> String {
+    let title = title(severity, None, message);
     let report = match help {
         Some(help) => title.element(mend(help)),
         None => Group::with_title(title),

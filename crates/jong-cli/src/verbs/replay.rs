@@ -6,9 +6,10 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::rules::Edits;
 use jong::core::{Text, say};
-use jong::log::{self, GameLog, LogDifference, LogFormat, WriteError};
+use jong::log::{self, GameLog, LogDifference, LogFormat, UnfinishedHand, WriteError};
 use jong::table::Chair;
 use jong_print::Speech;
+use jong_print::evening::label;
 use jong_print::replay::{self, ReplaySum, sum_page};
 
 use crate::args::ReplayArgs;
@@ -18,7 +19,7 @@ use crate::{diagnostics, input, out};
 /// Replays.
 pub(crate) fn run(args: &ReplayArgs, json: bool, speech: Speech) -> VerbResult {
     match (args.files.as_slice(), args.to) {
-        ([file], Some(format)) => write(file, format.into(), args),
+        ([file], Some(format)) => write(file, format.into(), args, speech),
         (_, Some(_)) => Err(Failure::sentence(say!("`--to` writes one log: name one file")).coded("bad-value")),
         ([file], None) if !args.check && !json => tell(file, args, speech),
         (_, None) if args.hand.is_some() => {
@@ -36,20 +37,17 @@ fn tell(file: &str, args: &ReplayArgs, speech: Speech) -> VerbResult {
         None => replay::page(&log, &rules, speech),
         Some(hand) => {
             let told = replay::page_of_hand(&log, &rules, hand, speech);
-            let hands = told.counts.hands;
-            if hand > hands && told.fault.is_none() {
+            let hands = told.outcome.counts.hands + usize::from(told.outcome.unfinished.is_some());
+            if hand > hands && told.outcome.fault.is_none() {
                 let help = say!("the first is `--hand 1`");
-                return Err(Failure::with_help(
-                    say!("this game has {hands} hands, and no hand {hand}", hands, hand),
-                    help,
-                )
-                .coded("bad-value"));
+                let message = say!("this game has {hands} hands, and no hand {hand}", hands, hand);
+                return Err(Failure::with_help(message, help).coded("bad-value"));
             }
             told
         }
     };
     out::show_as(&told.page, args.format.format)?;
-    Ok(if told.fault.is_none() { Exit::Done } else { Exit::No })
+    Ok(if told.outcome.fault.is_none() { Exit::Done } else { Exit::No })
 }
 
 /// Counts the games of many files, and tells their faults.
@@ -80,13 +78,10 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
                 }
             },
         };
-        let (counts, fault) = replay::check(&log, rules);
-        sum.add(counts);
-        if let Some(fault) = fault {
-            sum.add_fault(file, &fault, rules, speech);
-            if exit == Exit::Done {
-                exit = Exit::No;
-            }
+        let outcome = replay::check(&log, rules);
+        sum.add(file, &outcome, rules, speech);
+        if outcome.fault.is_some() && exit == Exit::Done {
+            exit = Exit::No;
         }
     }
     if json {
@@ -98,7 +93,7 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
 }
 
 /// Writes a log in another format.
-fn write(file: &str, format: LogFormat, args: &ReplayArgs) -> VerbResult {
+fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> VerbResult {
     let log = read(file, args)?;
     let rules = rules_of(&log, args)?;
     let viewer = args.viewer.as_deref().map(|word| chair(word, &log)).transpose()?;
@@ -108,6 +103,14 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs) -> VerbResult {
     match log::write(&log, &rules, format, viewer) {
         Ok(text) => {
             out::bytes(text.as_bytes())?;
+            if !format.carries_unfinished()
+                && let Some((UnfinishedHand { event, .. }, state)) = replay::check(&log, &rules).unfinished
+            {
+                let (hand, format) = (label(&state, speech), format.key());
+                let message = say!("{file} ends in mid-hand: {hand}, after event {event}", file, hand, event);
+                let help = say!("{format} has no words for such a hand, so it is left out", format);
+                out::complain(&diagnostics::note(&message, Some(&help)));
+            }
             Ok(Exit::Done)
         }
         Err(WriteError::Fault(fault)) => {

@@ -47,6 +47,7 @@ mod terminals;
 mod terms;
 mod tiles;
 mod transcripts;
+mod unfinished;
 mod waits;
 
 use std::ffi::OsStr;

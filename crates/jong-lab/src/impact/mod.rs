@@ -40,7 +40,7 @@ mod sums;
 use std::ops::Range;
 
 use jong::Lang;
-use jong::log::{GameLog, LogDifference, ReplayFault, Replayer, finished_record};
+use jong::log::{GameLog, LogDifference, ReplayFault, Replayer, UnfinishedHand, finished_record};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
@@ -119,6 +119,15 @@ pub struct GameCount {
     pub left_out: Reasons,
 }
 
+/// A game whose hands were added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AddedGame {
+    /// The hands.
+    pub hands: usize,
+    /// The hand in which the game ends before it is over, which was not added.
+    pub unfinished: Option<UnfinishedHand>,
+}
+
 /// The reason why two rulesets cannot be set against one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MismatchReason {
@@ -178,12 +187,12 @@ impl<'a> Impact<'a> {
         self.direct.merge(direct);
     }
 
-    /// Replays a game by the rules it was played by, and settles its hands under both. The number of its hands.
+    /// Replays a game by the rules it was played by, and settles its hands under both. A hand in which it ends is left out.
     ///
     /// # Errors
     /// It contradicts these rules, or was played by more or fewer than sit down by the rules set against one another. No hand
     /// of it is counted.
-    pub fn add_log(&mut self, log: &GameLog, rules: &Ruleset) -> Result<usize, ReplayFault> {
+    pub fn add_log(&mut self, log: &GameLog, rules: &Ruleset) -> Result<AddedGame, ReplayFault> {
         let (logged, found) = (log.players(), usize::from(self.base.game().players));
         if logged != found {
             return Err(ReplayFault {
@@ -204,7 +213,7 @@ impl<'a> Impact<'a> {
         direct.hang_together();
         self.direct.merge(direct);
         self.games.get_or_insert_default().read += 1;
-        Ok(hands.len())
+        Ok(AddedGame { hands: hands.len(), unfinished: replayer.unfinished() })
     }
 
     /// Settles the wins of a [`Sample::range`](crate::sample::Sample::range) of the first rules under both. Where also those

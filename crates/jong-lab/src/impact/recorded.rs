@@ -5,12 +5,12 @@ use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use jong::log::{self, LogDifference, LogFormat};
+use jong::log::{self, LogDifference, LogFormat, UnfinishedHand};
 use jong::shelf::unreadable;
 use jong_core::InOrder;
 use jong_core::{Ruleset, Text, say};
 
-use super::{Impact, TOGETHER};
+use super::{AddedGame, Impact, TOGETHER};
 
 /// The end of the names of files with hands.
 const ENDING: &str = "jsonl";
@@ -44,6 +44,8 @@ pub struct NoGamesError {
 pub struct RecordedGames<'i, 'r> {
     /// The sentences on games that were left out.
     pub left_out: Vec<Text>,
+    /// The sentences on games that end in mid-hand.
+    pub unfinished: Vec<Text>,
     impact: &'i mut Impact<'r>,
     open: &'i dyn Fn(&str) -> Result<Ruleset, Text>,
     heard: &'i dyn Fn(u64, u64),
@@ -61,7 +63,8 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         open: &'i dyn Fn(&str) -> Result<Ruleset, Text>,
         heard: &'i dyn Fn(u64, u64),
     ) -> RecordedGames<'i, 'r> {
-        RecordedGames { left_out: Vec::new(), impact, open, heard, rules: BTreeMap::new(), together: Vec::new() }
+        let (left_out, unfinished) = (Vec::new(), Vec::new());
+        RecordedGames { left_out, unfinished, impact, open, heard, rules: BTreeMap::new(), together: Vec::new() }
     }
 
     /// Adds the hands of a file, or of all files of a folder in the order of their names.
@@ -110,7 +113,7 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
     /// The failure of games of which none is left: not a hand was read, and some were left out.
     pub fn none_left(&self) -> Option<NoGamesError> {
         let nothing = self.impact.direct.read() + self.impact.direct.refused == 0;
-        let first = self.left_out.first().filter(|_| nothing)?;
+        let first = self.left_out.first().or(self.unfinished.first()).filter(|_| nothing)?;
         let help = say!("`jong replay --check` says of each game whether its rules can read it");
         Some(NoGamesError { why: say!("no hand is left: {first}", first = first.clone()), help: Some(help) })
     }
@@ -167,7 +170,18 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
 
     fn add_log(&mut self, name: &str, text: &str) {
         match self.hands_of(text) {
-            Ok(hands) => (self.heard)(hands as u64, 0),
+            Ok(AddedGame { hands, unfinished }) => {
+                (self.heard)(hands as u64, 0);
+                self.unfinished.extend(unfinished.map(|UnfinishedHand { hand, event }| {
+                    let file = name.to_owned();
+                    say!(
+                        "{file} ends in mid-hand, after event {event} of hand {hand}, which is left out",
+                        file,
+                        event,
+                        hand
+                    )
+                }));
+            }
             Err(why) => self.leave_out(name, why),
         }
     }
@@ -178,8 +192,8 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         (self.heard)(0, 1);
     }
 
-    /// Adds the hands of a game; their number.
-    fn hands_of(&mut self, text: &str) -> Result<usize, Omission> {
+    /// Adds the hands of a game.
+    fn hands_of(&mut self, text: &str) -> Result<AddedGame, Omission> {
         let log = log::read(text).map_err(|error| ("log", error.text()))?;
         let key = format!("{} {:?}", log.head.rules, log.changes());
         let rules = match self.rules.get(&key) {

@@ -3390,6 +3390,10 @@ export interface ReplaySum {
    * The places where logs contradict the rules, or cannot be read.
    */
   faults: ReplayFaultEntry[];
+  /**
+   * The hands in which logs end before they are over, which is no fault.
+   */
+  unfinished: UnfinishedHandEntry[];
 }
 /**
  * The place where a log contradicts the rules, or cannot be read.
@@ -3415,6 +3419,27 @@ export interface ReplayFaultEntry {
    * The reason, with the line of the rule.
    */
   message: string;
+}
+/**
+ * The hand in which a log ends before it is over.
+ */
+export interface UnfinishedHandEntry {
+  /**
+   * The file.
+   */
+  file: string;
+  /**
+   * The hand, from 1.
+   */
+  hand: number;
+  /**
+   * The round and the dealer, in words.
+   */
+  label: string;
+  /**
+   * The last event of the hand that the log tells, from 1.
+   */
+  event: number;
 }
 /**
  * A page in the list of pages.

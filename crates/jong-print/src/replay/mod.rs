@@ -5,11 +5,11 @@ mod hand;
 mod sum;
 mod turns;
 
-use jong::log::{GameLog, LogEntry, ReplayFault, Replayer};
-use jong::table::{GameEvent, Standing, Table, standings};
+use jong::log::{GameLog, LogEntry, ReplayFault, Replayer, UnfinishedHand};
+use jong::table::{GameEvent, MatchState, Standing, Table, standings};
 use jong_core::{LeftDeposits, MatchTerms, Ruleset, say};
 
-pub use sum::{ReplayCounts, ReplayFaultEntry, ReplaySum, sum_page};
+pub use sum::{ReplayCounts, ReplayFaultEntry, ReplaySum, UnfinishedHandEntry, sum_page};
 
 use crate::evening::over;
 use crate::page::{Align, Line, Page, SmallTable};
@@ -17,15 +17,35 @@ use crate::report::footer;
 use crate::speech::Speech;
 use hand::HandStory;
 
-/// The page of a replay, and the fault that ended it, if there is one.
+/// The page of a replay, and what came of it.
 #[derive(Debug)]
 pub struct ReplayPage {
     /// The page.
     pub page: Page,
+    /// The outcome.
+    pub outcome: ReplayOutcome,
+}
+
+/// The outcome of a replay.
+#[derive(Debug, Default)]
+pub struct ReplayOutcome {
     /// The numbers of what was replayed.
     pub counts: ReplayCounts,
-    /// The fault.
+    /// The hand in which the log ends, with the match before it, if it is not over.
+    pub unfinished: Option<(UnfinishedHand, MatchState)>,
+    /// The fault that ended it, if there is one.
     pub fault: Option<ReplayFault>,
+}
+
+impl ReplayOutcome {
+    /// The outcome where a replay has come to.
+    fn of(replayer: &Replayer<'_, '_>, fault: Option<ReplayFault>) -> ReplayOutcome {
+        ReplayOutcome {
+            counts: ReplayCounts { hands: replayer.hands(), events: replayer.events() },
+            unfinished: replayer.unfinished().map(|hand| (hand, *replayer.table().state())),
+            fault,
+        }
+    }
 }
 
 /// Replays a log, and tells it.
@@ -42,18 +62,18 @@ fn told(log: &GameLog, rules: &Ruleset, only: Option<usize>, speech: Speech) -> 
     let is_told = |hand: usize| only.is_none_or(|only| only == hand);
     let mut page = Page::new(speech.lang);
     page.title(&title(log, rules, speech));
-    let mut counts = ReplayCounts::default();
-    let mut fault = None;
+    let mut outcome = ReplayOutcome::default();
     match Replayer::new(rules, log) {
-        Err(found) => fault = Some(found),
+        Err(found) => outcome.fault = Some(found),
         Ok(mut replayer) => {
             let mut story: Option<HandStory> = None;
+            let (mut hands, mut fault) = (0, None);
             loop {
                 let stepped = replayer.step_with(&mut |table, event| hear(&mut story, table, event, log, speech));
                 match stepped {
-                    Ok(Some(LogEntry::Event(_))) if replayer.hands() > counts.hands => {
-                        counts.hands = replayer.hands();
-                        if let Some(story) = story.take().filter(|_| is_told(counts.hands)) {
+                    Ok(Some(LogEntry::Event(_))) if replayer.hands() > hands => {
+                        hands = replayer.hands();
+                        if let Some(story) = story.take().filter(|_| is_told(hands)) {
                             story.tell(Some(replayer.table()), rules, speech, &mut page);
                         }
                     }
@@ -65,16 +85,20 @@ fn told(log: &GameLog, rules: &Ruleset, only: Option<usize>, speech: Speech) -> 
                     }
                 }
             }
-            counts.events = replayer.events();
-            if let Some(story) = story.take().filter(|_| is_told(counts.hands + 1)) {
+            outcome = ReplayOutcome::of(&replayer, fault);
+            if let Some(story) = story.take().filter(|_| is_told(hands + 1)) {
                 story.tell(None, rules, speech, &mut page);
+                if let Some((UnfinishedHand { event, .. }, _)) = outcome.unfinished {
+                    page.gap();
+                    page.text(&speech.sentence(&say!("the log ends in mid-hand, after event {event}", event)), 2);
+                }
             }
             if only.is_none() {
                 end(replayer.table(), log, speech, &mut page);
             }
         }
     }
-    if let Some(fault) = &fault {
+    if let Some(fault) = &outcome.fault {
         page.gap();
         page.bad(&speech.tell(&say!(
             "Hand {hand}, event {event}: the log contradicts the rules",
@@ -85,14 +109,14 @@ fn told(log: &GameLog, rules: &Ruleset, only: Option<usize>, speech: Speech) -> 
     }
     page.gap();
     footer(None, rules, speech, &mut page);
-    ReplayPage { page, counts, fault }
+    ReplayPage { page, outcome }
 }
 
 /// Replays a log without telling it.
-pub fn check(log: &GameLog, rules: &Ruleset) -> (ReplayCounts, Option<ReplayFault>) {
+pub fn check(log: &GameLog, rules: &Ruleset) -> ReplayOutcome {
     let mut replayer = match Replayer::new(rules, log) {
         Ok(replayer) => replayer,
-        Err(fault) => return (ReplayCounts::default(), Some(fault)),
+        Err(fault) => return ReplayOutcome { fault: Some(fault), ..ReplayOutcome::default() },
     };
     let fault = loop {
         match replayer.step() {
@@ -101,7 +125,7 @@ pub fn check(log: &GameLog, rules: &Ruleset) -> (ReplayCounts, Option<ReplayFaul
             Err(fault) => break Some(fault),
         }
     };
-    (ReplayCounts { hands: replayer.hands(), events: replayer.events() }, fault)
+    ReplayOutcome::of(&replayer, fault)
 }
 
 /// Hears of an event that is about to happen.

@@ -1,9 +1,10 @@
 //! The sum of many replays: how many hands and events there were, and every fault.
 
-use jong::log::ReplayFault;
 use jong_core::{Ruleset, Text, say};
 use serde::Serialize;
 
+use super::ReplayOutcome;
+use crate::evening::label;
 use crate::page::Page;
 use crate::speech::Speech;
 
@@ -28,6 +29,22 @@ pub struct ReplaySum {
     pub events: usize,
     /// The places where logs contradict the rules, or cannot be read.
     pub faults: Vec<ReplayFaultEntry>,
+    /// The hands in which logs end before they are over, which is no fault.
+    pub unfinished: Vec<UnfinishedHandEntry>,
+}
+
+/// The hand in which a log ends before it is over.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnfinishedHandEntry {
+    /// The file.
+    pub file: String,
+    /// The hand, from 1.
+    pub hand: usize,
+    /// The round and the dealer, in words.
+    pub label: String,
+    /// The last event of the hand that the log tells, from 1.
+    pub event: usize,
 }
 
 /// The place where a log contradicts the rules, or cannot be read.
@@ -47,15 +64,18 @@ pub struct ReplayFaultEntry {
 }
 
 impl ReplaySum {
-    /// Adds a log that was replayed.
-    pub fn add(&mut self, counts: ReplayCounts) {
+    /// Adds the log of a file that was replayed by some rules.
+    pub fn add(&mut self, file: &str, outcome: &ReplayOutcome, rules: &Ruleset, speech: Speech) {
         self.games += 1;
-        self.hands += counts.hands;
-        self.events += counts.events;
-    }
-
-    /// Adds the fault of a log.
-    pub fn add_fault(&mut self, file: &str, fault: &ReplayFault, rules: &Ruleset, speech: Speech) {
+        self.hands += outcome.counts.hands;
+        self.events += outcome.counts.events;
+        self.unfinished.extend(outcome.unfinished.map(|(hand, state)| UnfinishedHandEntry {
+            file: file.to_owned(),
+            hand: hand.hand,
+            label: label(&state, speech),
+            event: hand.event,
+        }));
+        let Some(fault) = &outcome.fault else { return };
         self.faults.push(ReplayFaultEntry {
             file: file.to_owned(),
             hand: fault.hand,
@@ -96,6 +116,14 @@ pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
             1.. => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why = fault.message),
         };
         page.item(&speech.tell(&told), 2, 4);
+    }
+    for unfinished in &sum.unfinished {
+        let UnfinishedHandEntry { file, label, event, .. } = unfinished;
+        page.item(
+            &speech.tell(&say!("{file} ends in mid-hand: {hand}, after event {event}", file, hand = label, event)),
+            2,
+            4,
+        );
     }
     page
 }

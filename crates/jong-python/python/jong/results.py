@@ -117,6 +117,7 @@ __all__ = [
     'Table',
     'Totals',
     'Unexplained',
+    'UnfinishedHandEntry',
     'ValueCount',
     'Verdict',
     'Wait',
@@ -2386,6 +2387,23 @@ class ReplayFaultEntry:
 
 
 @dataclass(frozen=True, kw_only=True)
+class UnfinishedHandEntry:
+    """The hand in which a log ends before it is over."""
+
+    file: str
+    """The file."""
+
+    hand: int
+    """The hand, from 1."""
+
+    label: str
+    """The round and the dealer, in words."""
+
+    event: int
+    """The last event of the hand that the log tells, from 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ReplaySum(Shown):
     """The sum of replays."""
 
@@ -2400,3 +2418,6 @@ class ReplaySum(Shown):
 
     faults: tuple[ReplayFaultEntry, ...]
     """The places where logs contradict the rules, or cannot be read."""
+
+    unfinished: tuple[UnfinishedHandEntry, ...]
+    """The hands in which logs end before they are over, which is no fault."""

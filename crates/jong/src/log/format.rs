@@ -34,6 +34,11 @@ impl LogFormat {
         LogFormat::iter().find(|format| format.key() == key)
     }
 
+    /// True if it has words for a hand that is not over.
+    pub fn carries_unfinished(self) -> bool {
+        self != LogFormat::TenhouJson
+    }
+
     /// The format of a text, told by its beginning.
     pub fn of_text(text: &str) -> Option<LogFormat> {
         let text = text.trim_start();

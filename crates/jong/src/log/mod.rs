@@ -33,7 +33,7 @@ pub use finished::finished_record;
 pub use format::{LogFormat, UnreadableLog, read};
 pub use head::{LogHead, LogSource, LogWall, LoggedPlayer};
 pub use names::NamedPatterns;
-pub use replay::Replayer;
+pub use replay::{Replayer, UnfinishedHand};
 pub use rules::RulesOfLogError;
 pub use tell::{event_text, payments_by_chair, void_text};
 pub use write::{WriteError, write};

@@ -16,6 +16,15 @@ struct EntryPlace {
     entry: usize,
 }
 
+/// The hand in which a log ends before it is over. That is no fault: a match may be stopped anywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnfinishedHand {
+    /// The hand, from 1.
+    pub hand: usize,
+    /// The last event of the hand that the log tells, from 1.
+    pub event: usize,
+}
+
 /// The replay of a log, entry by entry.
 #[derive(Debug, Clone)]
 pub struct Replayer<'r, 'l> {
@@ -104,6 +113,13 @@ impl<'r, 'l> Replayer<'r, 'l> {
     /// The number of facts that were told since the last event.
     pub fn facts_since_event(&self) -> usize {
         self.facts
+    }
+
+    /// The hand in which the log ends; `None` if that is over, or the log goes on.
+    pub fn unfinished(&self) -> Option<UnfinishedHand> {
+        let is_over = matches!(self.table.phase(), Phase::Deal | Phase::Over);
+        let goes_on = self.at < self.log.entries.len();
+        (!is_over && !goes_on).then_some(UnfinishedHand { hand: self.begun, event: self.in_hand })
     }
 
     /// Goes on by an entry; `None` at the end.

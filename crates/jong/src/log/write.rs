@@ -2,7 +2,7 @@
 
 use jong_core::hand::{Declaration, Seat};
 use jong_core::{Ruleset, Text, say};
-use jong_table::{Chair, GameEvent, Table, UnderIndicators};
+use jong_table::{Chair, GameEvent, Phase, Table, UnderIndicators};
 use thiserror::Error;
 
 use super::{GameLog, LogEntry, LogFormat, ReplayFault, Replayer, lines, mjai, tenhou_json};
@@ -33,7 +33,8 @@ pub(super) trait Scribe {
     fn settle(&mut self, table: &Table<'_>) -> Result<(), Text>;
 }
 
-/// Writes a log in a format. With a viewer, tiles that he cannot see are hidden, which only Jong's own format can.
+/// Writes a log in a format. With a viewer, tiles that he cannot see are hidden, which only Jong's own format can. A hand in which
+/// the log ends is left out where the format has no words for one ([`LogFormat::carries_unfinished`]).
 ///
 /// # Errors
 /// The log does not fit the rules, or the format cannot carry it.
@@ -44,7 +45,14 @@ pub fn write(log: &GameLog, rules: &Ruleset, format: LogFormat, viewer: Option<C
         LogFormat::TenhouJson => tenhou_json::write,
         LogFormat::Mjai => mjai::write,
     };
-    let log = &looked_at(log, rules)?;
+    let mut log = looked_at(log, rules)?;
+    if !format.carries_unfinished() {
+        log.entries.truncate(end_of_last_hand(&log, rules)?);
+        if played(&log).next().is_none() {
+            return Err(WriteError::Lost(say!("the log has no hand that is over")));
+        }
+    }
+    let log = &log;
     let text = write(log, rules)?;
     // Whoever reads it must find the same game.
     let read = super::read(&text).map_err(|error| WriteError::Lost(error.text()))?;
@@ -75,6 +83,19 @@ fn looked_at(log: &GameLog, rules: &Ruleset) -> Result<GameLog, ReplayFault> {
         }
     }
     Ok(looked)
+}
+
+/// The number of entries up to the end of the last hand that is over.
+fn end_of_last_hand(log: &GameLog, rules: &Ruleset) -> Result<usize, ReplayFault> {
+    let mut replayer = Replayer::under(rules, log)?;
+    let mut end = 0;
+    for number in 1..=log.entries.len() {
+        replayer.step()?;
+        if matches!(replayer.table().phase(), Phase::Deal | Phase::Over) {
+            end = number;
+        }
+    }
+    Ok(end)
 }
 
 /// True of a player whose declaration counts.

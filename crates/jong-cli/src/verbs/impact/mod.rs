@@ -5,7 +5,7 @@ mod play;
 use std::path::Path;
 
 use jong::Ruleset;
-use jong::core::{Text, say};
+use jong::core::say;
 use jong_lab::impact::{Impact, MismatchReason, NoGamesError, RecordedGames};
 use jong_print::Speech;
 
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &ImpactArgs, json: bool, speech: Speech) -> VerbResult {
     if stopped && impact.played.is_none() && impact.direct.hands == 0 {
         return Ok(ended(RoadOn::WithState));
     }
-    refused.iter().for_each(|why| out::complain(&diagnostics::sentence(why, None)));
+    refused.iter().for_each(|told| out::complain(told));
     if let (Some(folder), Some(played)) = (&args.deals, &impact.played) {
         write_deals(folder, played, [&args.base, &args.house])?;
     }
@@ -82,15 +82,19 @@ pub(super) fn show(impact: &mut Impact<'_>, json: bool, format: FormatArg, speec
     }
 }
 
-/// Adds the hands of recorded games. The games that are left out are told when all are read.
-fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Result<Vec<Text>, Failure> {
+/// Adds the hands of recorded games. The complaints about all that is left out are told when all are read.
+fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Result<Vec<String>, Failure> {
     let open = |named: &str| input::rules(named).map_err(|failure| failure.text());
     let heard = |read, refused| progress.add(read, refused);
     let mut games = RecordedGames::new(impact, &open, &heard);
     let failure = |NoGamesError { why, help }| Failure::with_code(UNREADABLE, why, help);
     games.add_path(folder).map_err(failure)?;
     games.finish();
-    games.none_left().map_or(Ok(games.left_out), |none| Err(failure(none)))
+    if let Some(none) = games.none_left() {
+        return Err(failure(none));
+    }
+    let errors = games.left_out.iter().map(|why| diagnostics::sentence(why, None));
+    Ok(errors.chain(games.unfinished.iter().map(|why| diagnostics::note(why, None))).collect())
 }
 
 /// Adds wins of sound players.
