@@ -78,6 +78,27 @@ impl Failure {
         }
     }
 
+    /// The failure in a sentence, with the advice that mends it behind it.
+    pub(crate) fn text_with_help(&self) -> Text {
+        match self.at_root() {
+            Failure::Said(FailureSentence { message, help: Some(help), .. }) => {
+                say!("{why}; {help}", why = message.clone(), help = help.clone())
+            }
+            failure => failure.text(),
+        }
+    }
+
+    /// The same failure, if it is told in a sentence, with the file that it is about.
+    pub(crate) fn of_file(self, file: &str) -> Failure {
+        match self {
+            Failure::Said(said) => {
+                let message = say!("{file}: {why}", file = file.to_owned(), why = said.message);
+                Failure::Said(FailureSentence { message, ..said })
+            }
+            failure => failure,
+        }
+    }
+
     /// The failure itself, wherever it was found.
     fn at_root(&self) -> &Failure {
         match self {

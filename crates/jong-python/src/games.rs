@@ -90,13 +90,16 @@ pub(crate) fn replay_log(
     let speech = keys.speech()?;
     let rules = rules.map(|rules| rules.rules.clone());
     py.detach(|| {
-        let log = log::read(text).map_err(|error| failed(&error.text(), speech))?;
+        let mut log = log::read(text).map_err(|error| failed(&error.text(), speech))?;
         let rules = match rules {
-            Some(rules) => rules,
+            Some(rules) => {
+                log.head.assumed = false;
+                rules
+            }
             None => log.open_rules().map_err(|error| failed(&error.text(), speech))?.into(),
         };
         let mut sum = ReplaySum::default();
-        sum.add(name, &replay::check(&log, &rules), &rules, speech);
+        sum.add(name, &log, &replay::check(&log, &rules), &rules, speech);
         let json = json(&sum)?;
         let page = if sum.faults.is_empty() { replay::page(&log, &rules, speech).page } else { sum_page(&sum, speech) };
         Ok(Answer::new(json, move || Some(page.clone())))

@@ -25,6 +25,18 @@ pub enum Bar {
     NoTileLeft(Tile),
     /// The numbers of tiles do not fit.
     WrongSize,
+    /// A hand is dealt with another number of tiles.
+    DealtTiles {
+        /// The tiles that are dealt.
+        dealt: u32,
+        /// The tiles that the rules deal.
+        wanted: u8,
+    },
+    /// A hand is dealt with an indicator where the rules turn none, or without one.
+    DealtIndicator {
+        /// True if the rules turn one.
+        wanted: bool,
+    },
     /// More tiles are told under the indicators than the indicators that lie open.
     TooManyUnder(usize),
     /// After the deal nobody could draw: too many tiles are never drawn in turn.
@@ -156,6 +168,8 @@ impl Bar {
             | Bar::DiscardToPung
             | Bar::NoTileLeft(_)
             | Bar::WrongSize
+            | Bar::DealtTiles { .. }
+            | Bar::DealtIndicator { .. }
             | Bar::TooManyUnder(_)
             | Bar::NoTileToDraw(_)
             | Bar::HasDeclared
@@ -181,6 +195,11 @@ impl Bar {
             Bar::DiscardToPung => say!("no discard is added to a pung, only a tile of the player's own"),
             Bar::NoTileLeft(tile) => say!("there is no `{tile}` left", tile),
             Bar::WrongSize => say!("the number of tiles is not that of a deal"),
+            Bar::DealtTiles { dealt, wanted } => {
+                say!("a hand of {dealt} tiles is dealt, and hands have {wanted} in these rules", dealt, wanted)
+            }
+            Bar::DealtIndicator { wanted: true } => say!("no indicator is turned, and these rules turn one"),
+            Bar::DealtIndicator { wanted: false } => say!("an indicator is turned, and these rules turn none"),
             Bar::TooManyUnder(open) => {
                 say!("more tiles are told under the indicators than indicators lie open: {n}", n = *open)
             }

@@ -27,7 +27,7 @@ impl Table<'_> {
             Bar::NoFalseWin => self.rule_of_foul(FoulKind::FalseWin),
             Bar::NoFalseReady => self.rule_of_foul(FoulKind::FalseReady),
             Bar::NoVoid => Some(self.rule_of_void(VoidHand::NineKinds)),
-            Bar::WrongSize => Some(("hand", "size")),
+            Bar::WrongSize | Bar::DealtTiles { .. } => Some(("hand", "size")),
             Bar::NoTileToDraw(_) => Some(("wall", "dead")),
             Bar::NoTileLeft(tile) if tile.red => Some(("tiles", "red")),
             Bar::NoTileLeft(tile) if self.play.game.tiles.copies(tile.kind) == 0 => Some(("tiles", "kinds")),

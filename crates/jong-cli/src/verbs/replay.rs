@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use jong::Ruleset;
-use jong::core::rules::Edits;
+use jong::core::rules::{Edits, ShelfError};
 use jong::core::{Text, say};
 use jong::log::{self, GameLog, LogDifference, LogFormat, UnfinishedHand, WriteError};
 use jong::table::Chair;
+use jong::{OpenError, Ruleset};
 use jong_print::Speech;
 use jong_print::evening::label;
 use jong_print::replay::{self, ReplaySum, sum_page};
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ReplayArgs, json: bool, speech: Speech) -> VerbResult {
 /// Tells a game.
 fn tell(file: &str, args: &ReplayArgs, speech: Speech) -> VerbResult {
     let log = read(file, args)?;
-    let rules = rules_of(&log, args)?;
+    let rules = rules_of(&log, args).map_err(|failure| failure.of_file(file))?;
     let told = match args.hand.map(|hand| hand as usize) {
         None => replay::page(&log, &rules, speech),
         Some(hand) => {
@@ -72,14 +72,14 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
                 // Rules that were asked for are those of all files.
                 Err(failure) if args.rules.is_some() => return Err(failure),
                 Err(failure) => {
-                    sum.add_unreadable(file, &failure.text(), speech);
+                    sum.add_unreadable(file, &failure.text_with_help(), speech);
                     exit = Exit::Unreadable;
                     continue;
                 }
             },
         };
         let outcome = replay::check(&log, rules);
-        sum.add(file, &outcome, rules, speech);
+        sum.add(file, &log, &outcome, rules, speech);
         if outcome.fault.is_some() && exit == Exit::Done {
             exit = Exit::No;
         }
@@ -95,7 +95,7 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
 /// Writes a log in another format.
 fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> VerbResult {
     let log = read(file, args)?;
-    let rules = rules_of(&log, args)?;
+    let rules = rules_of(&log, args).map_err(|failure| failure.of_file(file))?;
     let viewer = args.viewer.as_deref().map(|word| chair(word, &log)).transpose()?;
     if viewer.is_some() && format != LogFormat::Jong {
         return Err(Failure::sentence(say!("only `--to jong` can hide tiles")).coded("bad-value"));
@@ -115,8 +115,11 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> Ve
         }
         Err(WriteError::Fault(fault)) => {
             let (hand, event) = (fault.hand, fault.event);
-            let why = fault.text_under(&rules);
-            let message = say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why);
+            let why = fault.text_of(&log, &rules);
+            let message = match hand {
+                0 => say!("{file}: {why}", file, why),
+                1.. => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why),
+            };
             out::complain(&diagnostics::sentence(&message, None));
             Ok(Exit::No)
         }
@@ -162,6 +165,7 @@ fn read_log(file: &str, text: &str, args: &ReplayArgs) -> Result<GameLog, Text> 
     }
     if let Some(rules) = &args.rules {
         log.head.fingerprint = None;
+        log.head.assumed = false;
         log.head.rules.clone_from(rules);
         // Formats of others say of the table how long it plays and with which fives. That holds under any rules; what Jong's own
         // logs change is a part of the rules that others stand in for.
@@ -174,7 +178,16 @@ fn read_log(file: &str, text: &str, args: &ReplayArgs) -> Result<GameLog, Text> 
 
 /// The rules of a log, or those that were asked for; with what the log says of the table.
 fn rules_of(log: &GameLog, args: &ReplayArgs) -> Result<Ruleset, Failure> {
-    let rules = input::rules(&log.head.rules)?;
+    let rules = input::rules(&log.head.rules).map_err(|failure| match (failure, &args.rules) {
+        (Failure::Rules(error @ OpenError::Shelf(ShelfError::Unknown { .. })), None) => {
+            let message = say!(
+                "the log was played by `{rules}`, and no rules here are called that",
+                rules = log.head.rules.clone()
+            );
+            Failure::with_code(error.code(), message, Some(say!("`-r FILE` replays it by the rules in a file")))
+        }
+        (failure, _) => failure,
+    })?;
     match (log.apply(rules), &args.rules) {
         (Ok(rules), _) => Ok(rules),
         // Rules of another game, which have no such thing: the replay says what does not fit.

@@ -33,6 +33,7 @@ mod payments;
 mod players_words;
 mod progress;
 mod replay;
+mod replay_reasons;
 mod results;
 mod rulebook;
 mod schema;

@@ -19,6 +19,7 @@ pub fn os_reason(error: &io::Error) -> Text {
         ErrorKind::PermissionDenied => say!("you have no permission for that"),
         ErrorKind::IsADirectory => say!("it is a folder"),
         ErrorKind::NotADirectory => say!("a part of its path is not a folder"),
+        ErrorKind::AlreadyExists => say!("there is a file or folder of that name already"),
         ErrorKind::InvalidFilename => say!("no file can be called that"),
         ErrorKind::InvalidData => say!("it is not UTF-8 text"),
         ErrorKind::UnexpectedEof => say!("it ends too early"),
@@ -40,6 +41,8 @@ mod test {
     #[test]
     fn reasons_in_a_language() {
         assert_eq!(Lang::It.tell(&os_reason(&ErrorKind::IsADirectory.into())), "è una cartella");
+        let there = "c'è già un file o una cartella con quel nome";
+        assert_eq!(Lang::It.tell(&os_reason(&ErrorKind::AlreadyExists.into())), there);
         let text = std::io::read_to_string(&b"\xff"[..]).expect_err("no text");
         assert_eq!(Lang::Vi.tell(&os_reason(&text)), "đó không phải văn bản UTF-8");
         // Other reasons keep their words, also those that say of what kind they are.

@@ -62,6 +62,9 @@ fn told(log: &GameLog, rules: &Ruleset, only: Option<usize>, speech: Speech) -> 
     let is_told = |hand: usize| only.is_none_or(|only| only == hand);
     let mut page = Page::new(speech.lang);
     page.title(&title(log, rules, speech));
+    if let Some(assumed) = log.head.assumed_text() {
+        page.note(&speech.sentence(&assumed), 2);
+    }
     let mut outcome = ReplayOutcome::default();
     match Replayer::new(rules, log) {
         Err(found) => outcome.fault = Some(found),
@@ -100,12 +103,13 @@ fn told(log: &GameLog, rules: &Ruleset, only: Option<usize>, speech: Speech) -> 
     }
     if let Some(fault) = &outcome.fault {
         page.gap();
-        page.bad(&speech.tell(&say!(
-            "Hand {hand}, event {event}: the log contradicts the rules",
-            hand = fault.hand,
-            event = fault.event
-        )));
-        page.text(&speech.sentence(&fault.text_under(rules)), 2);
+        let (hand, event) = (fault.hand, fault.event);
+        page.bad(&speech.tell(&match hand {
+            // Before the first hand there is no event.
+            0 => say!("The log does not fit the rules"),
+            1.. => say!("Hand {hand}, event {event}: the log contradicts the rules", hand, event),
+        }));
+        page.text(&speech.sentence(&fault.text_of(log, rules)), 2);
     }
     page.gap();
     footer(None, rules, speech, &mut page);

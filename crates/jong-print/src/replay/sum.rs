@@ -1,5 +1,6 @@
 //! The sum of many replays: how many hands and events there were, and every fault.
 
+use jong::log::GameLog;
 use jong_core::{Ruleset, Text, say};
 use serde::Serialize;
 
@@ -65,7 +66,7 @@ pub struct ReplayFaultEntry {
 
 impl ReplaySum {
     /// Adds the log of a file that was replayed by some rules.
-    pub fn add(&mut self, file: &str, outcome: &ReplayOutcome, rules: &Ruleset, speech: Speech) {
+    pub fn add(&mut self, file: &str, log: &GameLog, outcome: &ReplayOutcome, rules: &Ruleset, speech: Speech) {
         self.games += 1;
         self.hands += outcome.counts.hands;
         self.events += outcome.counts.events;
@@ -81,7 +82,7 @@ impl ReplaySum {
             hand: fault.hand,
             event: fault.event,
             rule: fault.difference.rule(),
-            message: speech.tell(&fault.text_under(rules)),
+            message: speech.tell(&fault.text_of(log, rules)),
         });
     }
 

@@ -9,8 +9,7 @@ use jong_core::tile::{KindSet, Tile};
 use crate::side::Side;
 use crate::table::{HandState, LastDraw};
 use crate::{
-    Action, Bar, Chair, Chairs, Deal, Due, GameEvent, HandEnding, MatchEnd, Offer, Phase, Refusal, Table, VoidHand,
-    WallEnd,
+    Action, Bar, Chair, Chairs, Deal, GameEvent, HandEnding, MatchEnd, Offer, Phase, Refusal, Table, VoidHand, WallEnd,
 };
 
 impl Table<'_> {
@@ -119,14 +118,15 @@ impl Table<'_> {
         let mut hand = HandState::empty();
         let chairs: ArrayVec<Chair, 4> = self.chairs().collect();
         for &chair in &chairs {
-            if deal.hands[chair].total() != u32::from(game.hand_size.tiles()) {
-                return Err(Bar::WrongSize);
+            let (dealt, wanted) = (deal.hands[chair].total(), game.hand_size.tiles());
+            if dealt != u32::from(wanted) {
+                return Err(Bar::DealtTiles { dealt, wanted });
             }
             deal.hands[chair].iter().try_for_each(|tile| hand.see(tile, game))?;
         }
         let wants = self.play.turns.dora.is_some();
         if wants != deal.indicator.is_some() {
-            return Err(Bar::NotDue(Due::Deal));
+            return Err(Bar::DealtIndicator { wanted: wants });
         }
         if let Some(tile) = deal.indicator {
             hand.see(tile, game)?;
@@ -251,7 +251,7 @@ impl Table<'_> {
             }
             GameEvent::Win { who, under } => {
                 if who != Chairs::of(turn) {
-                    return Err(Bar::Winners);
+                    return Err(if who.len() < 2 { Bar::NotAsked } else { Bar::Winners });
                 }
                 self.check(turn, &Action::Win)?;
                 self.end_won(who, &under, None)

@@ -6,6 +6,8 @@ use jong_table::{GameEvent, Refusal};
 use strum::IntoStaticStr;
 use thiserror::Error;
 
+use super::GameLog;
+
 /// The place where a log does not fit the rules, and the reason.
 #[derive(Debug, Clone, Error)]
 #[error("{}", self.text().english())]
@@ -226,6 +228,22 @@ impl ReplayFault {
     /// The fault in a sentence.
     pub fn text(&self) -> Text {
         self.difference.text()
+    }
+
+    /// The fault of a log in a sentence, with the rule and its line, and with the option by which the log may be replayed
+    /// nevertheless.
+    pub fn text_of(&self, log: &GameLog, rules: &Ruleset) -> Text {
+        let (text, named) = (self.text_under(rules), log.head.rules.clone());
+        match self.difference {
+            LogDifference::OtherRules { .. } => {
+                say!("{text}; `-r {rules}` replays it by the rules as they are now", text, rules = named)
+            }
+            LogDifference::Hidden | LogDifference::NoPlay => text,
+            LogDifference::Refused { .. } | LogDifference::Fact { .. } | LogDifference::Players { .. } => {
+                let assumed = log.head.assumed_text();
+                assumed.map_or(text.clone(), |assumed| say!("{text}; {assumed}", text, assumed))
+            }
+        }
     }
 
     /// The fault in a sentence, with the rule and its line, of the rules that the log was replayed by.

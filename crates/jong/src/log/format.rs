@@ -46,8 +46,12 @@ impl LogFormat {
         LogFormat::of_line(first).or_else(|| {
             let object = text.starts_with('{');
             let whole = || serde_json::from_str::<Map<String, Value>>(text).unwrap_or_default();
-            match object.then(whole)?.get("log") {
+            let whole = object.then(whole)?;
+            // A log whose key of the hands is misspelt still has the others.
+            let is_tenhou = ["rule", "name", "title"].iter().any(|key| whole.contains_key(*key));
+            match whole.get("log") {
                 Some(Value::Array(_)) => Some(LogFormat::TenhouJson),
+                None if is_tenhou => Some(LogFormat::TenhouJson),
                 Some(_) | None => Some(LogFormat::Jong),
             }
         })

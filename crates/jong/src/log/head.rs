@@ -1,6 +1,7 @@
 //! The head of a log: by which rules, who, and where it comes from.
 
 use jong_core::rules::Edits;
+use jong_core::{Text, say};
 use jong_table::{Chair, MatchState};
 
 use super::LogFormat;
@@ -10,6 +11,8 @@ use super::LogFormat;
 pub struct LogHead {
     /// The id of the ruleset that it was played by.
     pub rules: String,
+    /// True if the log names no rules, and these are those of its format.
+    pub assumed: bool,
     /// The fingerprint of the rules, with the changes in them.
     pub fingerprint: Option<String>,
     /// The rules that the table played otherwise.
@@ -58,10 +61,17 @@ pub struct LogSource {
 }
 
 impl LogHead {
+    /// The sentence that says which rules are assumed; `None` if the log names them, or somebody else did.
+    pub fn assumed_text(&self) -> Option<Text> {
+        let rules = self.rules.clone();
+        self.assumed.then(|| say!("the log names no rules, so `{rules}` is assumed: `-r` names others", rules))
+    }
+
     /// The head of a game by these rules, with players of whom nothing is known.
     pub fn new(rules: impl Into<String>, players: usize) -> LogHead {
         LogHead {
             rules: rules.into(),
+            assumed: false,
             fingerprint: None,
             changes: Edits::new(),
             players: vec![LoggedPlayer::default(); players],

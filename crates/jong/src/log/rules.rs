@@ -7,7 +7,7 @@ use jong_core::tree::{Faults, Value};
 use jong_core::{Ruleset, Text, say};
 use thiserror::Error;
 
-use super::{GameLog, LogFormat};
+use super::{GameLog, LogFormat, LogHead};
 use crate::open::{OpenError, open, outlines};
 use crate::shelf::ShippedShelf;
 
@@ -63,7 +63,7 @@ impl GameLog {
 }
 
 /// The ruleset of games in a format that does not name its rules, for so many players.
-pub(super) fn rules_of(format: LogFormat, players: usize) -> Option<&'static str> {
+fn rules_of(format: LogFormat, players: usize) -> Option<&'static str> {
     /// The formats of logs, each with a number of players and the id of the rules.
     static KNOWN: OnceLock<Vec<(String, usize, String)>> = OnceLock::new();
     let known = KNOWN.get_or_init(|| {
@@ -76,6 +76,18 @@ pub(super) fn rules_of(format: LogFormat, players: usize) -> Option<&'static str
     });
     let fits = |(name, seats, _): &&(String, usize, String)| name == format.key() && *seats == players;
     known.iter().find(fits).map(|(.., id)| id.as_str())
+}
+
+/// The head of a log in a format that does not name its rules, for so many players.
+///
+/// # Errors
+/// No rules are those of such logs.
+pub(super) fn head_of(format: LogFormat, players: usize) -> Result<LogHead, Text> {
+    match rules_of(format, players) {
+        Some(rules) => Ok(LogHead { assumed: true, ..LogHead::new(rules, players) }),
+        None if players == 0 => Err(say!("the log ends before a hand is dealt")),
+        None => Err(say!("no rules that come with Jong are those of such logs with {players} players", players)),
+    }
 }
 
 /// The changes of a table at Tenhou: it plays one round alone, and these suits have no red five.

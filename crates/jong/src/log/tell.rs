@@ -48,9 +48,11 @@ pub fn event_text(event: &GameEvent, name: &dyn Fn(Chair) -> Text) -> Text {
         GameEvent::Win { who, under } => {
             let under = write_tiles(under.iter().flatten().map(|&kind| kind.into()));
             let winners = Text::listed(who.iter().map(name));
-            match under.is_empty() {
-                true => say!("{winners} win", winners),
-                false => say!("{winners} win; under the indicators lies `{under}`", winners, under),
+            match (who.len() == 1, under.is_empty()) {
+                (true, true) => say!("{winner} wins", winner = winners),
+                (true, false) => say!("{winner} wins; under the indicators lies `{under}`", winner = winners, under),
+                (false, true) => say!("{winners} win", winners),
+                (false, false) => say!("{winners} win; under the indicators lies `{under}`", winners, under),
             }
         }
         GameEvent::Void(why) => say!("the hand is void: {why}", why = void_text(*why)),

@@ -5,7 +5,7 @@ use jong_core::{Text, say};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::record::plain_sentence;
+use crate::record::{json_reason, plain_sentence};
 
 /// Reads JSON.
 ///
@@ -13,6 +13,22 @@ use crate::record::plain_sentence;
 /// The first mistake in it, in a sentence.
 pub(super) fn of_json<T: DeserializeOwned>(json: &Value) -> Result<T, Text> {
     T::deserialize(json).map_err(|error| mistake(&error.to_string(), json))
+}
+
+/// The reason why a line is not the JSON that it should be, in a sentence.
+pub(in crate::log) fn mistake_in(line: &str, error: &serde_json::Error) -> Text {
+    match serde_json::from_str::<Value>(line) {
+        // Fields can be named in an object alone.
+        Ok(json) if json.is_object() => mistake(&said_of(error), &json),
+        Ok(_) => say!("this line is no JSON object"),
+        Err(error) => json_reason(&error),
+    }
+}
+
+/// The words of the library, without the place.
+fn said_of(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    said.split(" at line ").next().unwrap_or_default().to_owned()
 }
 
 /// Reads the JSON of one field.

@@ -8,6 +8,7 @@ mod shape;
 mod words;
 mod write;
 
+pub(in crate::log) use mistakes::mistake_in;
 pub use read::read;
 pub use write::{LogWriter, write};
 

@@ -66,6 +66,7 @@ fn head(text: &str) -> Result<LogHead, Text> {
     });
     Ok(LogHead {
         rules: line.rules.id,
+        assumed: false,
         fingerprint: Some(line.rules.fingerprint),
         changes,
         players: line

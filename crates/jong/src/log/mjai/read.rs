@@ -7,17 +7,17 @@ use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, UnderIndicato
 
 use super::shape::{Message, StartKyoku, tile};
 use crate::log::bounds::bounded_number;
-use crate::log::rules::rules_of;
-use crate::log::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, MeldFact, UnreadableLog};
+use crate::log::lines::mistake_in;
+use crate::log::rules::head_of;
+use crate::log::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogSource, MeldFact, UnreadableLog};
 use crate::log::{WinFact, chair_called};
-use crate::record::json_reason;
 
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, UnreadableLog> {
     let mut reader = MjaiReader::default();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (at, line) in lines {
-        let message = serde_json::from_str(line).map_err(|error| json_reason(&error));
+        let message = serde_json::from_str(line).map_err(|error| mistake_in(line, &error));
         message.and_then(|message| reader.message(message)).map_err(|why| UnreadableLog {
             line: Some(at + 1),
             why,
@@ -198,10 +198,7 @@ impl MjaiReader {
     fn finish(mut self) -> Result<GameLog, Text> {
         self.win();
         let players = self.players;
-        let Some(rules) = rules_of(LogFormat::Mjai, players) else {
-            return Err(say!("no rules that come with Jong are those of such logs with {players} players", players));
-        };
-        let mut head = LogHead::new(rules, players);
+        let mut head = head_of(LogFormat::Mjai, players)?;
         for (player, name) in head.players.iter_mut().zip(self.names) {
             player.name = Some(name).filter(|name| !name.is_empty());
         }

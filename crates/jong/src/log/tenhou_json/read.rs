@@ -3,6 +3,7 @@
 use jong_core::hand::{MOST_INDICATORS, Seat};
 use jong_core::rules::Edits;
 use jong_core::tile::Tile;
+use jong_core::tree::nearest;
 use jong_core::{Text, say};
 use jong_table::{Chair, Chairs, Deal, GameEvent, PerChair, Tiles, UnderIndicators, VoidHand};
 use serde_json::{Map, Value};
@@ -11,8 +12,8 @@ use super::course::{Columns, DiscardEntry, DrawEntry, Last, course};
 use super::words::{DRAWN, ValueWord, claim, laid, pattern, tile, value};
 use crate::log::bounds::bounded_number;
 use crate::log::chair_called;
-use crate::log::rules::{changes_of_table, rules_of};
-use crate::log::{DrawnFact, EndFact, GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, WinFact};
+use crate::log::rules::{changes_of_table, head_of};
+use crate::log::{DrawnFact, EndFact, GameLog, HandStart, LogEntry, LogFact, LogFormat, LogSource, WinFact};
 use crate::record::json_reason;
 
 /// The words for hands that are void, each with the reason.
@@ -41,17 +42,14 @@ pub(super) const RESULT_UNIT: f64 = 1_000.0;
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, Text> {
     let whole: Map<String, Value> = serde_json::from_str(text).map_err(|error| json_reason(&error))?;
-    let hands = whole.get("log").and_then(Value::as_array).ok_or_else(|| missing("log"))?;
+    let hands = whole.get("log").and_then(Value::as_array).ok_or_else(|| no_hands(&whole))?;
     // A place for a fourth player stays empty where there are three.
     let sits = |at: usize| {
         let hand = hands.first().and_then(Value::as_array);
         hand.and_then(|hand| hand.get(4 + 3 * at)).and_then(Value::as_array).is_some_and(|tiles| !tiles.is_empty())
     };
     let players = (0..4).take_while(|&at| sits(at)).count();
-    let Some(rules) = rules_of(LogFormat::TenhouJson, players) else {
-        return Err(say!("no rules that come with Jong are those of such logs with {players} players", players));
-    };
-    let mut head = LogHead::new(rules, players);
+    let mut head = head_of(LogFormat::TenhouJson, players)?;
     head.changes = changes(whole.get("rule"));
     head.from = Some(LogSource {
         format: LogFormat::TenhouJson,
@@ -72,6 +70,12 @@ pub(in crate::log) fn read(text: &str) -> Result<GameLog, Text> {
 
 fn missing(key: &str) -> Text {
     say!("`{key}` is missing, or is not what it is in such a log", key)
+}
+
+/// The reason why a log has no hands, with the key that was meant for theirs if one is near.
+fn no_hands(whole: &Map<String, Value>) -> Text {
+    let near = nearest("log", whole.keys().map(String::as_str)).filter(|_| !whole.contains_key("log"));
+    near.map_or_else(|| missing("log"), |word| say!("`log` is missing; `{word}` may be meant for it", word))
 }
 
 /// The rules that a table plays otherwise.

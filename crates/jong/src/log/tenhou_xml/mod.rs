@@ -12,7 +12,7 @@ use jong_core::{Text, say};
 use jong_table::{Chair, Deal, GameEvent, OwnKong, PerChair, Tiles, WallEnd};
 
 use super::bounds::bounded_number;
-use super::rules::{changes_of_table, rules_of};
+use super::rules::{changes_of_table, head_of};
 use super::{GameLog, HandStart, LogEntry, LogFact, LogFormat, LogHead, LogSource, LogWall, MeldFact, chair_called};
 use call::{CallEffect, XmlCall};
 use xml::Element;
@@ -60,9 +60,7 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
         ));
     }
     let players = if kind & table::THREE == 0 { 4 } else { 3 };
-    let Some(rules) = rules_of(LogFormat::Mjlog, players) else {
-        return Err(say!("no rules that come with Jong are those of such logs with {players} players", players));
-    };
+    let mut head = head_of(LogFormat::Mjlog, players)?;
     let reds = kind & table::PLAIN == 0;
     let mut reader = TenhouXmlReader {
         players,
@@ -87,7 +85,6 @@ pub fn read(log: &str) -> Result<GameLog, Text> {
             }
         };
     }
-    let mut head = LogHead::new(rules, players);
     head.changes = changes(kind);
     head.from = Some(LogSource { format: LogFormat::Mjlog, id: None });
     head.wall = wall(&elements);
