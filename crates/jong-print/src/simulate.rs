@@ -39,7 +39,10 @@ pub fn page(simulation: &Simulation<'_>, speech: Speech) -> Page {
     let hands = speech.lang.grouped(sums.hands);
     let mut page = Page::new(speech.lang);
     let rules = &simulation.rules.info().id;
-    page.title(&speech.tell(&say!("{hands} hands of {rules}", hands, rules)));
+    page.title(&speech.tell(&match sums.hands {
+        1 => say!("1 hand of {rules}", rules),
+        _ => say!("{hands} hands of {rules}", hands, rules),
+    }));
     page.gap();
     if sums.hands > 0 {
         endings(simulation, speech, &mut page);

@@ -40,7 +40,10 @@ fn tell(file: &str, args: &ReplayArgs, speech: Speech) -> VerbResult {
             let hands = told.outcome.counts.hands + usize::from(told.outcome.unfinished.is_some());
             if hand > hands && told.outcome.fault.is_none() {
                 let help = say!("the first is `--hand 1`");
-                let message = say!("this game has {hands} hands, and no hand {hand}", hands, hand);
+                let message = match hands {
+                    1 => say!("this game has 1 hand, and no hand {hand}", hand),
+                    _ => say!("this game has {hands} hands, and no hand {hand}", hands, hand),
+                };
                 return Err(Failure::with_help(message, help).coded("bad-value"));
             }
             told

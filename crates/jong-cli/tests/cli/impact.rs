@@ -94,6 +94,73 @@ fn logs_of_games() {
     );
 }
 
+/// Of each file the first line that cannot be read is named, and where nothing can be read there is no page.
+#[test]
+fn unread_lines_are_named() {
+    let home = Home::new("impact-unread");
+    let win = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#;
+    let broken = r#"{"hand":"234m"}"#;
+    fs::write(home.0.join("games/a.jsonl"), format!("{win}\n{broken}\n\n{{\n{broken}\n")).expect("a file");
+    fs::write(home.0.join("games/b.jsonl"), format!("{broken}\n")).expect("a file");
+    let args = ["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games")];
+    let ran = jong(&args);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let told = in_one_line(&ran.err);
+    let first = format!("{}:2 is left out, and 2 other lines: ", home.path("games/a.jsonl"));
+    let second = format!("{}:1 is left out: ", home.path("games/b.jsonl"));
+    assert!(told.contains(&first) && told.contains(&second) && told.matches("left out").count() == 2, "{told}");
+    assert!(in_one_line(&ran.out).contains("1 recorded hand, settled under both rules"), "{}", ran.out);
+    fs::write(home.0.join("games/a.jsonl"), format!("{broken}\n{{\n")).expect("a file");
+    let none = jong(&args);
+    let told = in_one_line(&none.err);
+    assert!(none.code == 2 && none.out.is_empty(), "{}", none.out);
+    assert!(told.contains(":1 is left out, and another line: ") && told.contains("`jong settle --jsonl`"), "{told}");
+}
+
+/// A number of one has words of its own.
+#[test]
+fn one_is_told_as_one() {
+    let one = jong(&["impact", TENHOU, TENHOU, "--wins", "1", "--play", "0"]);
+    assert!(one.out.contains("Nothing changes: the one win pays the same."), "{}", one.out);
+    let hand = jong(&["simulate", TENHOU, "--hands", "1", "--players", "quick"]);
+    assert!(hand.out.starts_with("1 hand of riichi/tenhou\n"), "{}", hand.out);
+    let game = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/one-round.jsonl"));
+    let game = game.expect("a game");
+    let home = Home::new("impact-one");
+    let first: Vec<&str> = game.split_inclusive('\n').take(156).collect();
+    fs::write(home.0.join("games/a.jsonl"), first.concat()).expect("a file");
+    let drawn = jong(&["impact", "riichi/ema-2025", "riichi/ema-2016", "--games", &home.path("games")]);
+    let told = in_one_line(&drawn.out);
+    assert!(told.contains("nor does the one hand that nobody won.") && told.contains("1 game was read"), "{told}");
+    let file = home.path("games/a.jsonl");
+    let beyond = jong(&["replay", &file, "--hand", "2"]);
+    assert!(beyond.code == 2 && beyond.err.contains("this game has 1 hand, and no hand 2"), "{}", beyond.err);
+}
+
+/// The words of the system are told in the language, too.
+#[test]
+fn a_file_where_a_folder_belongs() {
+    let home = Home::new("impact-file");
+    let file = home.path("up.toml");
+    let ran = jong(&[
+        "impact",
+        TENHOU,
+        &file,
+        "--wins",
+        "1",
+        "--play",
+        "1",
+        "--players",
+        "quick",
+        "--deals",
+        &file,
+        "--lang",
+        "it",
+    ]);
+    let told = in_one_line(&ran.err);
+    assert!(ran.code == 2 && told.contains("c'è già un file o una cartella con quel nome"), "{told}");
+}
+
 #[test]
 fn what_cannot_be_done() {
     let home = Home::new("impact-refused");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jong_core::hand::Seat;
-use jong_core::{InOrder, Ruleset, say};
+use jong_core::{InOrder, Ruleset, Text, say};
 use serde_json::{Map, Value};
 
 use super::ending::{SettledEnd, SettledEnding, UnreadReason, WinnerEnd, is_drawn};
@@ -77,14 +77,14 @@ pub struct ChangedHand {
 }
 
 impl DirectSums {
-    /// Settles a hand under both rulesets.
-    pub fn add(&mut self, record: &Map<String, Value>, rulesets: [&Ruleset; 2]) {
+    /// Settles a hand under both rulesets. The reason why the first rules cannot read it, if they cannot.
+    pub fn add(&mut self, record: &Map<String, Value>, rulesets: [&Ruleset; 2]) -> Option<Text> {
         let endings = rulesets.map(|rules| SettledEnding::of(record, rules));
         match endings {
             [SettledEnding::Settled(base), SettledEnding::Settled(house)] => {
                 self.compare(record, rulesets, [&base, &house])
             }
-            [SettledEnding::Refused(why), _] => self.refuse(why),
+            [SettledEnding::Refused(why), _] => return Some(self.refuse(why)),
             [_, SettledEnding::Refused(why)] => {
                 self.refused_by_house += 1;
                 self.refuse(why);
@@ -93,15 +93,17 @@ impl DirectSums {
             [SettledEnding::NoWin, SettledEnding::Settled(_)] => self.ended[1] += 1,
             // It was no win by either: there is nothing to compare.
             [SettledEnding::NoWin, SettledEnding::NoWin] => {
-                self.refuse(("no-win", say!("it is no win by either of the rules")))
+                self.refuse(("no-win", say!("it is no win by either of the rules")));
             }
         }
+        None
     }
 
-    /// Counts a hand that is left out.
-    pub(super) fn refuse(&mut self, (kind, why): UnreadReason) {
+    /// Counts a hand that is left out; the reason.
+    pub(super) fn refuse(&mut self, (kind, why): UnreadReason) -> Text {
         self.refused += 1;
-        self.refusals.add(kind, why);
+        self.refusals.add(kind, why.clone());
+        why
     }
 
     fn compare(&mut self, record: &Map<String, Value>, rulesets: [&Ruleset; 2], ends: [&SettledEnd; 2]) {

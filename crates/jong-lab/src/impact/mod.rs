@@ -119,6 +119,14 @@ pub struct GameCount {
     pub left_out: Reasons,
 }
 
+/// Hands that were settled.
+#[derive(Debug, Default)]
+struct SettledHands {
+    direct: DirectSums,
+    /// Those that the first rules cannot read, each with its number, from 0, and the reason.
+    unread: Vec<(usize, Text)>,
+}
+
 /// A game whose hands were added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AddedGame {
@@ -180,11 +188,12 @@ impl<'a> Impact<'a> {
     }
 
     /// Settles recorded hands under both: finished hands of all players, or wins. They are JSON objects, and what is none
-    /// is refused.
-    pub fn add_lines<S: AsRef<str> + Sync>(&mut self, lines: &[S]) {
+    /// is refused. The lines that the first rules cannot read, each with its number, from 0, and the reason.
+    pub fn add_lines<S: AsRef<str> + Sync>(&mut self, lines: &[S]) -> Vec<(usize, Text)> {
         let read = |line: &S| serde_json::from_str(line.as_ref()).ok();
-        let direct = self.settle(lines, read);
+        let SettledHands { direct, unread } = self.settle(lines, read);
         self.direct.merge(direct);
+        unread
     }
 
     /// Replays a game by the rules it was played by, and settles its hands under both. A hand in which it ends is left out.
@@ -209,7 +218,7 @@ impl<'a> Impact<'a> {
                 hands.push(finished_record(replayer.table()));
             }
         }
-        let mut direct = self.settle(&hands, Option::clone);
+        let mut direct = self.settle(&hands, Option::clone).direct;
         direct.hang_together();
         self.direct.merge(direct);
         self.games.get_or_insert_default().read += 1;
@@ -225,13 +234,13 @@ impl<'a> Impact<'a> {
         let finished = if all_pay { finished::finished(self.base, seed, numbers.clone()) } else { None };
         if let Some(hands) = finished {
             self.source = HandSource::Played { seed };
-            let direct = self.settle(&hands, |hand| Some(hand.clone()));
+            let direct = self.settle(&hands, |hand| Some(hand.clone())).direct;
             self.direct.merge(direct);
             return hands.len() as u64 == wanted;
         }
         self.source = HandSource::Sampled { seed };
         let wins = wins_in(self.base, PlayerLevel::Sound, seed, numbers);
-        let direct = self.settle(&wins, |win| Some(record_of(win)));
+        let direct = self.settle(&wins, |win| Some(record_of(win))).direct;
         self.direct.merge(direct);
         wins.len() as u64 == wanted
     }
@@ -260,21 +269,26 @@ impl<'a> Impact<'a> {
         self.base.info().fingerprint == self.house.info().fingerprint
     }
 
-    fn settle<T: Sync>(&self, hands: &[T], read: impl Fn(&T) -> Option<Map<String, Value>> + Sync) -> DirectSums {
+    fn settle<T: Sync>(&self, hands: &[T], read: impl Fn(&T) -> Option<Map<String, Value>> + Sync) -> SettledHands {
         let rulesets = [self.base, self.house];
-        let pieces: Vec<&[T]> = hands.chunks(PIECE).collect();
-        let counted = parallel::map(&pieces, |piece| {
-            let mut direct = DirectSums::default();
-            for hand in *piece {
-                match read(hand) {
-                    Some(record) => direct.add(&record, rulesets),
-                    None => direct.refuse(ending::unreadable()),
-                }
+        let pieces: Vec<(usize, &[T])> =
+            hands.chunks(PIECE).enumerate().map(|(at, piece)| (at * PIECE, piece)).collect();
+        let counted = parallel::map(&pieces, |(first, piece)| {
+            let mut settled = SettledHands::default();
+            for (at, hand) in piece.iter().enumerate() {
+                let unread = match read(hand) {
+                    Some(record) => settled.direct.add(&record, rulesets),
+                    None => Some(settled.direct.refuse(ending::unreadable())),
+                };
+                settled.unread.extend(unread.map(|why| (first + at, why)));
             }
-            direct
+            settled
         });
-        let mut all = DirectSums::default();
-        counted.into_iter().for_each(|part| all.merge(part));
+        let mut all = SettledHands::default();
+        for part in counted {
+            all.direct.merge(part.direct);
+            all.unread.extend(part.unread);
+        }
         all
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use jong::log::{self, LogDifference, LogFormat, UnfinishedHand};
 use jong::shelf::unreadable;
@@ -52,7 +53,37 @@ pub struct RecordedGames<'i, 'r> {
     /// The rules by which games were played, opened once each.
     rules: BTreeMap<String, Ruleset>,
     /// Lines with hands that wait until they are enough.
-    together: Vec<String>,
+    together: Vec<WaitingLine>,
+    /// The lines of a file that cannot be read, whose sentence is the last of those on what is left out.
+    unread: Option<UnreadLines>,
+}
+
+/// A line with a hand that waits until there are enough.
+struct WaitingLine {
+    text: String,
+    /// The file, and the number of the line in it, from 1; none of a text.
+    place: Option<(Rc<str>, u64)>,
+}
+
+/// The lines of a file that cannot be read.
+struct UnreadLines {
+    file: Rc<str>,
+    /// The number of the first, and the reason.
+    first: u64,
+    why: Text,
+    /// The number of the others.
+    others: u64,
+}
+
+impl UnreadLines {
+    fn text(&self) -> Text {
+        let (place, why) = (format!("{}:{}", self.file, self.first), self.why.clone());
+        match self.others {
+            0 => say!("{name} is left out: {why}", name = place, why),
+            1 => say!("{place} is left out, and another line: {why}", place, why),
+            more => say!("{place} is left out, and {more} other lines: {why}", place, more, why),
+        }
+    }
 }
 
 impl<'i, 'r> RecordedGames<'i, 'r> {
@@ -64,7 +95,8 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         heard: &'i dyn Fn(u64, u64),
     ) -> RecordedGames<'i, 'r> {
         let (left_out, unfinished) = (Vec::new(), Vec::new());
-        RecordedGames { left_out, unfinished, impact, open, heard, rules: BTreeMap::new(), together: Vec::new() }
+        let (rules, together, unread) = (BTreeMap::new(), Vec::new(), None);
+        RecordedGames { left_out, unfinished, impact, open, heard, rules, together, unread }
     }
 
     /// Adds the hands of a file, or of all files of a folder in the order of their names.
@@ -106,15 +138,20 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         if LogFormat::of_line(first).is_some() || goes_on && !is_whole() {
             self.add_log(name, text);
         } else {
-            text.lines().for_each(|line| self.add_line(line.to_owned()));
+            text.lines().for_each(|line| self.add_line(line.to_owned(), None));
         }
     }
 
     /// The failure of games of which none is left: not a hand was read, and some were left out.
     pub fn none_left(&self) -> Option<NoGamesError> {
-        let nothing = self.impact.direct.read() + self.impact.direct.refused == 0;
+        // Hands that the other rules cannot read say something of these.
+        let direct = &self.impact.direct;
+        let nothing = direct.read() + direct.refused_by_house == 0;
         let first = self.left_out.first().or(self.unfinished.first()).filter(|_| nothing)?;
-        let help = say!("`jong replay --check` says of each game whether its rules can read it");
+        let help = match direct.refused {
+            0 => say!("`jong replay --check` says of each game whether its rules can read it"),
+            1.. => say!("`jong settle --jsonl` says of each line what is wrong with it"),
+        };
         Some(NoGamesError { why: say!("no hand is left: {first}", first = first.clone()), help: Some(help) })
     }
 
@@ -124,9 +161,28 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
             return;
         }
         let refused = self.impact.direct.refused;
-        self.impact.add_lines(&self.together);
+        let lines: Vec<&str> = self.together.iter().map(|line| line.text.as_str()).collect();
+        let unread = self.impact.add_lines(&lines);
         (self.heard)(self.together.len() as u64, self.impact.direct.refused - refused);
-        self.together.clear();
+        let together = std::mem::take(&mut self.together);
+        for (at, why) in unread {
+            if let Some((file, line)) = together.get(at).and_then(|line| line.place.clone()) {
+                self.add_unread(file, line, why);
+            }
+        }
+    }
+
+    /// Tells of a line that cannot be read: of each file the first, and how many more.
+    fn add_unread(&mut self, file: Rc<str>, line: u64, why: Text) {
+        let unread = match self.unread.take() {
+            Some(before) if before.file == file => {
+                self.left_out.pop();
+                UnreadLines { others: before.others + 1, ..before }
+            }
+            Some(_) | None => UnreadLines { file, first: line, why, others: 0 },
+        };
+        self.left_out.push(unread.text());
+        self.unread = Some(unread);
     }
 
     /// Adds the hands of a file; false if it is none of games.
@@ -147,21 +203,24 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
 
     fn add_hands(&mut self, path: &Path) -> Result<(), NoGamesError> {
         let mut lines = BufReader::new(File::open(path).map_err(|error| unreadable_file(path, &error))?);
+        let name: Rc<str> = path.display().to_string().into();
+        let mut number = 0;
         while !self.impact.stop.is_asked() {
             let mut line = Vec::new();
             let read = lines.by_ref().take(MOST_LINE).read_until(b'\n', &mut line);
             if read.map_err(|error| unreadable_file(path, &error))? == 0 {
                 break;
             }
-            self.add_line(String::from_utf8_lossy(&line).into_owned());
+            number += 1;
+            self.add_line(String::from_utf8_lossy(&line).into_owned(), Some((Rc::clone(&name), number)));
         }
         self.finish();
         Ok(())
     }
 
-    fn add_line(&mut self, line: String) {
-        if !line.trim_ascii().is_empty() {
-            self.together.push(line);
+    fn add_line(&mut self, text: String, place: Option<(Rc<str>, u64)>) {
+        if !text.trim_ascii().is_empty() {
+            self.together.push(WaitingLine { text, place });
         }
         if self.together.len() == TOGETHER {
             self.finish();
@@ -187,6 +246,7 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
     }
 
     fn leave_out(&mut self, name: &str, (kind, why): Omission) {
+        self.unread = None;
         self.impact.leave_out(kind, why.clone());
         self.left_out.push(say!("{name} is left out: {why}", name = name.to_owned(), why));
         (self.heard)(0, 1);

@@ -120,7 +120,11 @@ fn who_gains(direct: &DirectSums, speech: Speech, page: &mut Page) {
     }
     if direct.drawn > 0 {
         let (touched, drawn) = (speech.lang.grouped(direct.drawn_touched), speech.lang.grouped(direct.drawn));
-        let said = say!("Of {drawn} hands that nobody won, {touched} are settled otherwise.", drawn, touched);
+        let said = match (direct.drawn, direct.drawn_touched) {
+            (1, 0) => say!("The one hand that nobody won is settled as before."),
+            (1, _) => say!("The one hand that nobody won is settled otherwise."),
+            _ => say!("Of {drawn} hands that nobody won, {touched} are settled otherwise.", drawn, touched),
+        };
         page.text(&speech.tell(&said), 2);
     }
     page.gap();
@@ -212,18 +216,26 @@ fn notes(impact: &Impact<'_>, speech: Speech, page: &mut Page) {
     page.heading(&speech.tell(&say!("What these numbers are")));
     let direct = &impact.direct;
     let (hands, base) = (speech.lang.grouped(direct.hands), &impact.base.info().id);
+    let recorded = || match direct.hands {
+        1 => say!("1 recorded hand"),
+        _ => say!("{hands} recorded hands", hands = hands.clone()),
+    };
     let source = match (impact.source, &impact.games) {
         (HandSource::Recorded, Some(games)) => {
             let (read, left_out) = (speech.lang.grouped(games.read), speech.lang.grouped(games.left_out.n()));
+            let games = match games.read {
+                1 => say!("1 game was read"),
+                _ => say!("{read} games were read", read),
+            };
             say!(
-                "{hands} recorded hands, settled under both rules: {read} games were read, {left_out} left out. The hands of a \
-                 game count as one sample, for one leads to the next.",
-                hands,
-                read,
+                "{recorded}, settled under both rules: {games}, {left_out} left out. The hands of a game count as one sample, for \
+                 one leads to the next.",
+                recorded = recorded(),
+                games,
                 left_out
             )
         }
-        (HandSource::Recorded, None) => say!("{hands} recorded hands, settled under both rules.", hands),
+        (HandSource::Recorded, None) => say!("{recorded}, settled under both rules.", recorded = recorded()),
         (HandSource::Sampled { seed }, _) => say!(
             "{hands} wins of sound players, who play by {base}, settled under both rules; seed {seed}.",
             hands,

@@ -115,6 +115,7 @@ fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
     };
     let Some(mean) = direct.gain.mean().filter(|_| direct.touched > 0) else {
         return match (direct.drawn_touched, direct.is_nothing() && impact.is_same(), at_most_one_of(of, lang)) {
+            (0, true, _) if direct.wins == 1 => say!("Nothing changes: the one win pays the same."),
             (0, true, _) => say!("Nothing changes: of {wins} wins, none pays otherwise.", wins),
             (0, false, Some(n)) => say!(
                 "None of {wins} wins that both rules know pays the winner otherwise, so fewer than 1 of {n} of such wins does \
@@ -128,7 +129,10 @@ fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
     };
     if direct.touched == direct.wins && direct.changes.len() == 1 {
         let amount = signed(mean.hundredths, lang);
-        return say!("All of {wins} wins pay otherwise, and each by the same: {amount} points.", wins, amount);
+        return match direct.wins {
+            1 => say!("The one win pays otherwise: {amount} points.", amount),
+            _ => say!("All of {wins} wins pay otherwise, and each by the same: {amount} points.", wins, amount),
+        };
     }
     let share = share(of, lang);
     let Some([low, high]) = ends(mean, lang) else {
@@ -187,5 +191,9 @@ fn settled(impact: &Impact<'_>, lang: Lang) -> Text {
 
 fn drawn_only(direct: &DirectSums, lang: Lang) -> Text {
     let (drawn, touched) = (lang.grouped(direct.drawn), lang.grouped(direct.drawn_touched));
-    say!("No win pays otherwise; of {drawn} hands that nobody won, {touched} do.", drawn, touched)
+    match (direct.drawn, direct.drawn_touched) {
+        (1, 0) => say!("No win pays otherwise, nor does the one hand that nobody won."),
+        (1, _) => say!("No win pays otherwise; the one hand that nobody won does."),
+        _ => say!("No win pays otherwise; of {drawn} hands that nobody won, {touched} do.", drawn, touched),
+    }
 }
