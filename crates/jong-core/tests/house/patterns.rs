@@ -106,7 +106,7 @@ fn switched(patterns: &[usize], on: bool) -> Edits {
 
 #[test]
 fn patterns_that_come_and_go_leave_the_others_as_they_are() {
-    // Sixty rows more than have room in one machine word.
+    // Sixty rows: with the others more than one machine word has room for.
     let waits = ["two-sided", "closed", "edge", "single", "two-pairs"];
     let ways =
         waits.iter().flat_map(|wait| (1..4).flat_map(move |suits| (0..4).map(move |melds| (wait, suits, melds))));

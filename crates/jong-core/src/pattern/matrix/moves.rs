@@ -1,7 +1,7 @@
 //! Rows taken over from the tables of other patterns: rules that are tried by the thousand differ in few patterns.
 
-use super::Matrix;
 use super::place::row_places;
+use super::{HandTables, Matrix, ReadingTables};
 use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
 use crate::pattern::set::PatternSet;
@@ -90,18 +90,18 @@ impl<B: Bits> Matrix<B> {
             self;
         (*rows, *patterns) = (B::NONE, B::NONE);
         merged.clear();
-        moves.move_in(forms);
-        moves.move_in(hand.flags.as_flattened_mut());
-        moves.move_in(&mut hand.suits);
-        moves.move_in(hand.present.as_flattened_mut());
-        moves.move_in(hand.bonus.as_flattened_mut());
-        moves.move_in(reading.triplets.as_flattened_mut());
-        moves.move_in(reading.chows.as_flattened_mut());
-        for table in [&mut reading.pair[..], &mut reading.pairs, &mut reading.shape, &mut reading.kongs] {
+        let HandTables { flags, suits, present, bonus } = hand;
+        let ReadingTables { triplets, chows, pair, pairs, shape, kongs, end, usual } = reading;
+        for tables in [flags, bonus] {
+            moves.move_in(tables.as_flattened_mut());
+        }
+        for tables in [present, triplets] {
+            moves.move_in(tables.as_flattened_mut());
+        }
+        moves.move_in(chows.as_flattened_mut());
+        for table in [&mut forms[..], suits, pair, pairs, shape, kongs, end, usual] {
             moves.move_in(table);
         }
-        moves.move_in(&mut reading.end);
-        moves.move_in(&mut reading.usual);
         [hand_tests, reading_tests, special_tests].into_iter().for_each(|tests| tests.move_rows(moves));
     }
 }

@@ -130,7 +130,9 @@ fn single_changes(pool: &QuestionPool, base: usize, edits: &Edits, ground: &Grou
         fingerprint.hash_beside(own, &mut hash);
         let alike = known.entry(hash.finish()).or_default();
         let is_new = !alike.contains(fingerprint);
-        alike.push(fingerprint.clone());
+        if is_new {
+            alike.push(fingerprint.clone());
+        }
         is_new
     };
     is_new(own);
