@@ -5,12 +5,11 @@ use std::path::Path;
 
 use jong::core::rules::{Edits, ShelfError};
 use jong::core::{Text, say};
-use jong::log::{self, GameLog, LogDifference, LogFormat, UnfinishedHand, WriteError};
+use jong::log::{self, GameLog, LogDifference, LogFormat, ReplayFault, WriteError};
 use jong::table::Chair;
 use jong::{OpenError, Ruleset};
 use jong_print::Speech;
-use jong_print::evening::label;
-use jong_print::replay::{self, ReplaySum, sum_page};
+use jong_print::replay::{self, ReplaySum, UnfinishedHandEntry, sum_page};
 
 use crate::args::ReplayArgs;
 use crate::exit::{Exit, Failure, VerbResult};
@@ -50,14 +49,16 @@ fn tell(file: &str, args: &ReplayArgs, speech: Speech) -> VerbResult {
         }
     };
     out::show_as(&told.page, args.format.format)?;
-    Ok(if told.outcome.fault.is_none() { Exit::Done } else { Exit::No })
+    let Some(fault) = &told.outcome.fault else { return Ok(Exit::Done) };
+    advise(mend(fault, &log, args));
+    Ok(Exit::No)
 }
 
 /// Counts the games of many files, and tells their faults.
 fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbResult {
     let mut sum = ReplaySum::default();
     let mut shelf: BTreeMap<String, Ruleset> = BTreeMap::new();
-    let mut exit = Exit::Done;
+    let (mut exit, mut mends) = (Exit::Done, BTreeMap::new());
     for file in files {
         let log = match read_text(file).and_then(|text| read_log(file, &text, args)).and_then(whole) {
             Ok(log) => log,
@@ -83,7 +84,9 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
         };
         let outcome = replay::check(&log, rules);
         sum.add(file, &log, &outcome, rules, speech);
-        if outcome.fault.is_some() && exit == Exit::Done {
+        let Some(fault) = outcome.fault else { continue };
+        mends.extend(mend(&fault, &log, args).map(|mend| (mend.english().to_owned(), mend)));
+        if exit == Exit::Done {
             exit = Exit::No;
         }
     }
@@ -92,6 +95,7 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
     } else {
         out::show_as(&sum_page(&sum, speech), args.format.format)?;
     }
+    mends.into_values().for_each(|mend| advise(Some(mend)));
     Ok(exit)
 }
 
@@ -107,12 +111,10 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> Ve
         Ok(text) => {
             out::bytes(text.as_bytes())?;
             if !format.carries_unfinished()
-                && let Some((UnfinishedHand { event, .. }, state)) = replay::check(&log, &rules).unfinished
+                && let Some(unfinished) = UnfinishedHandEntry::of(file, &log, &rules, speech)
             {
-                let (hand, format) = (label(&state, speech), format.key());
-                let message = say!("{file} ends in mid-hand: {hand}, after event {event}", file, hand, event);
-                let help = say!("{format} has no words for such a hand, so it is left out", format);
-                out::complain(&diagnostics::note(&message, Some(&help)));
+                let help = say!("{format} has no words for such a hand, so it is left out", format = format.key());
+                out::complain(&diagnostics::note(&unfinished.text(), Some(&help)));
             }
             Ok(Exit::Done)
         }
@@ -123,13 +125,34 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> Ve
                 0 => say!("{file}: {why}", file, why),
                 1.. => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why),
             };
-            out::complain(&diagnostics::sentence(&message, None));
+            out::complain(&diagnostics::sentence(&message, mend(&fault, &log, args).as_ref()));
             Ok(Exit::No)
         }
         Err(WriteError::Lost(lost)) => {
             let message = say!("{format} cannot carry this game: {what}", format = format.key(), what = lost);
             Err(Failure::with_help(message, say!("`--to jong` carries every game")))
         }
+    }
+}
+
+/// The option by which a log may be replayed that does not fit its rules.
+fn mend(fault: &ReplayFault, log: &GameLog, args: &ReplayArgs) -> Option<Text> {
+    let head = &log.head;
+    match fault.difference {
+        _ if args.rules.is_some() => None,
+        // With `-r` a log's own changes of its rules go, too.
+        LogDifference::OtherRules { .. } if head.changes.is_empty() => {
+            Some(say!("`-r {rules}` replays it by the rules as they are now", rules = head.rules.clone()))
+        }
+        LogDifference::OtherRules { .. } => Some(say!("`-r FILE` replays it by the rules in a file")),
+        _ => (head.assumed && fault.is_of_rules()).then(|| say!("`-r` names other rules")),
+    }
+}
+
+/// Tells a mend, if there is one.
+fn advise(mend: Option<Text>) {
+    if let Some(mend) = mend {
+        out::complain(&diagnostics::note(&mend, None));
     }
 }
 
@@ -162,6 +185,11 @@ fn read_text(file: &str) -> Result<String, Text> {
 
 fn read_log(file: &str, text: &str, args: &ReplayArgs) -> Result<GameLog, Text> {
     let mut log = log::read(text).map_err(|error| error.text())?;
+    let is_own = || text.lines().next().and_then(LogFormat::of_line) == Some(LogFormat::Jong);
+    if text.contains('\n') && !text.ends_with('\n') && is_own() {
+        let message = say!("the last line of {file} was cut off, and is left out", file = file.to_owned());
+        out::complain(&diagnostics::note(&message, None));
+    }
     if let Some(from) = &mut log.head.from {
         let stem = Path::new(file).file_name().and_then(|name| name.to_str()).filter(|_| file != input::STDIN);
         from.id = from.id.take().or_else(|| Some(stem?.split('.').next()?.to_owned()));
@@ -182,12 +210,18 @@ fn read_log(file: &str, text: &str, args: &ReplayArgs) -> Result<GameLog, Text> 
 /// The rules of a log, or those that were asked for; with what the log says of the table.
 fn rules_of(log: &GameLog, args: &ReplayArgs) -> Result<Ruleset, Failure> {
     let rules = input::rules(&log.head.rules).map_err(|failure| match (failure, &args.rules) {
-        (Failure::Rules(error @ OpenError::Shelf(ShelfError::Unknown { .. })), None) => {
+        (Failure::Rules(OpenError::Shelf(error @ ShelfError::Unknown { .. })), None) => {
             let message = say!(
                 "the log was played by `{rules}`, and no rules here are called that",
                 rules = log.head.rules.clone()
             );
-            Failure::with_code(error.code(), message, Some(say!("`-r FILE` replays it by the rules in a file")))
+            let help = match &error {
+                ShelfError::Unknown { near: Some(near), .. } => {
+                    say!("perhaps `{near}` is meant: `-r {near}` replays it by these", near = near.clone())
+                }
+                _ => say!("`-r FILE` replays it by the rules in a file"),
+            };
+            Failure::with_code(error.code(), message, Some(help))
         }
         (failure, _) => failure,
     })?;

@@ -53,10 +53,14 @@ fn a_misspelt_key_of_tenhou_is_told_as_such() {
     let home = Home::new("reasons-key");
     let file = home.write("own", game().as_bytes());
     let written = jong(&["replay", &file, "--to", "tenhou-json"]).out;
-    for (key, says) in
-        [("lgo", "`log` is missing; `lgo` may be meant for it"), ("hands", "`log` is missing, or is not")]
-    {
-        let log = home.write(key, written.replacen("\"log\":", &format!("\"{key}\":"), 1).as_bytes());
+    for (known, key, says) in [
+        ("log", "lgo", "`log` is missing; `lgo` may be meant for it"),
+        ("log", "hands", "`log` is missing, or is not"),
+        ("name", "nmae", "`name` is missing; `nmae` may be meant for it"),
+        ("rule", "rlue", "`rule` is missing; `rlue` may be meant for it"),
+    ] {
+        let misspelt = written.replacen(&format!("\"{known}\":"), &format!("\"{key}\":"), 1);
+        let log = home.write(key, misspelt.as_bytes());
         let ran = jong(&["replay", &log]);
         assert!(ran.code == 2 && in_one_line(&ran.err).contains(says), "{key}: {}", ran.err);
     }
@@ -67,15 +71,17 @@ fn a_misspelt_key_of_tenhou_is_told_as_such() {
 fn assumed_rules_are_named() {
     let home = Home::new("reasons-nameless");
     let file = home.write("game.mjai", mjai(&home).as_bytes());
-    let says = "names no rules, so `riichi/tenhou` is assumed: `-r` names others";
+    let says = "names no rules, so `riichi/tenhou` is assumed";
     let page = jong(&["replay", &file]);
     let lines: Vec<&str> = page.out.lines().take(2).collect();
     assert!(page.code == 1 && in_one_line(&lines.join(" ")).contains(says), "{}", page.out);
+    assert!(in_one_line(&page.err).contains("`-r` names other rules"), "{}", page.err);
     let check = jong(&["replay", &file, "--check"]);
     assert!(check.code == 1 && in_one_line(&check.out).contains(says), "{}", check.out);
+    assert!(in_one_line(&check.err).contains("`-r` names other rules"), "{}", check.err);
     for more in [&[][..], &["--check"]] {
         let named = jong(&[&["replay", &file, "-r", "riichi/tenhou"], more].concat());
-        assert!(!in_one_line(&named.out).contains("assumed"), "{}", named.out);
+        assert!(!in_one_line(&(named.out + &named.err)).contains("assumed"), "{more:?}");
     }
     // A log of Jong's own names its rules.
     assert!(!jong(&["replay", &home.write("own", game().as_bytes())]).out.contains("assumed"));
@@ -99,14 +105,22 @@ fn rules_that_changed_or_are_unknown_come_with_a_mend() {
     let home = Home::new("reasons-rules");
     let digits = game().split_once("\"fingerprint\":\"").expect("a fingerprint").1[..16].to_owned();
     let changed = home.write("changed", game().replacen(&digits, "0123456789abcdef", 1).as_bytes());
-    for more in [&[][..], &["--check"]] {
-        let ran = jong(&[&["replay", &changed], more].concat());
-        let told = in_one_line(&ran.out);
-        assert!(
-            ran.code == 1 && told.contains("`-r riichi/ema-2025` replays it by the rules as they are now"),
-            "{told}"
-        );
+    // With `-r` what the head of this game changes of its rules goes, too.
+    let text = game().replacen(&digits, "0123456789abcdef", 1).replacen("{\"match.rounds\":1}", "{}", 1);
+    let plain = home.write("plain", text.as_bytes());
+    for (file, says) in [
+        (&changed, "`-r FILE` replays it by the rules in a file"),
+        (&plain, "`-r riichi/ema-2025` replays it by the rules as they are now"),
+    ] {
+        for more in [&[][..], &["--check"]] {
+            let ran = jong(&[&["replay", file], more].concat());
+            let told = in_one_line(&ran.err);
+            assert!(ran.code == 1 && told.contains(says), "{told}");
+        }
     }
+    let near = home.write("near", game().replacen("riichi/ema-2025", "riichi/ema-2024", 1).as_bytes());
+    let told = in_one_line(&jong(&["replay", &near]).err);
+    assert!(told.contains("perhaps `riichi/ema-202") && told.contains("replays it by these"), "{told}");
     let unknown = home.write("unknown", game().replacen("riichi/ema-2025", "clubs/friday", 1).as_bytes());
     let (one, sum) = (jong(&["replay", &unknown]), jong(&["replay", &unknown, "--check"]));
     assert_eq!((one.code, sum.code), (2, 2));

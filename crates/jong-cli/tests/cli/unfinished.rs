@@ -75,8 +75,27 @@ fn other_formats_say_what_they_leave_out() {
         assert_eq!((sum.code, &found["hands"]), (0, &json!(hands)), "{format}: {}", sum.out);
         assert_eq!(found["unfinished"] != json!([]), is_unfinished, "{format}");
     }
+    // Also of a log whose rules have changed since.
+    let digits = in_second().split_once("\"fingerprint\":\"").expect("a fingerprint").1[..16].to_owned();
+    let changed = home.write("changed", in_second().replacen(&digits, "0123456789abcdef", 1).as_bytes());
+    let ran = jong(&["replay", &changed, "--to", "tenhou-json"]);
+    assert!(ran.code == 0 && ran.err.contains("so it is left out"), "{}", ran.err);
     let nothing = jong(&["replay", &first, "--to", "tenhou-json"]);
     assert!(nothing.code == 2 && nothing.err.contains("the log has no hand that is over"), "{}", nothing.err);
+}
+
+/// A line that was cut off while it was written is left out and told of.
+#[test]
+fn a_line_that_was_cut_off_is_told_of() {
+    let home = Home::new("unfinished-line");
+    let half = in_first() + "{\"e\":\"draw\",\"who\":1,\"ti";
+    let file = home.write("half", half.as_bytes());
+    let said = format!("the last line of {file} was cut off, and is left out");
+    for more in [&[][..], &["--check"], &["--to", "jong"]] {
+        let ran = jong(&[&["replay", &file], more].concat());
+        assert!(ran.code == 0 && in_one_line(&ran.err).contains(&said), "{more:?}: {}", ran.err);
+    }
+    assert_eq!(jong(&["replay", &home.write("whole", in_first().as_bytes())]).err, "");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The sum of many replays: how many hands and events there were, and every fault.
 
-use jong::log::GameLog;
+use jong::log::{GameLog, Replayer, UnfinishedHand};
+use jong::table::MatchState;
 use jong_core::{Ruleset, Text, say};
 use serde::Serialize;
 
@@ -64,18 +65,35 @@ pub struct ReplayFaultEntry {
     pub message: String,
 }
 
+impl UnfinishedHandEntry {
+    /// The hand in which the log of a file ends, replayed by some rules, that may be others than those that it was written
+    /// under; `None` if that is over, or the log does not fit.
+    pub fn of(file: &str, log: &GameLog, rules: &Ruleset, speech: Speech) -> Option<UnfinishedHandEntry> {
+        let mut replayer = Replayer::under(rules, log).ok()?;
+        while replayer.step().ok()?.is_some() {}
+        let unfinished = replayer.unfinished()?;
+        Some(UnfinishedHandEntry::new(file, unfinished, replayer.table().state(), speech))
+    }
+
+    fn new(file: &str, hand: UnfinishedHand, state: &MatchState, speech: Speech) -> UnfinishedHandEntry {
+        UnfinishedHandEntry { file: file.to_owned(), hand: hand.hand, label: label(state, speech), event: hand.event }
+    }
+
+    /// The end of the log in a sentence.
+    pub fn text(&self) -> Text {
+        let UnfinishedHandEntry { file, label, event, .. } = self;
+        say!("{file} ends in mid-hand: {hand}, after event {event}", file, hand = label, event)
+    }
+}
+
 impl ReplaySum {
     /// Adds the log of a file that was replayed by some rules.
     pub fn add(&mut self, file: &str, log: &GameLog, outcome: &ReplayOutcome, rules: &Ruleset, speech: Speech) {
         self.games += 1;
         self.hands += outcome.counts.hands;
         self.events += outcome.counts.events;
-        self.unfinished.extend(outcome.unfinished.map(|(hand, state)| UnfinishedHandEntry {
-            file: file.to_owned(),
-            hand: hand.hand,
-            label: label(&state, speech),
-            event: hand.event,
-        }));
+        let unfinished = outcome.unfinished.map(|(hand, state)| UnfinishedHandEntry::new(file, hand, &state, speech));
+        self.unfinished.extend(unfinished);
         let Some(fault) = &outcome.fault else { return };
         self.faults.push(ReplayFaultEntry {
             file: file.to_owned(),
@@ -119,12 +137,7 @@ pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
         page.item(&speech.tell(&told), 2, 4);
     }
     for unfinished in &sum.unfinished {
-        let UnfinishedHandEntry { file, label, event, .. } = unfinished;
-        page.item(
-            &speech.tell(&say!("{file} ends in mid-hand: {hand}, after event {event}", file, hand = label, event)),
-            2,
-            4,
-        );
+        page.item(&speech.tell(&unfinished.text()), 2, 4);
     }
     page
 }

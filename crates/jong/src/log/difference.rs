@@ -230,19 +230,20 @@ impl ReplayFault {
         self.difference.text()
     }
 
-    /// The fault of a log in a sentence, with the rule and its line, and with the option by which the log may be replayed
-    /// nevertheless.
+    /// The fault of a log in a sentence, with the rule and its line, and with the rules that are assumed.
     pub fn text_of(&self, log: &GameLog, rules: &Ruleset) -> Text {
-        let (text, named) = (self.text_under(rules), log.head.rules.clone());
+        let text = self.text_under(rules);
+        match (self.is_of_rules(), log.head.assumed_text()) {
+            (true, Some(assumed)) => say!("{text}; {assumed}", text, assumed),
+            (true, None) | (false, _) => text,
+        }
+    }
+
+    /// True if other rules may mend it.
+    pub fn is_of_rules(&self) -> bool {
         match self.difference {
-            LogDifference::OtherRules { .. } => {
-                say!("{text}; `-r {rules}` replays it by the rules as they are now", text, rules = named)
-            }
-            LogDifference::Hidden | LogDifference::NoPlay => text,
-            LogDifference::Refused { .. } | LogDifference::Fact { .. } | LogDifference::Players { .. } => {
-                let assumed = log.head.assumed_text();
-                assumed.map_or(text.clone(), |assumed| say!("{text}; {assumed}", text, assumed))
-            }
+            LogDifference::Hidden | LogDifference::NoPlay | LogDifference::OtherRules { .. } => false,
+            LogDifference::Refused { .. } | LogDifference::Fact { .. } | LogDifference::Players { .. } => true,
         }
     }
 

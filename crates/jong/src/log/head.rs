@@ -64,7 +64,7 @@ impl LogHead {
     /// The sentence that says which rules are assumed; `None` if the log names them, or somebody else did.
     pub fn assumed_text(&self) -> Option<Text> {
         let rules = self.rules.clone();
-        self.assumed.then(|| say!("the log names no rules, so `{rules}` is assumed: `-r` names others", rules))
+        self.assumed.then(|| say!("the log names no rules, so `{rules}` is assumed", rules))
     }
 
     /// The head of a game by these rules, with players of whom nothing is known.

@@ -42,13 +42,19 @@ pub(super) const RESULT_UNIT: f64 = 1_000.0;
 /// Reads a log.
 pub(in crate::log) fn read(text: &str) -> Result<GameLog, Text> {
     let whole: Map<String, Value> = serde_json::from_str(text).map_err(|error| json_reason(&error))?;
-    let hands = whole.get("log").and_then(Value::as_array).ok_or_else(|| no_hands(&whole))?;
+    if let Some((key, word)) = ["log", "name", "rule"].iter().find_map(|key| misspelt(key, &whole)) {
+        return Err(say!("`{key}` is missing; `{word}` may be meant for it", key, word));
+    }
+    let hands = whole.get("log").and_then(Value::as_array).ok_or_else(|| missing("log"))?;
     // A place for a fourth player stays empty where there are three.
     let sits = |at: usize| {
         let hand = hands.first().and_then(Value::as_array);
         hand.and_then(|hand| hand.get(4 + 3 * at)).and_then(Value::as_array).is_some_and(|tiles| !tiles.is_empty())
     };
     let players = (0..4).take_while(|&at| sits(at)).count();
+    if players == 0 && !hands.is_empty() {
+        return Err(say!("hand {hand}: {why}", hand = 1, why = say!("it tells the tiles of no player")));
+    }
     let mut head = head_of(LogFormat::TenhouJson, players)?;
     head.changes = changes(whole.get("rule"));
     head.from = Some(LogSource {
@@ -72,10 +78,10 @@ fn missing(key: &str) -> Text {
     say!("`{key}` is missing, or is not what it is in such a log", key)
 }
 
-/// The reason why a log has no hands, with the key that was meant for theirs if one is near.
-fn no_hands(whole: &Map<String, Value>) -> Text {
-    let near = nearest("log", whole.keys().map(String::as_str)).filter(|_| !whole.contains_key("log"));
-    near.map_or_else(|| missing("log"), |word| say!("`log` is missing; `{word}` may be meant for it", word))
+/// A key that is missing, with the word that is meant for it, if one is near.
+fn misspelt<'a>(key: &'static str, whole: &'a Map<String, Value>) -> Option<(&'static str, &'a str)> {
+    let near = nearest(key, whole.keys().map(String::as_str)).filter(|_| !whole.contains_key(key));
+    near.map(|word| (key, word))
 }
 
 /// The rules that a table plays otherwise.
