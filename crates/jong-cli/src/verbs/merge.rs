@@ -5,44 +5,62 @@ mod matches;
 mod parts;
 mod sums;
 mod unlike;
-mod whole;
 
-use std::io::{BufRead, BufWriter, Read, Write};
-use std::path::Path;
+use std::io::{BufWriter, Read, Write};
 
 use jong::Ruleset;
 use jong::core::{Text, say};
-use jong_lab::impact::PlayedPart;
-use jong_lab::simulate::{SimulatedPart, WrittenPart};
+use jong_lab::simulate::WrittenPart;
 use jong_print::Speech;
 use serde::de::DeserializeOwned;
 
-use self::parts::PartFile;
-use super::part_text::{PartMends, PartText, begins_with};
+use self::parts::{PartFile, PartKind};
+use super::part_text::{PartMends, PartText};
 use crate::args::{FormatArg, MergeArgs};
 use crate::exit::{Exit, Failure, VerbResult};
 use crate::input::{self, unreadable_file};
 
-/// Puts them together. What comes first in the first file says of what they are parts: a line of sums is of a simulation, and
-/// a hand with its number one of its rows.
+/// Puts them together. The beginnings of the files say of what they are parts.
 pub(crate) fn run(args: &MergeArgs, json: bool, speech: Speech) -> VerbResult {
     let mut parts: Vec<PartFile<'_>> = args.files.iter().map(|path| PartFile::open(path)).collect::<Result<_, _>>()?;
-    let begins = |parts: &mut Vec<PartFile<'_>>, does: &dyn Fn(&str) -> bool| {
-        let buffered = parts
-            .iter_mut()
-            .map(|part| part.reader.fill_buf())
-            .find(|read| !matches!(read, Ok(read) if read.is_empty()));
-        buffered.is_some_and(|read| read.is_ok_and(|read| does(&String::from_utf8_lossy(read))))
-    };
-    if begins(&mut parts, &|text| begins_with(text, SimulatedPart::FIRST_KEY)) {
-        sums::merge(parts, args, json, speech)
-    } else if begins(&mut parts, &|text| begins_with(text, PlayedPart::FIRST_KEY)) {
-        matches::merge(parts, args, json, speech)
-    } else {
-        let is_of_hands = begins(&mut parts, &|text| text.starts_with(hands::BEGINNING));
-        let parts = parts::in_order(parts)?;
-        nothing_for_lines(args, json)?;
-        if is_of_hands { hands::merge(parts) } else { in_turn(parts) }
+    match kind_of_all(&mut parts)? {
+        PartKind::Simulated => sums::merge(parts, args, json, speech),
+        PartKind::Played => matches::merge(parts, args, json, speech),
+        PartKind::Lines | PartKind::Empty | PartKind::Foreign => {
+            let is_of_hands = parts.iter_mut().any(|part| part.begins(hands::BEGINNING));
+            let parts = parts::in_order(parts)?;
+            nothing_for_lines(args, json)?;
+            if is_of_hands { hands::merge(parts) } else { in_turn(parts) }
+        }
+    }
+}
+
+/// The kind of what all files have; that of the first where they have sums of two kinds.
+///
+/// # Errors
+/// Some have lines and others sums, or one has neither.
+fn kind_of_all(parts: &mut [PartFile<'_>]) -> Result<PartKind, Failure> {
+    let (mut lines, mut sums) = (None, None);
+    for part in parts {
+        let name = part.path.display().to_string();
+        match part.kind()? {
+            PartKind::Foreign => {
+                let message = say!("`{file}` is no part", file = name);
+                return Err(Failure::with_help(message, say!("name the files that were written with `--part`")));
+            }
+            PartKind::Empty => {}
+            PartKind::Lines => lines = lines.or(Some(name)),
+            kind @ (PartKind::Simulated | PartKind::Played) => sums = sums.or(Some((name, kind))),
+        }
+    }
+    match (lines, sums) {
+        (Some(lines), Some((sums, _))) => Err(parts::all_of_one(say!(
+            "`{lines}` has lines, as `--jsonl` writes them, and `{sums}` has sums",
+            lines,
+            sums
+        ))),
+        (None, Some((_, kind))) => Ok(kind),
+        (_, None) => Ok(PartKind::Lines),
     }
 }
 
@@ -119,11 +137,4 @@ fn rules_as_played(rules: &str, fingerprint: &str) -> Result<Ruleset, Failure> {
     }
     let message = say!("`{rules}` has changed since these parts were played", rules = rules.to_owned());
     Err(Failure::with_help(message, say!("let the parts run again")))
-}
-
-/// The failure of a part whose last line has no end.
-fn cut_off(path: &Path) -> Failure {
-    let message =
-        say!("the last line of `{file}` has no end: its part was broken off", file = path.display().to_string());
-    Failure::with_help(message, say!("let that part run again"))
 }

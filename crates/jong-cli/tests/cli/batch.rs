@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 
 use insta::assert_snapshot;
 
-use super::{TENHOU, command, in_one_line, jong_with};
+use super::{TENHOU, command, in_one_line, jong, jong_with};
 
 const RECORD: &str = r#""hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E""#;
 
@@ -291,8 +291,6 @@ fn parts_that_do_not_go_together() {
     for names in [&["1-old", "2-old", "3-old"][..], &["1", "2-old", "3"]] {
         assert_eq!(merged(names).out, merged(&["1", "2", "3"]).out, "{names:?}");
     }
-    let cut = merged(&["cut"]);
-    assert!(cut.code == 2 && in_one_line(&cut.err).contains("has no end"), "{}", cut.err);
     // Lines are put together as they are.
     for more in [&["--json"][..], &["--format", "md"], &["--deals", "deals"]] {
         let ran = merged(&["1", "2", "3"]);
@@ -305,29 +303,43 @@ fn parts_that_do_not_go_together() {
             "{told}"
         );
     }
-    // Neither a part nor the whole.
-    let records = lines(2);
-    let name = |name: &str| folder.join(name).display().to_string();
-    for (text, says) in [
-        ("", format!("`{}` is empty, and no part is", name("no-part"))),
-        ("# Jong\n\nRules as data.\n", format!("{}:1: no part has such a line", name("no-part"))),
-        ("[[[", format!("{}:1: no part has such a line", name("no-part"))),
-        (records.as_str(), format!("{}:1: no part has such a line", name("no-part"))),
-        (&merged(&["1", "2", "3"]).out.replacen('\n', "\n\n", 1), format!("{}:2: no part has", name("no-part"))),
-    ] {
-        std::fs::write(folder.join("no-part"), text).expect("a file");
-        let ran = merged(&["no-part"]);
-        assert!(ran.code == 2 && in_one_line(&ran.err).contains(&says), "{text}: {}", ran.err);
-        assert!(
-            ran.out.is_empty() && ran.err.contains("name the files that were written with `--part`"),
-            "{}",
-            ran.err
-        );
-    }
-    // Only what is a part says so.
-    assert_eq!(part("whole", &["--part", "1/1"], &input), part("all", &[], &input));
+    // Each part says so at its end, also the only one. Without its end it is refused, as a whole is.
+    let (only, all) = (part("only", &["--part", "1/1"], &input), part("all", &[], &input));
     assert!(
-        [first, second, third].iter().all(|part| part.lines().last().is_some_and(|end| end.starts_with("{\"part\":")))
+        [&first, &second, &third, &only]
+            .iter()
+            .all(|part| part.lines().last().is_some_and(|end| end.starts_with("{\"part\":")))
     );
+    assert_eq!(merged(&["only"]).out, all);
+    part("nothing", &["--part", "1/1"], "");
+    assert_eq!((merged(&["nothing"]).code, merged(&["nothing"]).out), (0, String::new()));
+    let name = |name: &str| folder.join(name).display().to_string();
+    let (no_end, no_part) =
+        (format!("`{}` does not say at its end", name("odd")), format!("`{}` is no part", name("odd")));
+    let cut = only.split_inclusive('\n').take(20).collect::<String>();
+    let crlf = second.replace('\n', "\r\n");
+    for (text, beside, says, mend) in [
+        (cut.as_str(), &[][..], no_end.clone(), "the whole needs no merge; a part was broken off"),
+        (&all, &[], no_end.clone(), "the whole needs no merge; a part was broken off"),
+        ("", &[], no_end.clone(), "let that part run again"),
+        ("# Jong\n\nRules as data.\n", &[], no_part.clone(), "name the files that were written with `--part`"),
+        ("# Jong\n\nRules as data.\n", &["1", "3"], no_part, "name the files that were written with `--part`"),
+        ("", &["1", "3"], no_end, "it was broken off, or an older Jong wrote it"),
+        (&crlf, &["1", "3"], format!("the lines of `{}` end in CRLF", name("odd")), "as `dos2unix` does"),
+    ] {
+        std::fs::write(folder.join("odd"), text).expect("a file");
+        let ran = merged(&[beside, &["odd"]].concat());
+        let told = in_one_line(&ran.err);
+        assert!(ran.code == 2 && told.contains(&says) && told.contains(mend), "{text}: {told}");
+        assert_eq!(ran.out, "", "{text}");
+    }
+    // Lines and sums are of two commands.
+    let sums = jong(&["simulate", TENHOU, "--hands", "2", "--players", "quick", "--part", "2/3"]).out;
+    std::fs::write(folder.join("sums"), sums).expect("a file");
+    let mixed = format!("`{}` has lines, as `--jsonl` writes them, and `{}` has sums", name("1"), name("sums"));
+    for names in [&["1", "sums", "3"], &["sums", "1", "3"]] {
+        let ran = merged(names);
+        assert!(ran.code == 2 && in_one_line(&ran.err).contains(&mixed), "{names:?}: {}", ran.err);
+    }
     let _ = std::fs::remove_dir_all(&folder);
 }

@@ -29,11 +29,6 @@ impl BatchPart {
         })
     }
 
-    /// True if it is all there is.
-    pub(in crate::verbs) fn is_whole(self) -> bool {
-        self.of == 1
-    }
-
     /// The number, from 1, and of how many.
     pub(in crate::verbs) fn numbers(self) -> [u64; 2] {
         [self.number as u64, self.of as u64]
@@ -55,7 +50,7 @@ pub(in crate::verbs) struct PartOrder {
 }
 
 impl PartOrder {
-    /// The part of the answers to what is asked by some rules; `None` where the text names the whole.
+    /// The part of the answers to what is asked by some rules; `None` where there is no text.
     ///
     /// # Errors
     /// The text names no part.
@@ -64,9 +59,7 @@ impl PartOrder {
         asked: &str,
         rules: &Ruleset,
     ) -> Result<Option<PartOrder>, Failure> {
-        let Some(part) = text.map(BatchPart::read).transpose()?.filter(|part| !part.is_whole()) else {
-            return Ok(None);
-        };
+        let Some(part) = text.map(BatchPart::read).transpose()? else { return Ok(None) };
         let fingerprint = rules.info().fingerprint.to_string();
         Ok(Some(PartOrder { part, asked: asked.to_owned(), fingerprint }))
     }

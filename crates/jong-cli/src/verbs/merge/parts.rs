@@ -5,15 +5,35 @@ use std::io::{self, BufRead, BufReader, Cursor, Read, Seek, SeekFrom, Take};
 use std::path::Path;
 
 use jong::core::{Digest, say};
-use jong_lab::simulate::{BlockPart, PartGap};
+use jong_lab::impact::PlayedPart;
+use jong_lab::simulate::{BlockPart, PartGap, SimulatedPart, WrittenPart};
 
-use super::{cut_off, run_again, unlike, whole};
+use super::{run_again, unlike};
 use crate::exit::Failure;
 use crate::input::unreadable_file;
 use crate::verbs::batch::PartEnd;
+use crate::verbs::part_text::begins_with;
+
+/// The end of a line as Windows writes it.
+const CRLF: &[u8] = b"\r\n";
 
 /// The byte-order mark.
 const MARK: &str = "\u{feff}";
+
+/// The kind of what a file has, told by its beginning.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PartKind {
+    /// The sums of a simulation.
+    Simulated,
+    /// The sums of matches under two rules.
+    Played,
+    /// Answers, a line each, or the rows of hands.
+    Lines,
+    /// Nothing.
+    Empty,
+    /// Contents of another sort.
+    Foreign,
+}
 
 /// Limit of the length of a last line that says which part it is.
 const MOST_END: u64 = 4096;
@@ -50,15 +70,35 @@ impl<'a> PartFile<'a> {
         Ok(PartFile { reader: BufReader::new(source.take(lines)), path, end, read: 0 })
     }
 
+    /// The kind of what it has.
+    pub(super) fn kind(&mut self) -> Result<PartKind, Failure> {
+        let path = self.path;
+        let read = self.reader.fill_buf().map_err(|error| unreadable_file(path, &error))?;
+        let begin = String::from_utf8_lossy(read);
+        Ok(match begin.trim_start() {
+            text if begins_with(text, SimulatedPart::FIRST_KEY) => PartKind::Simulated,
+            text if begins_with(text, PlayedPart::FIRST_KEY) => PartKind::Played,
+            text if text.starts_with('{') || self.end.is_some() => PartKind::Lines,
+            "" => PartKind::Empty,
+            _ => PartKind::Foreign,
+        })
+    }
+
+    /// True if it begins with a text.
+    pub(super) fn begins(&mut self, text: &str) -> bool {
+        self.reader.fill_buf().is_ok_and(|read| read.starts_with(text.as_bytes()))
+    }
+
     /// Reads the next line with its end; an empty one where there is none.
     ///
     /// # Errors
-    /// The part was broken off, or has not as many lines as it says.
+    /// The part has not as many lines as it says.
     pub(super) fn next(&mut self, line: &mut Vec<u8>) -> Result<(), Failure> {
-        self.read_line(line)?;
+        line.clear();
+        self.reader.read_until(b'\n', line).map_err(|error| unreadable_file(self.path, &error))?;
         if !line.is_empty() {
             self.read += 1;
-            return if line.ends_with(b"\n") { Ok(()) } else { Err(cut_off(self.path)) };
+            return Ok(());
         }
         match &self.end {
             Some(end) if end.lines != self.read => Err(lines_lost(self.path, end.lines, self.read)),
@@ -66,15 +106,8 @@ impl<'a> PartFile<'a> {
         }
     }
 
-    /// Reads the next line as it is.
-    pub(super) fn read_line(&mut self, line: &mut Vec<u8>) -> Result<(), Failure> {
-        line.clear();
-        self.reader.read_until(b'\n', line).map_err(|error| unreadable_file(self.path, &error))?;
-        Ok(())
-    }
-
     /// Reads from the beginning again.
-    pub(super) fn rewind(&mut self) -> Result<(), Failure> {
+    fn rewind(&mut self) -> Result<(), Failure> {
         self.read = 0;
         self.reader.rewind().map_err(|error| unreadable_file(self.path, &error))
     }
@@ -82,20 +115,28 @@ impl<'a> PartFile<'a> {
     /// Checks that its lines are those that were written. Reading begins at the beginning again.
     ///
     /// # Errors
-    /// It was broken off, or has not as many lines as it says, or others.
+    /// It has not as many lines as it says, or others.
     fn check(&mut self) -> Result<(), Failure> {
-        let (mut line, mut digest) = (Vec::new(), Digest::new());
+        // The digest of the lines as they are, and of the same with other ends.
+        let (mut line, mut digest, mut with_ends) = (Vec::new(), Digest::new(), Digest::new());
         loop {
             self.next(&mut line)?;
             if line.is_empty() {
                 break;
             }
             digest.add_bytes(&line);
+            if let Some(text) = line.strip_suffix(CRLF) {
+                line.truncate(text.len());
+                line.push(b'\n');
+            }
+            with_ends.add_bytes(&line);
         }
-        if let Some(end) = self.end.as_ref().filter(|end| !end.is_as_written(digest)) {
-            return Err(not_as_written(self.path, end));
+        match &self.end {
+            Some(end) if end.is_as_written(digest) => self.rewind(),
+            Some(end) if end.is_as_written(with_ends) => Err(other_ends(self.path)),
+            Some(end) => Err(not_as_written(self.path, end)),
+            None => self.rewind(),
         }
-        self.rewind()
     }
 }
 
@@ -124,22 +165,15 @@ fn last_line(source: &mut Box<dyn SeekSource>) -> io::Result<(Option<PartEnd>, u
     Ok((end, lines - begin))
 }
 
-/// Puts the parts of one whole in their order, once all of them were read. A single file may be the whole, which says nothing of
-/// parts.
+/// Puts the parts of one whole in their order, once all of them were read.
 ///
 /// # Errors
-/// They are not all parts of one whole, each of them once, or one is not as it was written. A single file is neither a part nor
-/// the whole.
+/// They are not all parts of one whole, each of them once, or one is not as it was written.
 pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>, Failure> {
-    if let [one] = &mut parts[..]
-        && one.end.is_none()
-    {
-        whole::check(one)?;
-        return Ok(parts);
-    }
+    let is_alone = parts.len() == 1;
     let mut ends = Vec::with_capacity(parts.len());
     for part in &parts {
-        ends.push((part.path, part.end.as_ref().ok_or_else(|| nameless(part.path))?));
+        ends.push((part.path, part.end.as_ref().ok_or_else(|| nameless(part.path, is_alone))?));
     }
     let Some(&(first, of_first)) = ends.first() else { return Ok(parts) };
     if let Some((other, _)) = ends.iter().find(|(_, end)| !end.goes_with(of_first)) {
@@ -154,14 +188,28 @@ pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>
     Ok(parts)
 }
 
-fn all_of_one(message: jong::core::Text) -> Failure {
+pub(super) fn all_of_one(message: jong::core::Text) -> Failure {
     Failure::with_help(message, say!("name the files of all parts of one command"))
 }
 
 /// The failure of a file that does not say which part it is.
-fn nameless(path: &Path) -> Failure {
+fn nameless(path: &Path, is_alone: bool) -> Failure {
     let message = say!("`{file}` does not say at its end which part it is", file = path.display().to_string());
-    Failure::with_help(message, say!("it was broken off, or an older Jong wrote it: let that part run again"))
+    let help = match is_alone {
+        true => {
+            say!("the whole needs no merge; a part was broken off, or an older Jong wrote it: let that part run again")
+        }
+        false => say!("it was broken off, or an older Jong wrote it: let that part run again"),
+    };
+    Failure::with_help(message, help)
+}
+
+/// The failure of a part whose lines end otherwise than they were written.
+fn other_ends(path: &Path) -> Failure {
+    let message =
+        say!("the lines of `{file}` end in CRLF, and were written with LF", file = path.display().to_string());
+    Failure::with_help(message, say!("change them back, as `dos2unix` does, or let that part run again"))
+        .coded("bad-value")
 }
 
 /// The failure of a part whose digest is another.
