@@ -177,7 +177,7 @@ fn add_games(
         }
     }
     recorded.finish();
-    Ok([recorded.left_out, recorded.unfinished].concat())
+    Ok(recorded.left_out.into_iter().map(|left| left.text).collect())
 }
 
 fn answer(found: &Impact<'_>, speech: Speech) -> PyResult<Answer> {

@@ -42,7 +42,7 @@ impl Home {
         let answers = "{\"grammar\":\"riichi\",\"players\":4}\n?\n?\n";
         fs::write(home.0.join("answers.txt"), answers).expect("a file");
         fs::create_dir_all(home.0.join("last-season")).expect("a folder");
-        fs::copy(home.0.join("hands.jsonl"), home.0.join("last-season/friday.jsonl")).expect("a file");
+        fs::copy(home.0.join("game.jsonl"), home.0.join("last-season/friday.jsonl")).expect("a file");
         let win = record(&jong(&["score", "--help"]).out);
         fs::write(home.0.join("wins.jsonl"), format!("{win}\n{win}\n")).expect("a file");
         for number in 1..=2 {

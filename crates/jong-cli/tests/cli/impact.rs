@@ -117,6 +117,75 @@ fn unread_lines_are_named() {
     assert!(told.contains(":1 is left out, and another line: ") && told.contains("`jong settle --jsonl`"), "{told}");
 }
 
+/// A line that is too long is one line: those behind it keep their numbers.
+#[test]
+fn long_lines_are_one() {
+    let home = Home::new("impact-long");
+    let win = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#;
+    let long = |text: &str| text.repeat((5 << 19) / text.len());
+    fs::write(home.0.join("games/a.jsonl"), format!("{win}\n{{\"id\":\"{}\"}}\n{{\n{win}\n", long("x")))
+        .expect("a file");
+    fs::write(home.0.join("games/b.jsonl"), format!("{}\n{{\n", long(" "))).expect("a file");
+    let ran = jong(&["impact", TENHOU, &home.path("up.toml"), "--games", &home.path("games")]);
+    let told = in_one_line(&ran.err);
+    let first = format!("{}:2 is left out, and another line: ", home.path("games/a.jsonl"));
+    let second = format!("{}:2 is left out: ", home.path("games/b.jsonl"));
+    assert!(ran.code == 0 && told.contains(&first) && told.contains(&second), "{told}");
+    assert!(in_one_line(&ran.out).contains("2 recorded hands"), "{}", ran.out);
+}
+
+/// The mend of games of which no hand is left fits the reason that is told.
+#[test]
+fn no_hand_is_left() {
+    let home = Home::new("impact-none");
+    let few = "schema = 1\nid = \"clubs/few\"\nextends = \"riichi/ema-2025\"\n[tiles]\nkinds = \"19m 123456789p 123456789s 1234567z\"\n";
+    fs::write(home.0.join("few.toml"), few).expect("a file");
+    let log =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/one-round.jsonl")).expect("a game");
+    let lines = |many: usize| log.split_inclusive('\n').take(many).collect::<String>();
+    let (few, file) = (home.path("few.toml"), |name: &str| home.0.join("games").join(name));
+    let none = |base: &str, says: &str, mend: &str| {
+        let ran = jong(&["impact", base, "riichi/ema-2025", "--games", &home.path("games")]);
+        let told = in_one_line(&ran.err);
+        assert!(ran.code == 2 && ran.out.is_empty() && told.contains(&format!("no hand is left: {says}")), "{told}");
+        assert!(told.contains(mend), "{told}");
+    };
+    let by_others = "name first the rules by which these games were played";
+    for text in [log.clone(), lines(200)] {
+        fs::write(file("b.jsonl"), text).expect("a file");
+        none(&few, "these rules are played without ", by_others);
+    }
+    let of_log = format!("{} is left out: ", file("b.jsonl").display());
+    let (of_logs, of_lines) = ("`jong replay --check` says of each game", "`jong settle --jsonl` says of each line");
+    fs::write(file("b.jsonl"), log.replacen("\"3m\"", "\"9m\"", 1)).expect("a file");
+    fs::write(file("c.jsonl"), "{\n").expect("a file");
+    none("riichi/ema-2025", &of_log, of_logs);
+    fs::write(file("a.jsonl"), "{\n").expect("a file");
+    none("riichi/ema-2025", &format!("{}:1 is left out: ", file("a.jsonl").display()), of_lines);
+    ["a.jsonl", "c.jsonl"].iter().for_each(|name| fs::remove_file(file(name)).expect("a file"));
+    fs::write(file("b.jsonl"), lines(100)).expect("a file");
+    none("riichi/ema-2025", &format!("{} ends in mid-hand", file("b.jsonl").display()), of_logs);
+}
+
+/// A log that contradicts rules that it does not name says that they are assumed, and how others are named.
+#[test]
+fn assumed_rules_are_told() {
+    let home = Home::new("impact-assumed");
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/games/one-round.jsonl");
+    let file = home.path("games/a.json");
+    fs::write(&file, jong(&["replay", game, "--to", "tenhou-json"]).out).expect("a file");
+    let args = ["impact", TENHOU, "riichi/ema-2025", "--games", &home.path("games")];
+    let told = in_one_line(&jong(&args).err);
+    let says =
+        "the log names no rules, so `riichi/tenhou` is assumed: `jong replay -r RULES --to jong` writes it with others";
+    assert!(told.contains(says), "{told}");
+    let named = jong(&["replay", &file, "-r", "riichi/ema-2025", "--to", "jong"]).out;
+    fs::remove_file(&file).expect("a file");
+    fs::write(home.0.join("games/a.jsonl"), named).expect("a file");
+    let ran = jong(&args);
+    assert!(ran.code == 0 && in_one_line(&ran.out).contains("1 game was read, 0 left out"), "{}", ran.err);
+}
+
 /// A number of one has words of its own.
 #[test]
 fn one_is_told_as_one() {

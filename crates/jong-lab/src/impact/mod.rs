@@ -55,7 +55,7 @@ pub use played::{
 };
 pub use reasons::Reasons;
 #[cfg(feature = "files")]
-pub use recorded::{NoGamesError, RecordedGames};
+pub use recorded::{LeftOut, LeftOutKind, NoGamesError, RecordedGames};
 pub use sums::{Mean, Samples, Sums};
 
 use crate::invert::record_of;

@@ -32,6 +32,26 @@ enum Contents {
 /// The kind of reason why a game is left out, and the reason.
 type Omission = (&'static str, Text);
 
+/// The kind of what is left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeftOutKind {
+    /// Lines of a file.
+    Line,
+    /// The log of a game.
+    Log,
+    /// The hand in which a log ends.
+    Unfinished,
+}
+
+/// A thing that is left out.
+#[derive(Debug, Clone)]
+pub struct LeftOut {
+    /// The kind.
+    pub kind: LeftOutKind,
+    /// The sentence that says where it is, and why it is left out.
+    pub text: Text,
+}
+
 /// The reason why nothing is read at all.
 #[derive(Debug, Clone)]
 pub struct NoGamesError {
@@ -43,10 +63,8 @@ pub struct NoGamesError {
 
 /// Recorded games on their way into an effect.
 pub struct RecordedGames<'i, 'r> {
-    /// The sentences on games that were left out.
-    pub left_out: Vec<Text>,
-    /// The sentences on games that end in mid-hand.
-    pub unfinished: Vec<Text>,
+    /// The things that were left out, in the order of the files.
+    pub left_out: Vec<LeftOut>,
     impact: &'i mut Impact<'r>,
     open: &'i dyn Fn(&str) -> Result<Ruleset, Text>,
     heard: &'i dyn Fn(u64, u64),
@@ -94,9 +112,8 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         open: &'i dyn Fn(&str) -> Result<Ruleset, Text>,
         heard: &'i dyn Fn(u64, u64),
     ) -> RecordedGames<'i, 'r> {
-        let (left_out, unfinished) = (Vec::new(), Vec::new());
-        let (rules, together, unread) = (BTreeMap::new(), Vec::new(), None);
-        RecordedGames { left_out, unfinished, impact, open, heard, rules, together, unread }
+        let (left_out, rules, together, unread) = (Vec::new(), BTreeMap::new(), Vec::new(), None);
+        RecordedGames { left_out, impact, open, heard, rules, together, unread }
     }
 
     /// Adds the hands of a file, or of all files of a folder in the order of their names.
@@ -142,15 +159,24 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         }
     }
 
-    /// The failure of games of which none is left: not a hand was read, and some were left out.
+    /// The failure of games of which none is left: not a hand was read, and some were left out or refused.
     pub fn none_left(&self) -> Option<NoGamesError> {
         // Hands that the other rules cannot read say something of these.
         let direct = &self.impact.direct;
-        let nothing = direct.read() + direct.refused_by_house == 0;
-        let first = self.left_out.first().or(self.unfinished.first()).filter(|_| nothing)?;
-        let help = match direct.refused {
-            0 => say!("`jong replay --check` says of each game whether its rules can read it"),
-            1.. => say!("`jong settle --jsonl` says of each line what is wrong with it"),
+        if direct.read() + direct.refused_by_house > 0 {
+            return None;
+        }
+        let of_lines = || say!("`jong settle --jsonl` says of each line what is wrong with it");
+        let of_logs = || say!("`jong replay --check` says of each game whether its rules can read it");
+        let whole = self.left_out.iter().find(|left| left.kind != LeftOutKind::Unfinished);
+        let (first, help) = if let Some(LeftOut { kind, text }) = whole {
+            (text, if *kind == LeftOutKind::Line { of_lines() } else { of_logs() })
+        } else if let Some((_, why)) = direct.refusals.by_number().first() {
+            // The finished hands of a log matter more than the one in which it ends.
+            let of_hands = || say!("name first the rules by which these games were played");
+            (*why, if self.impact.games.is_some() { of_hands() } else { of_lines() })
+        } else {
+            (&self.left_out.first()?.text, of_logs())
         };
         Some(NoGamesError { why: say!("no hand is left: {first}", first = first.clone()), help: Some(help) })
     }
@@ -181,7 +207,7 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
             }
             Some(_) | None => UnreadLines { file, first: line, why, others: 0 },
         };
-        self.left_out.push(unread.text());
+        self.left_out.push(LeftOut { kind: LeftOutKind::Line, text: unread.text() });
         self.unread = Some(unread);
     }
 
@@ -211,6 +237,9 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
             if read.map_err(|error| unreadable_file(path, &error))? == 0 {
                 break;
             }
+            if !line.ends_with(b"\n") {
+                lines.skip_until(b'\n').map_err(|error| unreadable_file(path, &error))?;
+            }
             number += 1;
             self.add_line(String::from_utf8_lossy(&line).into_owned(), Some((Rc::clone(&name), number)));
         }
@@ -231,14 +260,15 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
         match self.hands_of(text) {
             Ok(AddedGame { hands, unfinished }) => {
                 (self.heard)(hands as u64, 0);
-                self.unfinished.extend(unfinished.map(|UnfinishedHand { hand, event }| {
+                self.left_out.extend(unfinished.map(|UnfinishedHand { hand, event }| {
                     let file = name.to_owned();
-                    say!(
+                    let text = say!(
                         "{file} ends in mid-hand, after event {event} of hand {hand}, which is left out",
                         file,
                         event,
                         hand
-                    )
+                    );
+                    LeftOut { kind: LeftOutKind::Unfinished, text }
                 }));
             }
             Err(why) => self.leave_out(name, why),
@@ -248,7 +278,8 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
     fn leave_out(&mut self, name: &str, (kind, why): Omission) {
         self.unread = None;
         self.impact.leave_out(kind, why.clone());
-        self.left_out.push(say!("{name} is left out: {why}", name = name.to_owned(), why));
+        let text = say!("{name} is left out: {why}", name = name.to_owned(), why);
+        self.left_out.push(LeftOut { kind: LeftOutKind::Log, text });
         (self.heard)(0, 1);
     }
 
@@ -265,11 +296,29 @@ impl<'i, 'r> RecordedGames<'i, 'r> {
             }
         };
         self.impact.add_log(&log, rules).map_err(|fault| {
-            let kind =
-                if matches!(fault.difference, LogDifference::Players { .. }) { "players" } else { "contradicts" };
-            (kind, fault.text_under(rules))
+            let text = fault.text_under(rules);
+            match fault.difference {
+                LogDifference::Players { .. } => ("players", text),
+                LogDifference::Refused { .. } | LogDifference::Fact { .. } if log.head.assumed => {
+                    ("contradicts", under_assumed(text, log.head.rules.clone()))
+                }
+                LogDifference::Refused { .. }
+                | LogDifference::Fact { .. }
+                | LogDifference::OtherRules { .. }
+                | LogDifference::Hidden
+                | LogDifference::NoPlay => ("contradicts", text),
+            }
         })
     }
+}
+
+/// The contradiction between a log that names no rules and those that are assumed, with the mend.
+fn under_assumed(text: Text, rules: String) -> Text {
+    say!(
+        "{text}; the log names no rules, so `{rules}` is assumed: `jong replay -r RULES --to jong` writes it with others",
+        text,
+        rules
+    )
 }
 
 fn one_a_line() -> Text {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use jong::Ruleset;
 use jong::core::say;
-use jong_lab::impact::{Impact, MismatchReason, NoGamesError, RecordedGames};
+use jong_lab::impact::{Impact, LeftOut, LeftOutKind, MismatchReason, NoGamesError, RecordedGames};
 use jong_print::Speech;
 
 pub(super) use self::play::{unplayable, write_deals};
@@ -93,8 +93,11 @@ fn add_games(folder: &Path, impact: &mut Impact<'_>, progress: &Progress) -> Res
     if let Some(none) = games.none_left() {
         return Err(failure(none));
     }
-    let errors = games.left_out.iter().map(|why| diagnostics::sentence(why, None));
-    Ok(errors.chain(games.unfinished.iter().map(|why| diagnostics::note(why, None))).collect())
+    let told = |LeftOut { kind, text }: &LeftOut| match kind {
+        LeftOutKind::Line | LeftOutKind::Log => diagnostics::sentence(text, None),
+        LeftOutKind::Unfinished => diagnostics::note(text, None),
+    };
+    Ok(games.left_out.iter().map(told).collect())
 }
 
 /// Adds wins of sound players.
