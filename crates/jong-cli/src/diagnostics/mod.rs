@@ -71,15 +71,16 @@ fn and_more(more: usize) -> String {
 
 /// A complaint in a sentence, with its help if there is one.
 pub(crate) fn sentence(message: &Text, help: Option<&Text>) -> String {
-    said(Severity::Error, message, help)
+    tell_as(Severity::Error, message, help)
 }
 
 /// A note in a sentence, with its help if there is one.
 pub(crate) fn note(message: &Text, help: Option<&Text>) -> String {
-    said(Severity::Note, message, help)
+    tell_as(Severity::Note, message, help)
 }
 
-fn said(severity: Severity, message: &Text, help: Option<&Text>) -> String {
+/// Tells a message with its label, and its help if there is one.
+fn tell_as(severity: Severity, message: &Text, help: Option<&Text>) -> String {
     let title = title(severity, None, message);
     let report = match help {
         Some(help) => title.element(mend(help)),

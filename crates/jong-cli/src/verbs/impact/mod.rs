@@ -32,12 +32,12 @@ pub(crate) fn run(args: &ImpactArgs, json: bool, speech: Speech) -> VerbResult {
     let planned = play::planned(&base, &house, args)?;
     stop::listen();
     impact.stop = stop::flag();
-    let mut refused = Vec::new();
+    let mut complaints = Vec::new();
     if args.part.is_none() {
         match &args.games {
             Some(folder) => {
                 let progress = Progress::of_records();
-                refused = add_games(folder, &mut impact, &progress)?;
+                complaints = add_games(folder, &mut impact, &progress)?;
                 progress.finish();
             }
             None => add_sample(&mut impact, args.wins.into(), args.seed),
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &ImpactArgs, json: bool, speech: Speech) -> VerbResult {
     if stopped && impact.played.is_none() && impact.direct.hands == 0 {
         return Ok(ended(RoadOn::WithState));
     }
-    refused.iter().for_each(|told| out::complain(told));
+    complaints.iter().for_each(|told| out::complain(told));
     if let (Some(folder), Some(played)) = (&args.deals, &impact.played) {
         write_deals(folder, played, [&args.base, &args.house])?;
     }
