@@ -69,9 +69,9 @@ struct Ran {
     err: String,
 }
 
-/// Runs the command and stops it as Ctrl-C does, once it has begun.
+/// Runs the command and stops it as Ctrl-C does, once it has begun by what it says.
 #[cfg(unix)]
-fn stopped(args: &[&str]) -> Ran {
+fn stopped(args: &[&str], has_begun: impl Fn(&str) -> bool) -> Ran {
     let mut last = None;
     // On a machine that has much to do it begins later, and on a quick one it ends soon.
     for wait in [100, 250, 500, 1_000, 2_000, 4_000] {
@@ -81,7 +81,7 @@ fn stopped(args: &[&str]) -> Ran {
         let done = child.wait_with_output().expect("the command ends");
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
         let ran = Ran { code: done.status.code().unwrap_or(-1), out: text(done.stdout), err: text(done.stderr) };
-        if ran.code == 130 && !ran.out.is_empty() {
+        if ran.code == 130 && has_begun(&ran.out) {
             return ran;
         }
         last = Some(ran);

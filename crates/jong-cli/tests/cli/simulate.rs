@@ -383,7 +383,7 @@ fn stopped_and_taken_up() {
     let state = state.display().to_string();
     let asked = ["simulate", TENHOU, "--players", "quick", "--hands", "4000"];
     let with_state = [&asked[..], &["--state", &state]].concat();
-    let stopped = super::stopped(&[&with_state[..], &["--json"]].concat());
+    let stopped = super::stopped(&[&with_state[..], &["--json"]].concat(), |out| !out.is_empty());
     let found: Value = serde_json::from_str(&stopped.out).expect("JSON");
     let hands = found["hands"].as_u64().unwrap_or_default();
     assert!(hands > 0 && hands < 4_000 && hands.is_multiple_of(256), "{hands}");
