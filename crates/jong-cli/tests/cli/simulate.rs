@@ -383,9 +383,12 @@ fn stopped_and_taken_up() {
     let state = state.display().to_string();
     let asked = ["simulate", TENHOU, "--players", "quick", "--hands", "4000"];
     let with_state = [&asked[..], &["--state", &state]].concat();
-    let stopped = super::stopped(&[&with_state[..], &["--json"]].concat(), |out| !out.is_empty());
-    let found: Value = serde_json::from_str(&stopped.out).expect("JSON");
-    let hands = found["hands"].as_u64().unwrap_or_default();
+    let hands_of = |text: &str| {
+        let found: Value = serde_json::from_str(text).unwrap_or_default();
+        found["hands"].as_u64().unwrap_or_default()
+    };
+    let stopped = super::stopped(&[&with_state[..], &["--json"]].concat(), |out| hands_of(out) > 0);
+    let hands = hands_of(&stopped.out);
     assert!(hands > 0 && hands < 4_000 && hands.is_multiple_of(256), "{hands}");
     assert!(in_one_line(&stopped.err).contains("goes on where it was stopped"), "{}", stopped.err);
     let fewer = jong(&["simulate", TENHOU, "--players", "quick", "--hands", &hands.to_string(), "--json"]);
