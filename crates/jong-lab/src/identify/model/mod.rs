@@ -2,7 +2,7 @@
 
 mod shown;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::{Arc, OnceLock};
 
@@ -124,7 +124,7 @@ fn single_changes(pool: &QuestionPool, base: usize, edits: &Edits, ground: &Grou
     let tried = variants.into_iter().zip(all).filter_map(|(variant, change)| Some((variant?, change)));
     let mut tried: Vec<(RulesVariant, Change)> = tried.collect();
     let own = &ground.rules.info().fingerprint;
-    let mut known: HashMap<u64, Vec<Fingerprint>> = HashMap::new();
+    let mut known: BTreeMap<u64, Vec<Fingerprint>> = BTreeMap::new();
     let mut is_new = |fingerprint: &Fingerprint| {
         let mut hash = DefaultHasher::new();
         fingerprint.hash_beside(own, &mut hash);

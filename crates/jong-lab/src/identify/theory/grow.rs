@@ -1,11 +1,12 @@
 //! The search for theories: it adds changes to each, so that it gives more of the answers.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jong_core::Score;
 use jong_core::rules::Edits;
 
+use super::by_edits::ByEdits;
 use super::ideas::{Extension, Idea};
 use super::{Theories, Theory};
 use crate::diff::variant::{edited, edited_further};
@@ -77,13 +78,16 @@ impl AnswerEvidence<'_> {
         parents: &'t [Theory],
         limit: u32,
     ) -> Vec<(Extension<'t>, Vec<Hypothesis>)> {
-        let mut known: HashSet<Arc<Edits>> = theories.all.iter().map(|theory| Arc::clone(&theory.edits)).collect();
+        let mut known = ByEdits::new();
+        for theory in &theories.all {
+            known.insert(Arc::clone(&theory.edits), ());
+        }
         let mut hypotheses = Vec::new();
         for (extension, ideas) in parents.iter().flat_map(|parent| self.ideas(models, parent, limit)) {
             let of_extension = ideas.into_iter().filter_map(|Idea { change, misses }| {
                 let edits = Arc::new(extension.edits.and(&change.edits));
                 let misses = theories.tried.get(&edits).copied().unwrap_or_default().max(misses);
-                let is_new = extension.length_with(&change, misses) <= limit && known.insert(Arc::clone(&edits));
+                let is_new = extension.length_with(&change, misses) <= limit && known.insert(Arc::clone(&edits), ());
                 is_new.then_some(Hypothesis { change, edits })
             });
             let of_extension: Vec<Hypothesis> = of_extension.collect();

@@ -4,15 +4,18 @@
 //! The best theory is the shortest one, changes and slips added up, as the principle of minimum description length has
 //! it.
 
+mod by_edits;
 mod grow;
 mod ideas;
 #[cfg(test)]
 mod test;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jong_core::rules::Edits;
+
+use by_edits::ByEdits;
 
 use super::change::{Change, UNLIKELY};
 use super::ground::RulesVariant;
@@ -56,7 +59,7 @@ pub(super) struct Theories {
     /// The theories that are kept, the shortest first.
     pub(super) all: Vec<Theory>,
     /// The number of answers that each theory misses at least, of all that were tried. More answers never lower it.
-    tried: HashMap<Arc<Edits>, usize>,
+    tried: ByEdits<usize>,
 }
 
 impl Theory {
