@@ -138,14 +138,19 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> Ve
 /// The option by which a log may be replayed that does not fit its rules.
 fn mend(fault: &ReplayFault, log: &GameLog, args: &ReplayArgs) -> Option<Text> {
     let head = &log.head;
+    if args.rules.is_some() {
+        return None;
+    }
     match fault.difference {
-        _ if args.rules.is_some() => None,
         // With `-r` a log's own changes of its rules go, too.
         LogDifference::OtherRules { .. } if head.changes.is_empty() => {
             Some(say!("`-r {rules}` replays it by the rules as they are now", rules = head.rules.clone()))
         }
         LogDifference::OtherRules { .. } => Some(say!("`-r FILE` replays it by the rules in a file")),
-        _ => (head.assumed && fault.is_of_rules()).then(|| say!("`-r` names other rules")),
+        LogDifference::Refused { .. } | LogDifference::Fact { .. } | LogDifference::Players { .. } => {
+            head.assumed.then_some(say!("`-r` names other rules"))
+        }
+        LogDifference::Hidden | LogDifference::NoPlay => None,
     }
 }
 

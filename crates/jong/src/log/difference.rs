@@ -233,17 +233,12 @@ impl ReplayFault {
     /// The fault of a log in a sentence, with the rule and its line, and with the rules that are assumed.
     pub fn text_of(&self, log: &GameLog, rules: &Ruleset) -> Text {
         let text = self.text_under(rules);
-        match (self.is_of_rules(), log.head.assumed_text()) {
-            (true, Some(assumed)) => say!("{text}; {assumed}", text, assumed),
-            (true, None) | (false, _) => text,
-        }
-    }
-
-    /// True if other rules may mend it.
-    pub fn is_of_rules(&self) -> bool {
         match self.difference {
-            LogDifference::Hidden | LogDifference::NoPlay | LogDifference::OtherRules { .. } => false,
-            LogDifference::Refused { .. } | LogDifference::Fact { .. } | LogDifference::Players { .. } => true,
+            LogDifference::Hidden | LogDifference::NoPlay | LogDifference::OtherRules { .. } => text,
+            LogDifference::Refused { .. } | LogDifference::Fact { .. } | LogDifference::Players { .. } => {
+                let assumed = log.head.assumed_text();
+                assumed.map_or(text.clone(), |assumed| say!("{text}; {assumed}", text, assumed))
+            }
         }
     }
 
