@@ -25,8 +25,15 @@ impl Chance {
     /// The generator of a place that these numbers name. Whoever asks again there finds the same, and no other place tells
     /// anything of it.
     pub fn at(place: impl IntoIterator<Item = u64>) -> Chance {
+        Chance(0).within(place)
+    }
+
+    /// The generator of a place within the place of this one: of the numbers that name this place, and then those.
+    #[must_use]
+    #[inline]
+    pub fn within(&self, place: impl IntoIterator<Item = u64>) -> Chance {
         let mix = |state: u64, number: u64| Chance(state ^ number.wrapping_mul(0xff51_afd7_ed55_8ccd)).bits();
-        Chance(place.into_iter().fold(0, mix))
+        Chance(place.into_iter().fold(self.0, mix))
     }
 
     /// The next 64 bits.

@@ -118,15 +118,16 @@ impl<'r> Croupier<'r> {
         if self.has_queues {
             wall.begin_with_queues();
         }
-        let mut dice = hand.chance(key, Purpose::Dice, &[]);
+        let mut dice = hand.chance(key, Purpose::Dice);
+        let choices = hand.chance(key, Purpose::Choice);
         let thrown = dice.below(6) + dice.below(6) + 2;
         wall.open_at(Seat::ALL[(thrown - 1) % table.players().max(1)]);
         loop {
-            let event = match wall.event(table) {
-                Some(event) => event,
-                None => ask(table, &wall, players, key, hand)?,
-            };
-            self.tell(table, &event, hear)?;
+            // Events are told where they were made: they are large for the sake of the deal.
+            match &wall.event(table) {
+                Some(event) => self.tell(table, event, hear)?,
+                None => self.tell(table, &ask(table, &wall, players, &choices)?, hear)?,
+            }
             if matches!(table.phase(), Phase::Deal | Phase::Over) {
                 return Some(());
             }
@@ -137,15 +138,15 @@ impl<'r> Croupier<'r> {
     fn wall(&self, key: MatchKey, hand: HandKey) -> Wall {
         let mut wall = self.sorted.clone();
         if !self.by_tile {
-            hand.chance(key, Purpose::Wall, &[]).shuffle(wall.tiles_mut());
+            hand.chance(key, Purpose::Wall).shuffle(wall.tiles_mut());
             return wall;
         }
-        let tiles = wall.tiles_mut();
+        let (tiles, places) = (wall.tiles_mut(), hand.chance(key, Purpose::Wall));
         let mut placed: Vec<(u64, Tile)> = Vec::with_capacity(tiles.len());
         for (at, &tile) in tiles.iter().enumerate() {
             // Copies of a kind stand together.
             let copy = tiles[..at].iter().rev().take_while(|before| before.kind == tile.kind).count();
-            let place = hand.chance(key, Purpose::Wall, &[tile.kind.index() as u64, copy as u64]).bits();
+            let place = places.within([tile.kind.index() as u64, copy as u64]).bits();
             placed.push((place, tile));
         }
         placed.sort_by_key(|(place, _)| *place);
@@ -170,24 +171,18 @@ fn player_of<P>(players: &mut [P], chair: Chair) -> Option<&mut P> {
     players.get_mut(at)
 }
 
-/// The event that players decide about; `None` if it is nobody's.
-fn ask<P: Player>(
-    table: &Table<'_>,
-    wall: &Wall,
-    players: &mut [P],
-    key: MatchKey,
-    hand: HandKey,
-) -> Option<GameEvent> {
+/// The event that players decide about; `None` if it is nobody's. `choices` has the chance of all choices of the hand.
+fn ask<P: Player>(table: &Table<'_>, wall: &Wall, players: &mut [P], choices: &Chance) -> Option<GameEvent> {
     let mut choose = |who: Chair| {
         let view = table.view(who);
         // A player chooses once between two events of his own: the tiles left and what he has laid down tell which choice
         // it is.
         let laid = view.melds(who).count() + view.bonus(who).len() as usize;
         let when = [who.index() as u64, view.left() as u64, view.river(who).len() as u64, laid as u64];
-        let mut chance = hand.chance(key, Purpose::Choice, &when);
+        let mut chance = choices.within(when);
         Some(player_of(players, who)?.choose(&view, &table.menu(who), &mut chance))
     };
-    let event = match (table.due(), table.phase()) {
+    let mut event = match (table.due(), table.phase()) {
         (Due::Turn(who), _) => table.event_of(who, &choose(who)?),
         (Due::Answers(asked), Phase::Answers(offer)) => {
             let mut answers = ClaimAnswers::default();
@@ -209,8 +204,10 @@ fn ask<P: Player>(
         ) => return None,
     };
     // The players don't see what lies under the indicators.
-    let GameEvent::Win { who, .. } = event else { return Some(event) };
-    Some(GameEvent::Win { who, under: wall.under() })
+    if let GameEvent::Win { under, .. } = &mut event {
+        *under = wall.under();
+    }
+    Some(event)
 }
 
 impl HandKey {
@@ -221,9 +218,9 @@ impl HandKey {
         HandKey { round, dealer, repeat: same.map_or(0, |last| last.repeat + 1) }
     }
 
-    fn chance(&self, key: MatchKey, purpose: Purpose, more: &[u64]) -> Chance {
-        let hand = [key.seed, key.number, purpose as u64, u64::from(self.round), self.dealer as u64, self.repeat];
-        Chance::at(hand.into_iter().chain(more.iter().copied()))
+    /// The chance of this hand for a purpose.
+    fn chance(&self, key: MatchKey, purpose: Purpose) -> Chance {
+        Chance::at([key.seed, key.number, purpose as u64, u64::from(self.round), self.dealer as u64, self.repeat])
     }
 }
 

@@ -1,6 +1,6 @@
 //! The end of a hand: what everybody held, who pays whom, and the match after it.
 
-use jong_core::hand::{Event as WinEvent, Hand, MOST_INDICATORS, MeldKind, PerSeat};
+use jong_core::hand::{Event as WinEvent, Hand, MOST_INDICATORS, PerSeat};
 use jong_core::{DrawStay, FinishedHand, ReplacementSource, SettledHand};
 
 use crate::table::HandState;
@@ -115,11 +115,7 @@ impl Table<'_> {
         match offer.shown {
             Exposure::RiverTile | Exposure::Concealed => {}
             Exposure::Added => {
-                if let Some(meld) = side.held.melds.iter_mut().find(|meld| meld.is_kong() && meld.first == kind) {
-                    meld.kind = MeldKind::Pung;
-                    meld.reds -= u8::from(offer.tile.red);
-                    side.held.reds -= u8::from(offer.tile.red);
-                }
+                let _ = side.take_from_kong(offer.tile);
             }
             Exposure::Aside => side.held.aside.remove(kind),
             Exposure::Flower => side.held.bonus.remove(kind),

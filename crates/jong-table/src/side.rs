@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 use jong_core::Game;
-use jong_core::hand::{Declaration, HeldTiles, MOST_SETS, Meld};
-use jong_core::pattern::PatternIndex;
+use jong_core::hand::{Declaration, HeldTiles, MOST_SETS, Meld, MeldKind};
+use jong_core::pattern::{PatternIndex, PatternSet};
 use jong_core::tile::{Kind, KindSet, Suit, Tile};
 
 use crate::{Chair, Tiles};
@@ -60,6 +60,10 @@ pub(crate) struct Side {
     pub(crate) concealed: Tiles,
     /// The tile just drawn, not yet one of them.
     pub(crate) drawn: Option<Tile>,
+    /// The kinds of which a pung lies among the melds.
+    pub(crate) pungs: KindSet,
+    /// The number of kongs among the melds.
+    pub(crate) kongs: u8,
     /// The origin of each meld.
     pub(crate) origins: ArrayVec<Option<ClaimOrigin>, MOST_SETS>,
     /// The discards, in order.
@@ -68,6 +72,9 @@ pub(crate) struct Side {
     pub(crate) thrown: KindSet,
     /// The kinds that would complete the hand as it is between turns.
     pub(crate) waits: KindSet,
+    /// The hand lacks at least so many tiles of being ready; 0 where nothing is known of that. A tile that comes into the hand
+    /// brings it no more than one nearer.
+    pub(crate) least_shanten: u8,
     pub(crate) declined: WinBars,
     /// The kinds that others showed since a declined win was last forgiven, and on which this player did not win.
     pub(crate) let_pass: KindSet,
@@ -88,6 +95,10 @@ pub(crate) struct Side {
     pub(crate) dealt_ready: bool,
     /// The patterns that others are liable for.
     pub(crate) liable: ArrayVec<(PatternIndex, Chair), 4>,
+    /// The patterns that the melds alone have, of those that others can be liable for.
+    pub(crate) certain: PatternSet,
+    /// The patterns among these that hold of no tiles at all, once they were looked for.
+    pub(crate) trivial: Option<PatternSet>,
 }
 
 impl Side {
@@ -102,13 +113,16 @@ impl Side {
     /// Looks which kinds would complete the hand.
     #[inline]
     pub(crate) fn look(&mut self, game: &Game) {
+        self.waits = KindSet::EMPTY;
         // Who keeps a flower in hand is a tile short.
-        if self.held.size() != u32::from(game.hand_size.tiles()) {
-            self.waits = KindSet::EMPTY;
+        if self.least_shanten > 0 || self.held.size() != u32::from(game.hand_size.tiles()) {
             return;
         }
-        let shanten = jong_core::reading::shanten(&game.forms, &game.tiles, &self.held, true);
-        self.waits = if shanten.is_some_and(|shanten| shanten <= 0) { game.waits(&self.held) } else { KindSet::EMPTY };
+        match jong_core::reading::shanten(&game.forms, &game.tiles, &self.held, true) {
+            Some(..=0) => self.waits = game.waits(&self.held),
+            Some(shanten) => self.least_shanten = u8::try_from(shanten).unwrap_or(u8::MAX),
+            None => {}
+        }
     }
 
     /// True after declaring ready.
@@ -149,6 +163,7 @@ impl Side {
     /// Puts a tile among the concealed ones.
     #[inline]
     pub(crate) fn put(&mut self, tile: Tile) {
+        self.least_shanten = self.least_shanten.saturating_sub(1);
         self.concealed.add(tile);
         self.held.concealed.add(tile.kind);
         self.held.reds += u8::from(tile.red);
@@ -167,12 +182,36 @@ impl Side {
         // A hand has no more melds than sets.
         if self.held.melds.try_push(meld).is_ok() {
             let _ = self.origins.try_push(origin);
+            self.least_shanten = self.least_shanten.saturating_sub(u8::from(origin.is_some()));
             self.held.reds += meld.reds;
+            self.kongs += u8::from(meld.is_kong());
+            if meld.kind == MeldKind::Pung {
+                self.pungs.insert(meld.first);
+            }
         }
     }
 
-    /// The place of the pung of a kind among the melds.
-    pub(crate) fn pung_of(&self, kind: Kind) -> Option<usize> {
-        self.held.melds.iter().position(|meld| meld.kind == jong_core::hand::MeldKind::Pung && meld.first == kind)
+    /// Adds a tile to the pung of its kind. It was taken out. `None` if there is no such pung.
+    pub(crate) fn add_to_pung(&mut self, tile: Tile) -> Option<()> {
+        self.change_meld(MeldKind::Pung, MeldKind::ExposedKong, tile.kind)?.reds += u8::from(tile.red);
+        self.held.reds += u8::from(tile.red);
+        self.pungs.remove(tile.kind);
+        self.kongs += 1;
+        Some(())
+    }
+
+    /// Takes a tile that was added to a pung away again; `None` if there is none.
+    pub(crate) fn take_from_kong(&mut self, tile: Tile) -> Option<()> {
+        self.change_meld(MeldKind::ExposedKong, MeldKind::Pung, tile.kind)?.reds -= u8::from(tile.red);
+        self.held.reds -= u8::from(tile.red);
+        self.pungs.insert(tile.kind);
+        self.kongs -= 1;
+        Some(())
+    }
+
+    fn change_meld(&mut self, from: MeldKind, to: MeldKind, kind: Kind) -> Option<&mut Meld> {
+        let meld = self.held.melds.iter_mut().find(|meld| meld.kind == from && meld.first == kind)?;
+        meld.kind = to;
+        Some(meld)
     }
 }

@@ -328,7 +328,7 @@ impl<'r> Table<'r> {
 
     /// The number of a player's kongs.
     pub(crate) fn kongs_of(&self, chair: Chair) -> usize {
-        self.hand.sides[chair].held.melds.iter().filter(|meld| meld.is_kong()).count()
+        self.hand.sides[chair].kongs.into()
     }
 
     /// True if there is a replacement to be drawn.

@@ -97,7 +97,7 @@ impl Tiles {
     /// The tiles in order, each as often as it is there; a red one before its like.
     pub fn iter(&self) -> impl Iterator<Item = Tile> + use<> {
         let tiles = *self;
-        let plain = Kind::all_for_sets().flat_map(move |kind| {
+        let plain = KindSet(self.kinds.present()).iter().flat_map(move |kind| {
             let (count, reds) = (tiles.kinds.get(kind), tiles.reds_of(kind));
             (0..count).map(move |at| Tile { kind, red: at < reds })
         });

@@ -50,7 +50,7 @@ impl Table<'_> {
             Action::Discard { tile, drawn: false, .. } => self.hand.sides[who].concealed.count(tile) > 0,
             _ => true,
         };
-        if has_tile && self.menu(who).has(action) {
+        if has_tile && self.open_menu(who).is_some_and(|menu| menu.has(action)) {
             return None;
         }
         Some(match self.phase {
@@ -154,7 +154,7 @@ impl Table<'_> {
         let held = side.whole().kinds.get(kind);
         let there = match own {
             OwnKong::Concealed => held >= 4,
-            OwnKong::Added => held >= 1 && side.pung_of(kind).is_some(),
+            OwnKong::Added => held >= 1 && side.pungs.contains(kind),
         };
         if !there {
             return Bar::NoSuchTile;
@@ -238,7 +238,7 @@ impl Table<'_> {
             return Bar::LastTiles(self.left());
         }
         if !self.has_tiles_for(who, meld, offer.tile) {
-            let has_pung = meld.is_kong() && self.hand.sides[who].pung_of(meld.first).is_some();
+            let has_pung = meld.is_kong() && self.hand.sides[who].pungs.contains(meld.first);
             return if has_pung { Bar::DiscardToPung } else { Bar::NoSuchTile };
         }
         if meld.kind == MeldKind::Chow && !self.may_claim_chow(who) {

@@ -179,6 +179,48 @@ fn hands_of_walls_with_gaps() {
     }
 }
 
+/// A tile that comes into a hand brings it no more than one nearer, also where a meld is laid down with it. A table counts on
+/// that: it does not look at a hand again that lacks too much to be ready.
+#[test]
+fn a_tile_brings_a_hand_no_more_than_one_nearer() {
+    let (mut chance, mut melded) = (Chance::new(8), 0);
+    for id in ["riichi/tenhou", "riichi/tenhou-sanma", "taiwan/standard", "fan/mcr-2025", "classical/babcock-1920"] {
+        let rules = jong::open(id).expect("shipped");
+        let (game, forms) = (rules.tile_set(), rules.game().forms);
+        let deal = Deal { sets: rules.hand_size().sets(), drawn: false };
+        for _ in 0..hands() / 4 {
+            let most = chance.below(usize::from(deal.sets));
+            let held = deal.hand(&mut chance, game, most);
+            let before = shanten(&forms, game, &held, true);
+            let near =
+                |after: &HeldTiles| shanten(&forms, game, after, true).is_some_and(|near| Some(near + 1) < before);
+            for kind in game.kinds().iter().filter(|&kind| held.concealed.get(kind) < game.copies(kind)) {
+                let mut whole = held.clone();
+                whole.concealed.add(kind);
+                assert!(!near(&whole), "{id}: {held:?} with {kind}");
+                let chows = (0..3).filter_map(|below| {
+                    let first = Kind::new(kind.suit(), kind.rank().checked_sub(below)?)?;
+                    Some(Meld { kind: MeldKind::Chow, first, reds: 0 })
+                });
+                let alike = [MeldKind::Pung, MeldKind::ExposedKong].map(|of| Meld { kind: of, first: kind, reds: 0 });
+                for meld in chows.chain(alike).filter(|meld| meld.kind != MeldKind::Chow || kind.suit().is_numbered()) {
+                    let mut after = whole.clone();
+                    let mut takes = |kind: Kind| {
+                        let has = after.concealed.get(kind) > 0;
+                        after.concealed.remove(kind);
+                        has
+                    };
+                    if meld.kinds().count() > 2 && meld.kinds().all(&mut takes) && after.melds.try_push(meld).is_ok() {
+                        assert!(!near(&after), "{id}: {held:?} with {kind}, and {meld:?}");
+                        melded += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(melded > hands(), "{melded} melds");
+}
+
 /// Counts that no wall has: up to seven of a kind. They don't occur in a game, and must do no harm. The distance of
 /// these tiles from a form that never has five alike is nowhere defined; one form more must not increase it.
 #[test]

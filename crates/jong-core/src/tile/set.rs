@@ -86,15 +86,37 @@ impl KindSet {
     /// The members in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        let mut left = self.0 & (SUITED | HONOURS | KindSet::FLOWERS.0 | KindSet::SEASONS.0);
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let kind = Kind::of_bit(left.trailing_zeros());
-            left &= left - 1;
-            Some(kind)
-        })
+        Members(self.0 & (SUITED | HONOURS | KindSet::FLOWERS.0 | KindSet::SEASONS.0))
+    }
+}
+
+/// The members of a set that are still to come, as its bits.
+#[derive(Debug, Clone)]
+struct Members(u64);
+
+impl Iterator for Members {
+    type Item = Kind;
+
+    #[inline]
+    fn next(&mut self) -> Option<Kind> {
+        if self.0 == 0 {
+            return None;
+        }
+        let kind = Kind::of_bit(self.0.trailing_zeros());
+        self.0 &= self.0 - 1;
+        Some(kind)
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Kind> {
+        (0..n.min(64)).for_each(|_| self.0 &= self.0.wrapping_sub(1));
+        self.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
     }
 }
 

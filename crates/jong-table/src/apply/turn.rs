@@ -56,15 +56,12 @@ impl Table<'_> {
                 side.lay(Meld { kind: MeldKind::ConcealedKong, first: kind, reds }, None);
             }
             OwnKong::Added => {
-                let at = side.pung_of(kind).ok_or(Bar::NoSuchTile)?;
+                side.add_to_pung(tile).ok_or(Bar::NoSuchTile)?;
                 side.take_out(tile);
-                let pung = &mut side.held.melds[at];
-                pung.kind = MeldKind::ExposedKong;
-                pung.reds += u8::from(red);
-                side.held.reds += u8::from(red);
             }
         }
         side.look(self.play.game);
+        let _ = self.made_certain(who);
         self.hand.kong_claimed = false;
         self.hand.swap = KindSet::EMPTY;
         let shown = match own {
@@ -92,7 +89,6 @@ impl Table<'_> {
     }
 
     pub(super) fn claim(&mut self, who: Chair, meld: Meld, offer: &Offer) -> Result<(), Bar> {
-        let certain = self.certain(who);
         self.pass_wins();
         self.pass_pungs(offer.tile.kind, Some(who));
         self.note_let_pass(offer);
@@ -116,7 +112,7 @@ impl Table<'_> {
             side.take_out(Tile { kind, red });
         }
         side.lay(meld, Some(ClaimOrigin { from: offer.who, tile: offer.tile }));
-        self.note_liable(who, offer.who, certain);
+        self.note_liable(who, offer.who);
         let first = (meld.kind == MeldKind::Chow).then_some(meld.first);
         self.hand.asked = Chairs::NONE;
         self.hand.lies = None;

@@ -13,6 +13,12 @@ trait ActionVisitor {
 
     /// One action.
     fn one(&mut self, action: Action);
+
+    /// True if the rest does not matter.
+    #[inline]
+    fn is_done(&self) -> bool {
+        false
+    }
 }
 
 /// A listener who hears every action.
@@ -74,6 +80,11 @@ impl ActionVisitor for NthAction {
         }
         self.left = self.left.wrapping_sub(1);
     }
+
+    #[inline]
+    fn is_done(&self) -> bool {
+        self.found.is_some()
+    }
 }
 
 impl Menu {
@@ -100,12 +111,18 @@ impl Menu {
                 }
             }
         }
-        visitor.kinds(self.concealed, |kind| Action::Kong(OwnKong::Concealed, kind));
-        visitor.kinds(self.added, |kind| Action::Kong(OwnKong::Added, kind));
-        visitor.kinds(self.aside, Action::Aside);
-        visitor.kinds(self.flowers, Action::Flower);
-        for (kinds, red) in [(self.gives, false), (self.red_gives, true)] {
-            visitor.kinds(kinds, |kind| Action::Give(Tile { kind, red }));
+        if visitor.is_done() {
+            return;
+        }
+        let seldom = self.concealed | self.added | self.aside | self.flowers | self.gives | self.red_gives;
+        if !seldom.is_empty() {
+            visitor.kinds(self.concealed, |kind| Action::Kong(OwnKong::Concealed, kind));
+            visitor.kinds(self.added, |kind| Action::Kong(OwnKong::Added, kind));
+            visitor.kinds(self.aside, Action::Aside);
+            visitor.kinds(self.flowers, Action::Flower);
+            for (kinds, red) in [(self.gives, false), (self.red_gives, true)] {
+                visitor.kinds(kinds, |kind| Action::Give(Tile { kind, red }));
+            }
         }
         if self.lack {
             Suit::NUMBERED.into_iter().for_each(|suit| visitor.one(Action::Lack(suit)));

@@ -12,9 +12,7 @@ impl Table<'_> {
     pub(crate) fn own_kongs(&self, who: Chair, whole: &Tiles) -> (KindSet, KindSet) {
         let side = &self.hand.sides[who];
         let four = KindSet(whole.kinds.at_least(4));
-        let is_pung = |meld: &&Meld| meld.kind == MeldKind::Pung;
-        let pungs: KindSet = side.held.melds.iter().filter(is_pung).map(|meld| meld.first).collect();
-        let added = pungs & KindSet(whole.kinds.present());
+        let added = if side.pungs.is_empty() { KindSet::EMPTY } else { side.pungs & KindSet(whole.kinds.present()) };
         if (four | added).is_empty() || !self.may_kong() || !self.may_replace(who) {
             return (KindSet::EMPTY, KindSet::EMPTY);
         }

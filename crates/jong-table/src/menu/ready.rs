@@ -11,7 +11,8 @@ use crate::{Chair, Table};
 impl Table<'_> {
     /// The kinds with whose discard a player may declare ready, among some.
     pub(crate) fn ready_kinds(&self, who: Chair, among: KindSet) -> KindSet {
-        if !self.may_declare(who) {
+        // The tile just drawn brings the hand no more than one nearer.
+        if !self.may_declare(who) || self.hand.sides[who].least_shanten > 1 {
             return KindSet::EMPTY;
         }
         let game = self.play.game;

@@ -10,16 +10,22 @@ use crate::{Chair, Phase, Table};
 impl Table<'_> {
     /// The actions that a player may take now.
     pub fn menu(&self, chair: Chair) -> Menu {
+        self.open_menu(chair).copied().unwrap_or_default()
+    }
+
+    /// The menu of a player who may act now.
+    #[inline]
+    pub(crate) fn open_menu(&self, chair: Chair) -> Option<&Menu> {
         if self.hand.turn_now > 0 {
-            return Menu::default();
+            return None;
         }
         match self.phase {
             Phase::Turn(who) | Phase::Flowers(who) | Phase::Exchange(who) | Phase::Lack(who)
                 if who == chair && self.hand.must_lay.is_none() =>
             {
-                self.hand.menus[chair]
+                Some(&self.hand.menus[chair])
             }
-            Phase::Answers(_) if self.hand.asked.contains(chair) => self.hand.menus[chair],
+            Phase::Answers(_) if self.hand.asked.contains(chair) => Some(&self.hand.menus[chair]),
             Phase::Deal
             | Phase::Draw { .. }
             | Phase::Turn(_)
@@ -29,7 +35,7 @@ impl Table<'_> {
             | Phase::Answers(_)
             | Phase::Void(_)
             | Phase::Exhausted
-            | Phase::Over => Menu::default(),
+            | Phase::Over => None,
         }
     }
 
@@ -62,11 +68,16 @@ impl Table<'_> {
                 if self.play.turns.flowers.discarded { drawn } else { drawn & !self.play.game.tiles.bonus() };
             *(if red { &mut menu.red_discards } else { &mut menu.discards }) = discarded;
         } else {
-            let lacked = self.lacked(who);
-            // Tiles of the suit that the hand does without go first.
-            let first = if (lacked & KindSet(whole.kinds.present())).is_empty() { !KindSet::EMPTY } else { lacked };
-            menu.discards = whole.plain_kinds() & !self.hand.swap & first;
-            menu.red_discards = whole.red_kinds() & !self.hand.swap & first;
+            menu.discards = whole.plain_kinds() & !self.hand.swap;
+            menu.red_discards = whole.red_kinds() & !self.hand.swap;
+            if side.lacks.is_some() {
+                let lacked = self.lacked(who);
+                // Tiles of the suit that the hand does without go first.
+                if !(lacked & KindSet(whole.kinds.present())).is_empty() {
+                    menu.discards = menu.discards & lacked;
+                    menu.red_discards = menu.red_discards & lacked;
+                }
+            }
             menu.ready = self.ready_kinds(who, menu.discards | menu.red_discards);
             if self.play.turns.flowers.discarded {
                 menu.discards = menu.discards | flowers;
