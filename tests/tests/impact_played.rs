@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use jong::Ruleset;
 use jong::core::rules::RulesText;
-use jong_lab::impact::{Estimate, Measure, PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
-use jong_lab::simulate::{BlockPart, PartGap, WrittenPart};
+use jong_lab::impact::{Estimate, Measure, PlayedEffect, PlayedPart, PlayedPlan, Population};
+use jong_lab::simulate::{BlockPart, PartFault, PartGap, WrittenPart};
 use jong_tests::chance::all_or;
 use strum::{EnumCount, IntoEnumIterator};
 
@@ -63,15 +63,15 @@ fn any_division_gives_the_same() {
         assert_eq!(PlayedPart::join(&read), Ok((wanted.clone(), whole.sums.clone())));
     }
     let fault = |parts: &[PlayedPart]| PlayedPart::join(parts).expect_err("not all parts");
-    assert_eq!(fault(&[]), PlayedPartFault::Nothing);
+    assert_eq!(fault(&[]), PartFault::Nothing);
     let part = |number| BlockPart { number, of: 3 };
-    assert_eq!(fault(&parts[..2]), PlayedPartFault::Incomplete(PartGap::Missing(part(3))));
+    assert_eq!(fault(&parts[..2]), PartFault::Incomplete(PartGap::Missing(part(3))));
     let doubled = [parts[0].clone(), parts[0].clone(), parts[1].clone()];
-    assert_eq!(fault(&doubled), PlayedPartFault::Incomplete(PartGap::Twice(part(1))));
+    assert_eq!(fault(&doubled), PartFault::Incomplete(PartGap::Twice(part(1))));
     let other = PlayedPart { seed: 2, ..parts[2].clone() };
-    assert_eq!(fault(&[parts[0].clone(), other.clone()]), PlayedPartFault::Changed(part(3)));
+    assert_eq!(fault(&[parts[0].clone(), other.clone()]), PartFault::Changed(part(3)));
     let other = other.sealed();
-    assert_eq!(fault(&[parts[0].clone(), parts[1].clone(), other]), PlayedPartFault::Mixed);
+    assert_eq!(fault(&[parts[0].clone(), parts[1].clone(), other]), PartFault::Mixed);
 }
 
 /// The deals that change most are those of a match that is played again for its log; both logs replay without a fault.

@@ -54,7 +54,7 @@ fn kind_of_all(parts: &mut [PartFile<'_>]) -> Result<PartKind, Failure> {
         }
     }
     match (lines, sums) {
-        (Some(lines), Some((sums, _))) => Err(parts::all_of_one(say!(
+        (Some(lines), Some((sums, _))) => Err(unlike::all_of_one(say!(
             "`{lines}` has lines, as `--jsonl` writes them, and `{sums}` has sums",
             lines,
             sums

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write};
 
 use jong::Ruleset;
 use jong::core::say;
-use jong_lab::simulate::{BlockPart, PartFault, SimulatedPart, Simulation, SimulationPlan, Unplayable};
+use jong_lab::simulate::{BlockPart, SimulatedPart, Simulation, SimulationPlan, Unplayable};
 use jong_print::Speech;
 
 use super::batch::{BatchPart, DigestedOutput, PartOrder, seal_of};
@@ -29,15 +29,7 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
     if let Some(file) = &args.state
         && let Some(left) = state::read::<SimulatedPart>(file)?
     {
-        simulation.take_up(left.part.clone()).map_err(|fault| match fault {
-            PartFault::Impossible(part, number) => state::impossible(&left, part, &number),
-            PartFault::Changed(part) => state::not_as_written(&left, part),
-            PartFault::Nothing
-            | PartFault::Mixed
-            | PartFault::Incomplete(_)
-            | PartFault::Players
-            | PartFault::Stopped => state::foreign(file),
-        })?;
+        simulation.take_up(left.part.clone()).map_err(|fault| state::refused(file, &left, &fault))?;
     }
     stop::listen();
     let progress = Progress::of_hands(simulation.left(), args.jsonl);

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use jong::core::rules::os_reason;
 use jong::core::{Text, say};
-use jong_lab::simulate::{BlockPart, PartNumber, WrittenPart};
+use jong_lab::simulate::{PartFault, WrittenPart};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -49,14 +49,15 @@ pub(super) fn write(path: &Path, state: &impl Serialize) -> Result<(), Failure> 
     })
 }
 
-/// The failure of a state with a number that it cannot have.
-pub(super) fn impossible<T>(left: &PartText<T>, part: BlockPart, number: &PartNumber) -> Failure {
-    left.impossible(part, number, &begin_anew())
-}
-
-/// The failure of a state that is not as it was written.
-pub(super) fn not_as_written<T>(left: &PartText<T>, part: BlockPart) -> Failure {
-    left.not_as_written(part, &begin_anew())
+/// The failure of a state that a file has and that cannot be taken up.
+pub(super) fn refused<T>(path: &Path, left: &PartText<T>, fault: &PartFault) -> Failure {
+    match fault {
+        PartFault::Impossible(part, number) => left.impossible(*part, number, &begin_anew()),
+        PartFault::Changed(part) => left.not_as_written(*part, &begin_anew()),
+        PartFault::Nothing | PartFault::Mixed | PartFault::Incomplete(_) | PartFault::Players | PartFault::Stopped => {
+            foreign(path)
+        }
+    }
 }
 
 /// The mend of a state that somebody changed.

@@ -50,8 +50,8 @@ pub use direct::{ChangedHand, DirectSums};
 pub(crate) use json::ImpactJson;
 pub(crate) use json::SumsJson;
 pub use played::{
-    ChangedDeal, Estimate, MOST_LOOKS, Measure, PairedSums, PatternCounts, PlayedEffect, PlayedPart, PlayedPartFault,
-    PlayedPlan, PlayedSums, Population,
+    ChangedDeal, Estimate, MOST_LOOKS, Measure, PairedSums, PatternCounts, PlayedEffect, PlayedPart, PlayedPlan,
+    PlayedSums, Population,
 };
 pub use reasons::Reasons;
 #[cfg(feature = "files")]

@@ -24,6 +24,7 @@ mod play;
 mod row;
 mod sums;
 mod unplayable;
+mod written;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -36,12 +37,13 @@ pub use gap::PartGap;
 #[cfg(feature = "schema")]
 pub(crate) use json::SimulationJson;
 pub use number::PartNumber;
-pub use part::{BlockPart, PartFault, SimulatedPart, WrittenPart};
+pub use part::{BlockPart, SimulatedPart};
 pub(crate) use play::HandListener;
 pub use row::HandRow;
 pub(crate) use row::pattern_ids;
 pub use sums::{Histogram, PlayerSums, SimulationSums};
 pub use unplayable::Unplayable;
+pub use written::{PartFault, WrittenPart};
 
 use crate::{Stop, parallel};
 

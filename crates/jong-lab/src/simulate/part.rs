@@ -1,10 +1,10 @@
 //! Parts of a simulation, done apart and put together again.
 
-use jong_core::{Digest, Text, say};
+use jong_core::{Text, say};
 use jong_players::PlayerLevel;
 use serde::{Deserialize, Serialize};
 
-use super::{BLOCK, PartGap, PartNumber, Simulation, SimulationPlan, SimulationSums};
+use super::{BLOCK, PartFault, PartNumber, Simulation, SimulationPlan, SimulationSums, WrittenPart};
 
 /// The most hands of a simulation.
 const MOST_HANDS: u64 = u32::MAX as u64;
@@ -65,75 +65,6 @@ pub struct SimulatedPart {
     pub digest: String,
 }
 
-/// The reason why parts cannot be put together.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PartFault {
-    /// No part is there.
-    Nothing,
-    /// The parts are not all of one simulation.
-    Mixed,
-    /// A part is missing or there twice, or there is none of that number.
-    Incomplete(PartGap),
-    /// A number is none that the part can have.
-    Impossible(BlockPart, PartNumber),
-    /// A part is not as it was written.
-    Changed(BlockPart),
-    /// A player is not known.
-    Players,
-    /// A part was stopped before its end.
-    Stopped,
-}
-
-impl PartFault {
-    /// The reason in a sentence.
-    pub fn text(&self) -> Text {
-        match self {
-            PartFault::Nothing => say!("there is no part"),
-            PartFault::Mixed => say!("these parts are of different simulations"),
-            PartFault::Incomplete(gap) => gap.text(),
-            PartFault::Impossible(part, number) => number.text(*part),
-            PartFault::Changed(part) => part.not_as_written(),
-            PartFault::Players => say!("a part names a player that this version of Jong does not know"),
-            PartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
-        }
-    }
-}
-
-/// A part of some work as it is written on a line: with a digest of all that it says, by which what was changed by mistake is
-/// told.
-pub trait WrittenPart: Clone + Serialize {
-    /// The key with which its text begins.
-    const FIRST_KEY: &str;
-
-    /// The digest.
-    fn digest(&mut self) -> &mut String;
-
-    /// The part of the whole.
-    fn block(&self) -> BlockPart;
-
-    /// True if another is a part of the same work.
-    fn goes_with(&self, other: &Self) -> bool;
-
-    /// True if it was stopped before its end.
-    fn is_stopped(&self) -> bool;
-
-    /// The same part with the digest of what it says.
-    #[must_use]
-    fn sealed(mut self) -> Self {
-        self.digest().clear();
-        let mut digest = Digest::new();
-        digest.add(&serde_json::to_string(&self).unwrap_or_default());
-        *self.digest() = digest.to_string();
-        self
-    }
-
-    /// True if it says what it did when it was written.
-    fn is_as_written(&self) -> bool {
-        let mut own = self.clone();
-        *self.clone().sealed().digest() == *own.digest()
-    }
-}
-
 impl WrittenPart for SimulatedPart {
     const FIRST_KEY: &str = "simulated";
 
@@ -145,15 +76,14 @@ impl WrittenPart for SimulatedPart {
         self.part
     }
 
-    fn goes_with(&self, other: &SimulatedPart) -> bool {
-        let plan = |part: &SimulatedPart| SimulatedPart {
-            part: other.part,
+    fn plan(&self) -> SimulatedPart {
+        SimulatedPart {
+            part: BlockPart { number: 1, of: self.part.of },
             sums: SimulationSums::default(),
             stopped: None,
             digest: String::new(),
-            ..part.clone()
-        };
-        plan(self) == plan(other) && self.part.of == other.part.of
+            ..self.clone()
+        }
     }
 
     fn is_stopped(&self) -> bool {
@@ -185,13 +115,8 @@ impl Simulation<'_> {
     /// It is a part of another, has a number that it cannot have, or is not as it was written.
     pub fn take_up(&mut self, left: SimulatedPart) -> Result<(), PartFault> {
         let own = self.as_part(&left.simulated);
-        let plan = |part: SimulatedPart| SimulatedPart {
-            sums: SimulationSums::default(),
-            stopped: None,
-            digest: String::new(),
-            ..part
-        };
-        if plan(own) != plan(left.clone()) || left.stopped.is_some_and(|block| block > self.blocks()) {
+        let is_own = own.part == left.part && own.goes_with(&left);
+        if !is_own || left.stopped.is_some_and(|block| block > self.blocks()) {
             return Err(if left.is_as_written() { PartFault::Mixed } else { PartFault::Changed(left.part) });
         }
         left.check(self.rules.game().players.into())?;
@@ -227,21 +152,9 @@ impl SimulatedPart {
     /// # Errors
     /// They are not all parts of one simulation, or one has a number that it cannot have.
     pub fn join(parts: &[SimulatedPart], chairs: usize) -> Result<(SimulationPlan, SimulationSums), PartFault> {
-        let first = parts.first().ok_or(PartFault::Nothing)?;
+        let first = SimulatedPart::first_of_all(parts)?;
         let mut sums = SimulationSums::default();
-        // Numbers that do not go together may have been changed.
-        let unlike = |fault: PartFault| {
-            let changed = parts.iter().find(|part| !part.is_as_written());
-            changed.map_or(fault, |changed| PartFault::Changed(changed.part))
-        };
-        if parts.iter().any(|part| !part.goes_with(first)) {
-            return Err(unlike(PartFault::Mixed));
-        }
-        PartGap::check(parts.iter().map(|part| part.part)).map_err(|gap| unlike(PartFault::Incomplete(gap)))?;
         for part in parts {
-            if part.stopped.is_some() {
-                return Err(PartFault::Stopped);
-            }
             part.check(chairs)?;
             sums.merge(&part.sums);
         }

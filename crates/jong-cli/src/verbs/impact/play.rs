@@ -6,7 +6,7 @@ use std::path::Path;
 use jong::Ruleset;
 use jong::core::rules::os_reason;
 use jong::core::say;
-use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault, PlayedPlan, Population};
+use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPlan, Population};
 use jong_lab::simulate::Unplayable;
 
 use crate::args::ImpactArgs;
@@ -44,15 +44,7 @@ pub(super) fn planned<'r>(
         if until.is_none() && left.part.looks > 0 {
             return Err(state::foreign(file));
         }
-        played.take_up(left.part.clone()).map_err(|fault| match fault {
-            PlayedPartFault::Impossible(part, number) => state::impossible(&left, part, &number),
-            PlayedPartFault::Changed(part) => state::not_as_written(&left, part),
-            PlayedPartFault::Nothing
-            | PlayedPartFault::Mixed
-            | PlayedPartFault::Incomplete(_)
-            | PlayedPartFault::Players
-            | PlayedPartFault::Stopped => state::foreign(file),
-        })?;
+        played.take_up(left.part.clone()).map_err(|fault| state::refused(file, &left, &fault))?;
     }
     played.goal = until;
     Ok(Some((played, until)))

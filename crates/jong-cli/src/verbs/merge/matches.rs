@@ -1,7 +1,8 @@
 //! The sums of matches that were played under two rules, put together.
 
 use jong::core::say;
-use jong_lab::impact::{PlayedEffect, PlayedPart, PlayedPartFault};
+use jong_lab::impact::{PlayedEffect, PlayedPart};
+use jong_lab::simulate::{PartFault, WrittenPart};
 use jong_print::Speech;
 
 use super::{PartFile, PartText, read_sums, rules_as_played, unlike};
@@ -16,19 +17,9 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
         Failure::with_help(message, say!("`jong impact --part` writes one"))
     })?;
     let read: Vec<PlayedPart> = parts.iter().map(|text| text.part.clone()).collect();
-    let failure = |fault: PlayedPartFault| {
-        let all_of_one = || say!("name the files of all parts of one command");
-        match &fault {
-            PlayedPartFault::Impossible(part, number) => unlike::refused(&parts, *part, Some(number)),
-            PlayedPartFault::Changed(part) => unlike::refused(&parts, *part, None),
-            PlayedPartFault::Mixed => unlike::mixed(&parts, fault.text(), all_of_one()),
-            PlayedPartFault::Incomplete(gap) => unlike::incomplete(&parts, *gap, all_of_one()),
-            PlayedPartFault::Stopped => unlike::stopped(&parts, fault.text()),
-            PlayedPartFault::Nothing | PlayedPartFault::Players => Failure::with_help(fault.text(), all_of_one()),
-        }
-    };
+    let failure = |fault: PartFault| unlike::failure(&parts, &fault);
+    let first = PlayedPart::first_of_all(&read).map_err(failure)?;
     let (plan, sums) = PlayedPart::join(&read).map_err(failure)?;
-    let first = read.first().ok_or_else(|| failure(PlayedPartFault::Nothing))?;
     let named = [first.impact[0].as_str(), first.impact[1].as_str()];
     let [base, house] = [0, 1].map(|at| rules_as_played(named[at], &first.fingerprints[at]));
     let (base, house) = (base?, house?);

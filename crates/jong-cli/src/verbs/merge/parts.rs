@@ -178,18 +178,15 @@ pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>
     let Some(&(first, of_first)) = ends.first() else { return Ok(parts) };
     if let Some((other, _)) = ends.iter().find(|(_, end)| !end.goes_with(of_first)) {
         let (file, first) = (other.display().to_string(), first.display().to_string());
-        return Err(all_of_one(unlike::of_something_else(file, first)));
+        return Err(unlike::all_of_one(unlike::of_something_else(file, first)));
     }
     let files: Vec<(BlockPart, String)> =
         ends.iter().map(|(path, end)| (end.part, path.display().to_string())).collect();
-    PartGap::check(files.iter().map(|(part, _)| *part)).map_err(|gap| all_of_one(unlike::with_files(gap, &files)))?;
+    PartGap::check(files.iter().map(|(part, _)| *part))
+        .map_err(|gap| unlike::all_of_one(unlike::with_files(gap, &files)))?;
     parts.sort_by_key(|part| part.end.as_ref().map(|end| end.part.number));
     parts.iter_mut().try_for_each(PartFile::check)?;
     Ok(parts)
-}
-
-pub(super) fn all_of_one(message: jong::core::Text) -> Failure {
-    Failure::with_help(message, say!("name the files of all parts of one command"))
 }
 
 /// The failure of a file that does not say which part it is.

@@ -19,17 +19,7 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
         Failure::with_help(message, say!("`jong simulate --part` writes one"))
     })?;
     let read: Vec<SimulatedPart> = parts.iter().map(|text| text.part.clone()).collect();
-    let failure = |fault: PartFault| {
-        let all_of_one = || say!("name the files of all parts of one simulation");
-        match &fault {
-            PartFault::Impossible(part, number) => unlike::refused(&parts, *part, Some(number)),
-            PartFault::Changed(part) => unlike::refused(&parts, *part, None),
-            PartFault::Mixed => unlike::mixed(&parts, fault.text(), all_of_one()),
-            PartFault::Incomplete(gap) => unlike::incomplete(&parts, *gap, all_of_one()),
-            PartFault::Stopped => unlike::stopped(&parts, fault.text()),
-            PartFault::Nothing | PartFault::Players => Failure::with_help(fault.text(), all_of_one()),
-        }
-    };
+    let failure = |fault: PartFault| unlike::failure(&parts, &fault);
     let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;
     let changed = read.iter().find(|part| !part.is_as_written()).map(|part| failure(PartFault::Changed(part.part)));
     let rules = rules_as_played(&first.simulated, &first.fingerprint).map_err(|other| changed.unwrap_or(other))?;

@@ -1,36 +1,47 @@
 //! Failures of parts that cannot be put together, each with the files that it is about.
 
 use jong::core::{Text, say};
-use jong_lab::simulate::{BlockPart, PartGap, PartNumber, WrittenPart};
+use jong_lab::simulate::{BlockPart, PartFault, PartGap, PartNumber, WrittenPart};
 
 use super::{PartText, run_again};
 use crate::exit::Failure;
 
-/// The failure of parts that are not all of one whole; `why` says so where no file can be told from the first.
-pub(super) fn mixed<P: WrittenPart>(parts: &[PartText<P>], why: Text, mend: Text) -> Failure {
-    let unlike = parts.first().and_then(|first| {
-        let other = parts.iter().find(|text| !text.part.goes_with(&first.part))?;
-        Some((other.file().to_owned(), first.file().to_owned()))
-    });
-    let message = unlike.map_or(why, |(file, first)| of_something_else(file, first));
-    Failure::with_help(message, mend)
+/// The failure of parts that make no whole, with the files that it is about.
+pub(super) fn failure<P: WrittenPart>(parts: &[PartText<P>], fault: &PartFault) -> Failure {
+    match fault {
+        PartFault::Impossible(part, number) => refused(parts, *part, Some(number)),
+        PartFault::Changed(part) => refused(parts, *part, None),
+        PartFault::Mixed => all_of_one(mixed(parts).unwrap_or_else(|| fault.text())),
+        PartFault::Incomplete(gap) => all_of_one(incomplete(parts, *gap)),
+        PartFault::Stopped => Failure::sentence(stopped(parts, fault.text())),
+        PartFault::Nothing | PartFault::Players => all_of_one(fault.text()),
+    }
 }
 
-/// The failure of parts of which one is missing, there twice or beyond the last.
-pub(super) fn incomplete<P: WrittenPart>(parts: &[PartText<P>], gap: PartGap, mend: Text) -> Failure {
+/// The sentence that says which file is a part of something else than the first.
+fn mixed<P: WrittenPart>(parts: &[PartText<P>]) -> Option<Text> {
+    let first = parts.first()?;
+    let other = parts.iter().find(|text| !text.part.goes_with(&first.part))?;
+    Some(of_something_else(other.file().to_owned(), first.file().to_owned()))
+}
+
+/// The sentence that says which part is missing, there twice or beyond the last.
+fn incomplete<P: WrittenPart>(parts: &[PartText<P>], gap: PartGap) -> Text {
     let files: Vec<(BlockPart, String)> =
         parts.iter().map(|text| (text.part.block(), text.file().to_owned())).collect();
-    Failure::with_help(with_files(gap, &files), mend)
+    with_files(gap, &files)
 }
 
-/// The failure of parts of which one was stopped; `why` says so.
-pub(super) fn stopped<P: WrittenPart>(parts: &[PartText<P>], why: Text) -> Failure {
-    let from = parts.iter().find(|text| text.part.is_stopped()).map(|text| text.file().to_owned());
-    Failure::sentence(from.map_or_else(|| why.clone(), |place| say!("{place}: {why}", place, why = why.clone())))
+/// The sentence that says which part was stopped; `why` says that one was.
+fn stopped<P: WrittenPart>(parts: &[PartText<P>], why: Text) -> Text {
+    match parts.iter().find(|text| text.part.is_stopped()) {
+        Some(text) => say!("{place}: {why}", place = text.file().to_owned(), why),
+        None => why,
+    }
 }
 
 /// The failure of a part with a number that it cannot have, or of one that is not as it was written where there is none.
-pub(super) fn refused<P: WrittenPart>(parts: &[PartText<P>], part: BlockPart, number: Option<&PartNumber>) -> Failure {
+fn refused<P: WrittenPart>(parts: &[PartText<P>], part: BlockPart, number: Option<&PartNumber>) -> Failure {
     let from = parts.iter().find(|text| text.part.block() == part);
     match (from, number) {
         (Some(text), Some(number)) => text.impossible(part, number, &run_again()),
@@ -39,6 +50,11 @@ pub(super) fn refused<P: WrittenPart>(parts: &[PartText<P>], part: BlockPart, nu
             Failure::with_help(number.map_or_else(|| part.not_as_written(), |number| number.text(part)), run_again())
         }
     }
+}
+
+/// The failure of parts of which not all are there, or too many.
+pub(super) fn all_of_one(message: Text) -> Failure {
+    Failure::with_help(message, say!("name the files of all parts of one command"))
 }
 
 /// The sentence that says that a file is a part of something else than the first.

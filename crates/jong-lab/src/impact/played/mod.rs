@@ -41,7 +41,7 @@ pub use deal::ChangedDeal;
 pub(super) use json::PlayedEffectJson;
 pub use measure::Measure;
 pub use pair::{Estimate, PairedSums};
-pub use part::{PlayedPart, PlayedPartFault};
+pub use part::PlayedPart;
 pub use population::Population;
 pub use sums::PlayedSums;
 

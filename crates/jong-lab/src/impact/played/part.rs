@@ -1,10 +1,10 @@
 //! Parts of the matches, played apart and put together again.
 
-use jong_core::{Ruleset, Text, say};
+use jong_core::Ruleset;
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_LOOKS, PlayedEffect, PlayedPlan, PlayedSums, Population};
-use crate::simulate::{BlockPart, PartGap, PartNumber, WrittenPart};
+use crate::simulate::{BlockPart, PartFault, PartNumber, WrittenPart};
 
 /// The most matches: those that the command line takes, doubled at each look.
 const MOST_MATCHES: u64 = (u32::MAX as u64) << MOST_LOOKS;
@@ -44,42 +44,6 @@ fn is_none(looks: &usize) -> bool {
     *looks == 0
 }
 
-/// The reason why parts cannot be put together.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PlayedPartFault {
-    /// No part is there.
-    Nothing,
-    /// The parts are not all of the same rules and matches.
-    Mixed,
-    /// A part is missing or there twice, or there is none of that number.
-    Incomplete(PartGap),
-    /// A number is none that the part can have.
-    Impossible(BlockPart, PartNumber),
-    /// A part is not as it was written.
-    Changed(BlockPart),
-    /// A kind of players is not known.
-    Players,
-    /// A part was stopped before its end.
-    Stopped,
-}
-
-impl PlayedPartFault {
-    /// The reason in a sentence.
-    pub fn text(&self) -> Text {
-        match self {
-            PlayedPartFault::Nothing => say!("there is no part"),
-            PlayedPartFault::Mixed => say!("these parts are of different rules, matches or players"),
-            PlayedPartFault::Incomplete(gap) => gap.text(),
-            PlayedPartFault::Impossible(part, number) => number.text(*part),
-            PlayedPartFault::Changed(part) => part.not_as_written(),
-            PlayedPartFault::Players => {
-                say!("a part names a kind of players that this version of Jong does not know")
-            }
-            PlayedPartFault::Stopped => say!("a part was stopped before its end: let it go on with `--state`"),
-        }
-    }
-}
-
 impl PlayedEffect<'_> {
     /// The part that was played here, by rules that the command line names so. `wins` are those of the direct effect.
     pub fn as_part(&self, named: [&str; 2], wins: u32) -> PlayedPart {
@@ -105,16 +69,14 @@ impl PlayedEffect<'_> {
     ///
     /// # Errors
     /// It is a part of others, has a number that it cannot have, or is not as it was written.
-    pub fn take_up(&mut self, left: PlayedPart) -> Result<(), PlayedPartFault> {
+    pub fn take_up(&mut self, left: PlayedPart) -> Result<(), PartFault> {
         let own = self.as_part([&left.impact[0], &left.impact[1]], left.wins);
-        let plan =
-            |part: PlayedPart| PlayedPart { sums: Vec::new(), stopped: None, looks: 0, digest: String::new(), ..part };
         let PlayedPart { stopped, looks, matches, .. } = left;
         let doubled = looks <= MOST_LOOKS && (0..=looks).any(|times| own.matches << times == matches);
-        let alike = plan(PlayedPart { matches, ..own }) == plan(left.clone());
-        if !alike || !doubled || left.sums.len() != self.sums.len() || stopped.is_some_and(|number| number > matches) {
+        let is_own = own.part == left.part && PlayedPart { matches, looks, ..own }.goes_with(&left);
+        if !is_own || !doubled || stopped.is_some_and(|number| number > matches) {
             let is_as_written = left.is_as_written();
-            return Err(if is_as_written { PlayedPartFault::Mixed } else { PlayedPartFault::Changed(left.part) });
+            return Err(if is_as_written { PartFault::Mixed } else { PartFault::Changed(left.part) });
         }
         left.check()?;
         (self.looks, self.sums, self.done) = (looks, left.sums, stopped.unwrap_or(matches));
@@ -134,15 +96,9 @@ impl WrittenPart for PlayedPart {
         self.part
     }
 
-    fn goes_with(&self, other: &PlayedPart) -> bool {
-        let plan = |part: &PlayedPart| PlayedPart {
-            part: other.part,
-            sums: Vec::new(),
-            stopped: None,
-            digest: String::new(),
-            ..part.clone()
-        };
-        plan(self) == plan(other) && self.part.of == other.part.of
+    fn plan(&self) -> PlayedPart {
+        let part = BlockPart { number: 1, of: self.part.of };
+        PlayedPart { part, sums: Vec::new(), stopped: None, digest: String::new(), ..self.clone() }
     }
 
     fn is_stopped(&self) -> bool {
@@ -152,7 +108,7 @@ impl WrittenPart for PlayedPart {
 
 impl PlayedPart {
     /// Checks that its numbers are those of a part of its plan, and that it is as it was written.
-    fn check(&self) -> Result<(), PlayedPartFault> {
+    fn check(&self) -> Result<(), PartFault> {
         let check = || {
             PartNumber::check_most("matches", self.matches, MOST_MATCHES)?;
             let (of_all, gone_through) = (self.matches, self.stopped.unwrap_or(self.matches).min(self.matches));
@@ -160,35 +116,26 @@ impl PlayedPart {
             let mut kinds = self.sums.iter().enumerate();
             kinds.try_for_each(|(at, sums)| sums.check(played, of_all).map_err(|number| number.under(at).under("sums")))
         };
-        check().map_err(|number| PlayedPartFault::Impossible(self.part, number))?;
-        if self.is_as_written() { Ok(()) } else { Err(PlayedPartFault::Changed(self.part)) }
+        check().map_err(|number| PartFault::Impossible(self.part, number))?;
+        if !self.is_as_written() {
+            return Err(PartFault::Changed(self.part));
+        }
+        if self.sums.len() == self.players.len() { Ok(()) } else { Err(PartFault::Mixed) }
     }
 
     /// Puts all parts together: their plan, and the sums of the whole.
     ///
     /// # Errors
     /// They are not all parts of the same matches, or one has a number that it cannot have.
-    pub fn join(parts: &[PlayedPart]) -> Result<(PlayedPlan, Vec<PlayedSums>), PlayedPartFault> {
-        let first = parts.first().ok_or(PlayedPartFault::Nothing)?;
+    pub fn join(parts: &[PlayedPart]) -> Result<(PlayedPlan, Vec<PlayedSums>), PartFault> {
+        let first = PlayedPart::first_of_all(parts)?;
         let mut sums = vec![PlayedSums::default(); first.players.len()];
-        // Numbers that do not go together may have been changed.
-        let unlike = |fault: PlayedPartFault| {
-            let changed = parts.iter().find(|part| !part.is_as_written());
-            changed.map_or(fault, |changed| PlayedPartFault::Changed(changed.part))
-        };
-        if parts.iter().any(|part| !part.goes_with(first) || part.sums.len() != sums.len()) {
-            return Err(unlike(PlayedPartFault::Mixed));
-        }
-        PartGap::check(parts.iter().map(|part| part.part)).map_err(|gap| unlike(PlayedPartFault::Incomplete(gap)))?;
         for part in parts {
-            if part.stopped.is_some() {
-                return Err(PlayedPartFault::Stopped);
-            }
             part.check()?;
             sums.iter_mut().zip(&part.sums).for_each(|(mine, theirs)| mine.merge(theirs));
         }
         let players: Option<Vec<Population>> = first.players.iter().map(|name| name.parse().ok()).collect();
-        let players = players.ok_or(PlayedPartFault::Players)?;
+        let players = players.ok_or(PartFault::Players)?;
         Ok((PlayedPlan { matches: first.matches, seed: first.seed, players, part: None }, sums))
     }
 }
@@ -224,6 +171,6 @@ mod test {
             times += 1;
         };
         assert!(times > 3 && (ended, &played.sums, played.looks) == (sure, &whole.sums, whole.looks));
-        assert_eq!(new(4).take_up(whole.as_part(["a", "b"], 0)), Err(PlayedPartFault::Mixed));
+        assert_eq!(new(4).take_up(whole.as_part(["a", "b"], 0)), Err(PartFault::Mixed));
     }
 }
