@@ -58,6 +58,25 @@ fn a_log_that_ends_in_mid_hand_says_so() {
     assert!(whole.code == 0 && !whole.out.contains("mid-hand"), "{}", whole.out);
 }
 
+/// A log that ends between two hands leaves its match open: the sum says so, too.
+#[test]
+fn a_log_that_ends_between_hands_says_so() {
+    let home = Home::new("unfinished-match");
+    let text = game();
+    let end = text.find("{\"e\":\"end\"").expect("a hand ends");
+    let first = &text[..end + text[end..].find('\n').expect("a line") + 1];
+    let file = home.write("first", first.as_bytes());
+    let check = jong(&["replay", &file, "--check"]);
+    assert_eq!((check.code, check.err.as_str()), (0, ""));
+    let told = format!("{file} ends before its match is over: hands: 1");
+    assert!(in_one_line(&check.out).contains(&told) && !check.out.contains("mid-hand"), "{}", check.out);
+    let both = jong(&["replay", &file, &file]);
+    assert!(both.out.contains("logs that end before their match is over: 2"), "{}", both.out);
+    let sum = jong(&["replay", &file, "--json"]).json();
+    assert_eq!(sum["unfinished_matches"], json!([{"file": file, "hands": 1}]));
+    assert_eq!(sum["unfinished"], json!([]));
+}
+
 /// A format that has no words for a hand that is not over leaves it out and says so; the others keep it.
 #[test]
 fn other_formats_say_what_they_leave_out() {

@@ -9,7 +9,7 @@ use jong::log::{GameLog, LogEntry, ReplayFault, Replayer, UnfinishedHand};
 use jong::table::{GameEvent, MatchState, Standing, Table, standings};
 use jong_core::{LeftDeposits, MatchTerms, Ruleset, say};
 
-pub use sum::{ReplayCounts, ReplayFaultEntry, ReplaySum, UnfinishedHandEntry, sum_page};
+pub use sum::{ReplayCounts, ReplayFaultEntry, ReplaySum, UnfinishedHandEntry, UnfinishedMatchEntry, sum_page};
 
 use crate::evening::over;
 use crate::page::{Align, Line, Page, SmallTable};
@@ -33,6 +33,8 @@ pub struct ReplayOutcome {
     pub counts: ReplayCounts,
     /// The hand in which the log ends, with the match before it, if it is not over.
     pub unfinished: Option<(UnfinishedHand, MatchState)>,
+    /// The log ends between two hands of a match that is not over.
+    pub ends_between_hands: bool,
     /// The fault that ended it, if there is one.
     pub fault: Option<ReplayFault>,
 }
@@ -43,6 +45,7 @@ impl ReplayOutcome {
         ReplayOutcome {
             counts: ReplayCounts { hands: replayer.hands(), events: replayer.events() },
             unfinished: replayer.unfinished().map(|hand| (hand, *replayer.table().state())),
+            ends_between_hands: replayer.ends_between_hands(),
             fault,
         }
     }

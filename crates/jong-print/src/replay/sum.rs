@@ -33,6 +33,18 @@ pub struct ReplaySum {
     pub faults: Vec<ReplayFaultEntry>,
     /// The hands in which logs end before they are over, which is no fault.
     pub unfinished: Vec<UnfinishedHandEntry>,
+    /// The logs that end between two hands, before their match is over, which is no fault.
+    pub unfinished_matches: Vec<UnfinishedMatchEntry>,
+}
+
+/// A log that ends between two hands, before its match is over.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnfinishedMatchEntry {
+    /// The file.
+    pub file: String,
+    /// Hands that ended.
+    pub hands: usize,
 }
 
 /// The hand in which a log ends before it is over.
@@ -94,6 +106,9 @@ impl ReplaySum {
         self.events += outcome.counts.events;
         let unfinished = outcome.unfinished.map(|(hand, state)| UnfinishedHandEntry::new(file, hand, &state, speech));
         self.unfinished.extend(unfinished);
+        if outcome.ends_between_hands {
+            self.unfinished_matches.push(UnfinishedMatchEntry { file: file.to_owned(), hands: outcome.counts.hands });
+        }
         let Some(fault) = &outcome.fault else { return };
         self.faults.push(ReplayFaultEntry {
             file: file.to_owned(),
@@ -138,6 +153,18 @@ pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
     }
     for unfinished in &sum.unfinished {
         page.item(&speech.tell(&unfinished.text()), 2, 4);
+    }
+    match sum.unfinished_matches.as_slice() {
+        [] => {}
+        [UnfinishedMatchEntry { file, hands }] => {
+            let told = say!("{file} ends before its match is over: hands: {hands}", file = file.clone(), hands);
+            page.item(&speech.tell(&told), 2, 4);
+        }
+        // There may be many, for instance where each hand has a file of its own.
+        many => {
+            let told = say!("logs that end before their match is over: {count}", count = counted(many.len()));
+            page.item(&speech.tell(&told), 2, 4);
+        }
     }
     page
 }

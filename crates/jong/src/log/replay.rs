@@ -122,6 +122,11 @@ impl<'r, 'l> Replayer<'r, 'l> {
         (!is_over && !goes_on).then_some(UnfinishedHand { hand: self.begun, event: self.in_hand })
     }
 
+    /// True if the log ends between two hands of a match that is not over.
+    pub fn ends_between_hands(&self) -> bool {
+        self.at >= self.log.entries.len() && self.table.phase() == Phase::Deal
+    }
+
     /// Goes on by an entry; `None` at the end.
     ///
     /// # Errors
