@@ -43,30 +43,65 @@ pub(super) fn look<'a>(
     let fouls = fouls::fouls(two);
     let lost: Vec<Vec<RecordFields>> = parallel::map(changes, |change| lost(two, change, search.seed));
     let tried = common.len() + fouls.len() + lost.iter().map(Vec::len).sum::<usize>();
-    let differ: Vec<&RecordFields> = common
-        .iter()
-        .zip(parallel::map(&common, |table| differs(two, table)))
-        .filter_map(|(table, differs)| differs.then_some(table))
-        .collect();
+    let differing = |tables: &[RecordFields]| -> Vec<FinishedProbe> {
+        let probes = parallel::map(tables, |table| FinishedProbe::new(two, table.clone()));
+        probes.into_iter().filter(FinishedProbe::differs).collect()
+    };
+    let (common, fouls) = (differing(&common), differing(&fouls));
     let of_change = |at: usize| {
-        let own = lost[at].iter().chain(&fouls).filter(|table| differs(two, table));
-        let tables: Vec<&RecordFields> = differ.iter().copied().chain(own).collect();
-        let mut found = witnesses(two, changes[at], &tables, search.hands);
+        let lost = differing(&lost[at]);
+        let probes: Vec<&FinishedProbe> = common.iter().chain(&lost).chain(&fouls).collect();
+        let mut found = witnesses(two, changes[at], &probes, search.hands);
         found.iter_mut().filter(|witness| !witness.alone).for_each(|witness| put_also(two, witness, all));
         found
     };
     (parallel::up_to(changes.len(), of_change).into_iter().flatten().collect(), tried)
 }
 
+/// A finished hand to be settled, with its results by both rulesets.
+struct FinishedProbe {
+    table: RecordFields,
+    text: String,
+    results: [FinishedResult; 2],
+}
+
+impl FinishedProbe {
+    fn new(two: [&Ruleset; 2], table: RecordFields) -> FinishedProbe {
+        let text = text(&table);
+        let results = two.map(|rules| ending(rules, &text));
+        FinishedProbe { table, text, results }
+    }
+
+    fn differs(&self) -> bool {
+        self.results[0] != self.results[1]
+    }
+
+    /// Its flaws as a witness of a change; `None` if it does not show the change.
+    fn flaws(&self, change: &CauseChange<'_, '_>) -> Option<FinishedFlaws> {
+        if !self.differs() {
+            return None;
+        }
+        let [mine, other] = self.results;
+        let forward: Option<FinishedResult> = change.forward().map(|by| ending(by.rules, &self.text));
+        let back: Option<FinishedResult> = change.back().map(|by| ending(by.rules, &self.text));
+        let touches = forward.is_some_and(|changed| changed != mine) || back.is_some_and(|back| back != other);
+        let (made, undone) = (forward.map(|changed| changed == other), back.map(|back| back == mine));
+        touches.then_some(FinishedFlaws {
+            mixed: made != Some(true) && undone != Some(true),
+            differs_undone: undone.or(made) != Some(true),
+        })
+    }
+}
+
 /// The finished hands that show a change best, made simple, no two alike.
 fn witnesses<'a>(
     two: [&'a Ruleset; 2],
     change: &CauseChange<'_, '_>,
-    tables: &[&RecordFields],
+    probes: &[&FinishedProbe],
     most: usize,
 ) -> Vec<SettlementWitness<'a>> {
     let mut showing: Vec<(FinishedFlaws, &RecordFields)> =
-        tables.iter().filter_map(|&table| Some((flaws(two, change, table)?, table))).collect();
+        probes.iter().filter_map(|probe| Some((probe.flaws(change)?, &probe.table))).collect();
     // The simple come first, and stay in order.
     showing.order_by_key(|(flaws, _)| *flaws);
     let mut witnesses: Vec<SettlementWitness<'a>> = Vec::new();
@@ -74,7 +109,9 @@ fn witnesses<'a>(
         if witnesses.len() >= most {
             break;
         }
-        let keeps = |table: &RecordFields| flaws(two, change, table).is_some_and(|flaws| flaws <= shows);
+        let keeps = |table: &RecordFields| {
+            FinishedProbe::new(two, table.clone()).flaws(change).is_some_and(|flaws| flaws <= shows)
+        };
         let record = simple::simplest(table.clone(), &keeps);
         if witnesses.iter().all(|other| *other.record() != record) {
             witnesses.extend(SettlementWitness::new(two, change.ids(), !shows.differs_undone, record));
@@ -96,11 +133,6 @@ fn text(table: &RecordFields) -> String {
     Value::Object(table.clone()).to_string()
 }
 
-fn differs(two: [&Ruleset; 2], table: &RecordFields) -> bool {
-    let text = text(table);
-    ending(two[0], &text) != ending(two[1], &text)
-}
-
 /// The flaws of a finished hand as a witness of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct FinishedFlaws {
@@ -108,23 +140,6 @@ struct FinishedFlaws {
     mixed: bool,
     /// With the change alone undone, the second rules still don't settle it as the first do.
     differs_undone: bool,
-}
-
-/// The flaws of a finished hand as a witness of a change; `None` if it does not show the change.
-fn flaws(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, table: &RecordFields) -> Option<FinishedFlaws> {
-    let text = text(table);
-    let [mine, other] = two.map(|rules| ending(rules, &text));
-    if mine == other {
-        return None;
-    }
-    let forward: Option<FinishedResult> = change.forward().map(|by| ending(by.rules, &text));
-    let back: Option<FinishedResult> = change.back().map(|by| ending(by.rules, &text));
-    let touches = forward.is_some_and(|changed| changed != mine) || back.is_some_and(|back| back != other);
-    let (made, undone) = (forward.map(|changed| changed == other), back.map(|back| back == mine));
-    touches.then_some(FinishedFlaws {
-        mixed: made != Some(true) && undone != Some(true),
-        differs_undone: undone.or(made) != Some(true),
-    })
 }
 
 /// Hands of losers in which a pattern of a change counts, each beside a winner.
