@@ -115,7 +115,9 @@ impl Table<'_> {
         match offer.shown {
             Exposure::RiverTile | Exposure::Concealed => {}
             Exposure::Added => {
-                let _ = side.take_from_kong(offer.tile);
+                if side.take_from_kong(offer.tile).is_some() {
+                    self.note_certain(offer.who);
+                }
             }
             Exposure::Aside => side.held.aside.remove(kind),
             Exposure::Flower => side.held.bonus.remove(kind),

@@ -7,8 +7,8 @@ use jong_core::tile::Counts;
 use crate::{Chair, Table};
 
 impl Table<'_> {
-    /// The patterns that a meld just laid down made certain, of those that others can be liable for.
-    pub(crate) fn made_certain(&mut self, who: Chair) -> PatternSet {
+    /// Notes the patterns that a player's melds alone have, of those that others can be liable for; gives those that are new.
+    pub(crate) fn note_certain(&mut self, who: Chair) -> PatternSet {
         let liable = self.play.turns.liable;
         if liable.is_empty() {
             return PatternSet::default();
@@ -27,7 +27,7 @@ impl Table<'_> {
 
     /// Makes whoever discarded a tile liable for the patterns that the claim made certain.
     pub(crate) fn note_liable(&mut self, who: Chair, from: Chair) {
-        self.made_certain(who).for_each(|pattern| {
+        self.note_certain(who).for_each(|pattern| {
             // No game has more patterns that make liable than there is room for.
             let _ = self.hand.sides[who].liable.try_push((pattern, from));
         });

@@ -72,8 +72,8 @@ pub(crate) struct Side {
     pub(crate) thrown: KindSet,
     /// The kinds that would complete the hand as it is between turns.
     pub(crate) waits: KindSet,
-    /// The hand lacks at least so many tiles of being ready; 0 where nothing is known of that. A tile that comes into the hand
-    /// brings it no more than one nearer.
+    /// The least number of tiles by which the hand is away from ready, as far as that is known; 0 where it is not. A tile that
+    /// comes into the hand brings it no more than one nearer.
     pub(crate) least_shanten: u8,
     pub(crate) declined: WinBars,
     /// The kinds that others showed since a declined win was last forgiven, and on which this player did not win.
@@ -97,7 +97,7 @@ pub(crate) struct Side {
     pub(crate) liable: ArrayVec<(PatternIndex, Chair), 4>,
     /// The patterns that the melds alone have, of those that others can be liable for.
     pub(crate) certain: PatternSet,
-    /// The patterns among these that hold of no tiles at all, once they were looked for.
+    /// The patterns that others can be liable for and that hold of no tiles at all; `None` before they were looked for.
     pub(crate) trivial: Option<PatternSet>,
 }
 
@@ -191,9 +191,10 @@ impl Side {
         }
     }
 
-    /// Adds a tile to the pung of its kind. It was taken out. `None` if there is no such pung.
+    /// Adds a concealed tile to the pung of its kind; `None` if there is no such pung.
     pub(crate) fn add_to_pung(&mut self, tile: Tile) -> Option<()> {
         self.change_meld(MeldKind::Pung, MeldKind::ExposedKong, tile.kind)?.reds += u8::from(tile.red);
+        self.take_out(tile);
         self.held.reds += u8::from(tile.red);
         self.pungs.remove(tile.kind);
         self.kongs += 1;

@@ -5,9 +5,11 @@
 #[allow(dead_code, missing_docs, unreachable_pub)]
 mod chance;
 mod scripted;
+#[allow(dead_code)]
+mod slow;
 
 use chance::{Chance, all_or};
-use jong_core::hand::{MOST_INDICATORS, Seat};
+use jong_core::hand::{MOST_INDICATORS, Meld, MeldKind, Seat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::play::{CourseTerms, Exchange, PlayAfterWin, TurnTerms};
 use jong_core::reading::Reading;
@@ -19,9 +21,9 @@ use jong_core::{
     WorthMeaning,
 };
 use jong_fan::Fan;
-use jong_table::{Action, Bar, Chair, Chairs, ClaimAnswers, Due, GameEvent, HandEnding, Phase, Table, Wall};
+use jong_table::{Action, Bar, Chair, Chairs, ClaimAnswers, Due, GameEvent, HandEnding, OwnKong, Phase, Table, Wall};
 use jong_test_table::house;
-use scripted::{chair, dealt, discard, draw, pass, tile};
+use scripted::{chair, dealt, discard, draw, go_round, pass, tile};
 use serde::Deserialize;
 
 /// `[course]`: what comes before the first discard, and after a win?
@@ -172,7 +174,7 @@ fn play_goes_on_after_a_win() {
     let first = Action::Discard { tile: tile("9m"), drawn: true, ready: false };
     assert_eq!(table.why_not(chair(0), &first), Some(Bar::LackedFirst));
     discard(&mut table, "9p");
-    let pung = jong_core::hand::Meld { kind: jong_core::hand::MeldKind::Pung, first: tile("9p").kind, reds: 0 };
+    let pung = Meld { kind: MeldKind::Pung, first: tile("9p").kind, reds: 0 };
     assert_eq!(table.why_not(chair(3), &Action::Claim(pung)), Some(Bar::LackedSuit));
     draw(&mut table, "7s");
     win(&mut table, 1);
@@ -190,6 +192,33 @@ fn play_goes_on_after_a_win() {
     assert!(matches!(table.due(), Due::Draw(who, _) if who == chair(3)));
     draw(&mut table, "8s");
     pass(&mut table);
+}
+
+/// A kong that was robbed is a pung again where play goes on, and the tile that would make it one is gone.
+#[test]
+fn a_robbed_kong_is_a_pung_again() {
+    let plain = RULES.replace("places = [1, 2]", "places = []").replace("void-suit = true", "void-suit = false");
+    let rules = house("fan/base", &plain, &CourseGrammar);
+    let hands = ["9p 1s 9s", "55p 1s 9s", "111222333m 44s 46p", "7s 8s"];
+    let mut table = dealt(&rules, hands, "5p 9m 9m 8m 5p 7m");
+    draw(&mut table, "5p");
+    discard(&mut table, "5p");
+    let pung = Meld { kind: MeldKind::Pung, first: tile("5p").kind, reds: 0 };
+    let who = chair(1);
+    table.apply(&GameEvent::Claim { who, meld: pung }).unwrap_or_else(|why| panic!("{why}"));
+    discard(&mut table, "9s");
+    go_round(&mut table, &["9m", "9m", "8m"]);
+    draw(&mut table, "5p");
+    let kind = tile("5p").kind;
+    assert!(table.menu(who).added.contains(kind));
+    table.apply(&GameEvent::Kong { who, own: OwnKong::Added, kind }).unwrap_or_else(|why| panic!("{why}"));
+    win(&mut table, 2);
+    assert_eq!(table.view(who).melds(who).map(|(meld, _)| *meld).collect::<Vec<_>>(), [pung]);
+    assert!(matches!(table.due(), Due::Draw(next, _) if next == chair(3)), "{:?}", table.due());
+    // The discarder's turn comes again, and there is no fourth tile.
+    go_round(&mut table, &["7m"]);
+    let kong = Action::Kong(OwnKong::Added, kind);
+    assert!(table.menu(who).added.is_empty() && table.why_not(who, &kong).is_some());
 }
 
 fn any(table: &Table<'_>, who: Chair, chance: &mut Chance<'_>) -> Action {
@@ -233,6 +262,7 @@ fn random_hands() {
                 wins += 1;
                 after += usize::from(!matches!(table.phase(), Phase::Deal | Phase::Over));
             }
+            slow::check_waits(&table, &event);
             assert_eq!(table.state().points().iter().sum::<i64>(), 0);
             if !matches!(table.phase(), Phase::Deal | Phase::Over) {
                 assert_eq!(tiles_of(&table), 108, "{event:?}");

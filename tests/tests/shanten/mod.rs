@@ -22,6 +22,16 @@ use jong_tests::deal::{Dealer, pool};
 use jong_tests::slow::{Tiles, is_complete, tiles_of};
 use strum::IntoEnumIterator;
 
+/// The games, whose forms are: sets, pairs and orphans; sixteen tiles; knitted straights; many at a time; knitted pairs.
+const GAMES: [&str; 6] = [
+    "riichi/tenhou",
+    "riichi/tenhou-sanma",
+    "taiwan/standard",
+    "fan/mcr-2025",
+    "classical/babcock-1920",
+    "classical/bmja",
+];
+
 static TILES: LazyLock<TileSet> = LazyLock::new(tiles);
 
 /// Shanten where the number of copies does not matter.

@@ -5,9 +5,7 @@ use jong_core::reading::Shape;
 use jong_core::tile::{Counts, Kind, KindSet};
 use jong_tests::chance::{Chance, all_or};
 
-/// The games, whose forms are: sets, pairs and orphans; sixteen tiles; knitted straights; many at a time.
-const GAMES: [&str; 5] =
-    ["riichi/tenhou", "riichi/tenhou-sanma", "taiwan/standard", "fan/mcr-2025", "classical/babcock-1920"];
+use super::GAMES;
 
 #[test]
 fn each_kind_is_tried() {

@@ -57,11 +57,10 @@ impl Table<'_> {
             }
             OwnKong::Added => {
                 side.add_to_pung(tile).ok_or(Bar::NoSuchTile)?;
-                side.take_out(tile);
             }
         }
         side.look(self.play.game);
-        let _ = self.made_certain(who);
+        self.note_certain(who);
         self.hand.kong_claimed = false;
         self.hand.swap = KindSet::EMPTY;
         let shown = match own {

@@ -12,7 +12,7 @@ impl Table<'_> {
     /// The kinds with whose discard a player may declare ready, among some.
     pub(crate) fn ready_kinds(&self, who: Chair, among: KindSet) -> KindSet {
         // The tile just drawn brings the hand no more than one nearer.
-        if !self.may_declare(who) || self.hand.sides[who].least_shanten > 1 {
+        if self.hand.sides[who].least_shanten > 1 || !self.may_declare(who) {
             return KindSet::EMPTY;
         }
         let game = self.play.game;

@@ -6,7 +6,7 @@ use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind, Situation};
 use jong_core::play::ReadyTurn;
 use jong_core::reading::is_complete;
 use jong_core::sections::ReplacementTime;
-use jong_core::tile::{Kind, Tile};
+use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{Claimant, NoWin, ReplacementSource, SwapCalls};
 use jong_table::{Action, Chair, Chairs, Due, Exposure, GameEvent, Offer, OwnKong, Phase, Table, WallEnd};
 
@@ -114,6 +114,7 @@ impl SlowTable {
             }
         }
         self.opening &= !matches!(table.phase(), Phase::Turn(_));
+        check_waits(table, event);
     }
 
     /// The tiles that could still be drawn in turn.
@@ -529,4 +530,37 @@ fn choices(tiles: &[Tile], size: usize) -> Vec<Vec<usize>> {
 fn worth(table: &Table<'_>) -> i64 {
     let deposit = table.rules().play().expect("rules of play").terms.deposit;
     table.state().points().iter().sum::<i64>() + i64::from(table.state().deposits) * deposit
+}
+
+/// Checks the kinds that would complete the hands between turns that an event has changed, each of them looked for anew.
+pub(crate) fn check_waits(table: &Table<'_>, event: &GameEvent) {
+    let changed: Vec<Chair> = match *event {
+        GameEvent::Deal(_) | GameEvent::Give { .. } => table.chairs().collect(),
+        GameEvent::Discard { who, .. }
+        | GameEvent::Kong { who, .. }
+        | GameEvent::Aside { who, .. }
+        | GameEvent::Flower { who, .. } => vec![who],
+        GameEvent::Claim { who, meld } if meld.is_kong() => vec![who],
+        GameEvent::Claim { .. }
+        | GameEvent::Draw { .. }
+        | GameEvent::Indicator(_)
+        | GameEvent::Lack { .. }
+        | GameEvent::Passed
+        | GameEvent::Win { .. }
+        | GameEvent::Void(_)
+        | GameEvent::Foul { .. }
+        | GameEvent::Exhausted
+        | GameEvent::Stop => Vec::new(),
+    };
+    // While tiles are being exchanged, hands are not looked at.
+    if matches!(table.phase(), Phase::Exchange(_) | Phase::Deal | Phase::Over) {
+        return;
+    }
+    let game = table.rules().game();
+    for chair in changed {
+        let view = table.view(chair);
+        let is_whole = view.held().size() == u32::from(game.hand_size.tiles());
+        let waits = if is_whole { game.waits(view.held()) } else { KindSet::EMPTY };
+        assert_eq!(view.waits(), waits, "{chair} waits after {event:?} with {:?}", view.held());
+    }
 }
