@@ -186,8 +186,9 @@ mod test {
                 look(0, &witness.cause, &witness.also, witness.alone, &text, &same);
             }
             for witness in &found.settlements {
-                let text = serde_json::Value::Object(witness.record().clone()).to_string();
-                let same = |mine: &Ruleset, other: &Ruleset| ending(mine, &text) == ending(other, &text);
+                let record = witness.record();
+                let text = serde_json::Value::Object(record.clone()).to_string();
+                let same = |mine: &Ruleset, other: &Ruleset| ending(mine, record) == ending(other, record);
                 look(1, &witness.cause, &witness.also, witness.alone, &text, &same);
             }
         }

@@ -8,8 +8,8 @@ mod simple;
 mod tables;
 
 use jong_core::InOrder;
-use jong_core::Ruleset;
 use jong_core::hand::{Seat, Win};
+use jong_core::{FinishedHand, Ruleset};
 use serde_json::Value;
 
 use super::SearchExtent;
@@ -61,15 +61,28 @@ pub(super) fn look<'a>(
 /// A finished hand to be settled, with its results by both rulesets.
 struct FinishedProbe {
     table: RecordFields,
-    text: String,
+    has_foul: bool,
+    /// The hand as both read it.
+    hands: [Option<FinishedHand>; 2],
     results: [FinishedResult; 2],
 }
 
 impl FinishedProbe {
     fn new(two: [&Ruleset; 2], table: RecordFields) -> FinishedProbe {
-        let text = text(&table);
-        let results = two.map(|rules| ending(rules, &text));
-        FinishedProbe { table, text, results }
+        let hands = two.map(|rules| ending::read(rules, &table));
+        let result = |at: usize| ending::settle(two[at], hands[at].as_ref()?);
+        let results = [result(0), result(1)];
+        let players = table.get("players").and_then(Value::as_object);
+        let has_foul = players.is_some_and(|players| players.values().any(|player| player.get("foul").is_some()));
+        FinishedProbe { table, has_foul, hands, results }
+    }
+
+    /// The result by some rules. They read the record of a foul by themselves: what it may say depends on the price.
+    fn result(&self, by: Judge<'_>) -> FinishedResult {
+        match by.like {
+            Some(at) if !self.has_foul => ending::settle(by.rules, self.hands[at].as_ref()?),
+            Some(_) | None => ending(by.rules, &self.table),
+        }
     }
 
     fn differs(&self) -> bool {
@@ -82,8 +95,8 @@ impl FinishedProbe {
             return None;
         }
         let [mine, other] = self.results;
-        let forward: Option<FinishedResult> = change.forward().map(|by| ending(by.rules, &self.text));
-        let back: Option<FinishedResult> = change.back().map(|by| ending(by.rules, &self.text));
+        let forward: Option<FinishedResult> = change.forward().map(|by| self.result(by));
+        let back: Option<FinishedResult> = change.back().map(|by| self.result(by));
         let touches = forward.is_some_and(|changed| changed != mine) || back.is_some_and(|back| back != other);
         let (made, undone) = (forward.map(|changed| changed == other), back.map(|back| back == mine));
         touches.then_some(FinishedFlaws {
@@ -122,15 +135,10 @@ fn witnesses<'a>(
 
 /// Fills in the causes that a witness shows beside its own.
 fn put_also(two: [&Ruleset; 2], witness: &mut SettlementWitness<'_>, all: &[CauseChange<'_, '_>]) {
-    let text = text(witness.record());
-    let [mine, other] = two.map(|rules| ending(rules, &text));
-    let makes_as =
-        |by: Judge<'_>, side: DiffSide| ending(by.rules, &text) == if side == DiffSide::A { mine } else { other };
+    let probe = FinishedProbe::new(two, witness.record().clone());
+    let [mine, other] = probe.results;
+    let makes_as = |by: Judge<'_>, side: DiffSide| probe.result(by) == if side == DiffSide::A { mine } else { other };
     witness.also = also(two, &witness.cause, all, &makes_as);
-}
-
-fn text(table: &RecordFields) -> String {
-    Value::Object(table.clone()).to_string()
 }
 
 /// The flaws of a finished hand as a witness of a change.
