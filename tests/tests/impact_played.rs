@@ -72,6 +72,19 @@ fn any_division_gives_the_same() {
     assert_eq!(fault(&[parts[0].clone(), other.clone()]), PartFault::Changed(part(3)));
     let other = other.sealed();
     assert_eq!(fault(&[parts[0].clone(), parts[1].clone(), other]), PartFault::Mixed);
+    // A part that was changed is told before one that was stopped, and a kind of players without its sums where they are missing.
+    let stopped = PlayedPart { stopped: Some(0), ..parts[2].clone() }.sealed();
+    assert_eq!(fault(&[parts[0].clone(), parts[1].clone(), stopped.clone()]), PartFault::Stopped);
+    let changed = PlayedPart { wins: 5, digest: "0".to_owned(), ..parts[0].clone() };
+    let block = changed.part;
+    assert_eq!(fault(&[changed, parts[1].clone(), stopped]), PartFault::Changed(block));
+    let mut fewer = parts[2].clone();
+    fewer.sums.pop();
+    let block = fewer.part;
+    match fault(&[parts[0].clone(), parts[1].clone(), fewer.sealed()]) {
+        PartFault::Impossible(part, number) => assert_eq!((part, number.path), (block, vec!["sums".to_owned()])),
+        other => panic!("{other:?}"),
+    }
 }
 
 /// The deals that change most are those of a match that is played again for its log; both logs replay without a fault.

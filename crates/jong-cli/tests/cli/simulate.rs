@@ -97,7 +97,7 @@ fn parts_are_put_together() {
         let written = jong(&[&of_other_seed[..], &[&format!("1/{of}")]].concat()).out;
         std::fs::write(&other, written).expect("a file");
         let mixed = merged(&[&files[..], &[other.clone()][..]].concat(), &[]);
-        let said = format!("`{other}` is a part of something else than `{}`", files[0]);
+        let said = format!("`{other}` is a part of something else than `{}`: `seed` is 9, and ", files[0]);
         assert!(mixed.code == 2 && in_one_line(&mixed.err).contains(&said), "{}", mixed.err);
         let mut rows = parts(of, &["--jsonl"]);
         rows.reverse();

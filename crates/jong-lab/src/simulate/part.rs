@@ -152,7 +152,7 @@ impl SimulatedPart {
     /// # Errors
     /// They are not all parts of one simulation, or one has a number that it cannot have.
     pub fn join(parts: &[SimulatedPart], chairs: usize) -> Result<(SimulationPlan, SimulationSums), PartFault> {
-        let first = SimulatedPart::first_of_all(parts)?;
+        let first = SimulatedPart::check_whole(parts)?;
         let mut sums = SimulationSums::default();
         for part in parts {
             part.check(chairs)?;

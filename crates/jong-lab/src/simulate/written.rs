@@ -51,7 +51,7 @@ pub trait WrittenPart: Clone + PartialEq + Serialize {
     /// The part of the whole.
     fn block(&self) -> BlockPart;
 
-    /// All that the parts of one work have in common: it says nothing of its number, its sums and how far it came.
+    /// The part as the first of its work, without its sums and its digest, and not stopped: the same for all parts of one work.
     #[must_use]
     fn plan(&self) -> Self;
 
@@ -79,21 +79,23 @@ pub trait WrittenPart: Clone + PartialEq + Serialize {
         *self.clone().sealed().digest() == *own.digest()
     }
 
-    /// The first of all parts of one work.
+    /// The fault of the part that was changed, where one was: parts that do not go together may have been. Else the fault itself.
+    fn blame(parts: &[Self], fault: PartFault) -> PartFault {
+        let changed = parts.iter().find(|part| !part.is_as_written());
+        changed.map_or(fault, |changed| PartFault::Changed(changed.block()))
+    }
+
+    /// Checks that parts make a whole; the first of them.
     ///
     /// # Errors
     /// They are not all parts of one work, each of them once and done to its end.
-    fn first_of_all(parts: &[Self]) -> Result<&Self, PartFault> {
+    fn check_whole(parts: &[Self]) -> Result<&Self, PartFault> {
         let first = parts.first().ok_or(PartFault::Nothing)?;
-        // What does not go together may have been changed.
-        let unlike = |fault: PartFault| {
-            let changed = parts.iter().find(|part| !part.is_as_written());
-            changed.map_or(fault, |changed| PartFault::Changed(changed.block()))
-        };
+        let unlike = |fault| Self::blame(parts, fault);
         if parts.iter().any(|part| !part.goes_with(first)) {
             return Err(unlike(PartFault::Mixed));
         }
         PartGap::check(parts.iter().map(Self::block)).map_err(|gap| unlike(PartFault::Incomplete(gap)))?;
-        if parts.iter().any(Self::is_stopped) { Err(PartFault::Stopped) } else { Ok(first) }
+        if parts.iter().any(Self::is_stopped) { Err(unlike(PartFault::Stopped)) } else { Ok(first) }
     }
 }

@@ -54,14 +54,9 @@ impl PartEnd {
         line.starts_with(PartEnd::BEGINNING.as_bytes()).then(|| serde_json::from_slice(line).ok()).flatten()
     }
 
-    /// True if another is the end of a part of the same whole.
-    pub(in crate::verbs) fn goes_with(&self, other: &PartEnd) -> bool {
-        let whole = |end: &PartEnd| PartEnd {
-            part: BlockPart { number: 1, ..end.part },
-            lines: 0,
-            digest: String::new(),
-            ..end.clone()
-        };
-        whole(self) == whole(other)
+    /// The same for the ends of all parts of one whole.
+    pub(in crate::verbs) fn plan(&self) -> PartEnd {
+        let part = BlockPart { number: 1, ..self.part };
+        PartEnd { part, lines: 0, digest: String::new(), ..self.clone() }
     }
 }

@@ -2,7 +2,7 @@
 
 use jong::core::say;
 use jong_lab::impact::{PlayedEffect, PlayedPart};
-use jong_lab::simulate::{PartFault, WrittenPart};
+use jong_lab::simulate::PartFault;
 use jong_print::Speech;
 
 use super::{PartFile, PartText, read_sums, rules_as_played, unlike};
@@ -18,8 +18,8 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     })?;
     let read: Vec<PlayedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PartFault| unlike::failure(&parts, &fault);
-    let first = PlayedPart::first_of_all(&read).map_err(failure)?;
     let (plan, sums) = PlayedPart::join(&read).map_err(failure)?;
+    let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;
     let named = [first.impact[0].as_str(), first.impact[1].as_str()];
     let [base, house] = [0, 1].map(|at| rules_as_played(named[at], &first.fingerprints[at]));
     let (base, house) = (base?, house?);

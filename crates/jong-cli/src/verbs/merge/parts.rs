@@ -176,9 +176,10 @@ pub(super) fn in_order(mut parts: Vec<PartFile<'_>>) -> Result<Vec<PartFile<'_>>
         ends.push((part.path, part.end.as_ref().ok_or_else(|| nameless(part.path, is_alone))?));
     }
     let Some(&(first, of_first)) = ends.first() else { return Ok(parts) };
-    if let Some((other, _)) = ends.iter().find(|(_, end)| !end.goes_with(of_first)) {
+    if let Some((other, of_other)) = ends.iter().find(|(_, end)| end.plan() != of_first.plan()) {
         let (file, first) = (other.display().to_string(), first.display().to_string());
-        return Err(unlike::all_of_one(unlike::of_something_else(file, first)));
+        let difference = unlike::difference(&of_other.plan(), &of_first.plan());
+        return Err(unlike::all_of_one(unlike::of_something_else(file, first, difference)));
     }
     let files: Vec<(BlockPart, String)> =
         ends.iter().map(|(path, end)| (end.part, path.display().to_string())).collect();

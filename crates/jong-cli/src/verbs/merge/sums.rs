@@ -21,8 +21,11 @@ pub(super) fn merge(parts: Vec<PartFile<'_>>, args: &MergeArgs, json: bool, spee
     let read: Vec<SimulatedPart> = parts.iter().map(|text| text.part.clone()).collect();
     let failure = |fault: PartFault| unlike::failure(&parts, &fault);
     let first = read.first().ok_or_else(|| failure(PartFault::Nothing))?;
-    let changed = read.iter().find(|part| !part.is_as_written()).map(|part| failure(PartFault::Changed(part.part)));
-    let rules = rules_as_played(&first.simulated, &first.fingerprint).map_err(|other| changed.unwrap_or(other))?;
+    let opened = rules_as_played(&first.simulated, &first.fingerprint);
+    let rules = opened.map_err(|other| match SimulatedPart::blame(&read, PartFault::Mixed) {
+        changed @ PartFault::Changed(_) => failure(changed),
+        _ => other,
+    })?;
     let (plan, sums) = SimulatedPart::join(&read, rules.game().players.into()).map_err(failure)?;
     let mut simulation = simulate::new(&rules, plan, &first.simulated)?;
     simulation.sums = sums;

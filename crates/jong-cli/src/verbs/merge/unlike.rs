@@ -3,6 +3,9 @@
 use jong::core::{Text, say};
 use jong_lab::simulate::{BlockPart, PartFault, PartGap, PartNumber, WrittenPart};
 
+use serde::Serialize;
+use serde_json::Value;
+
 use super::{PartText, run_again};
 use crate::exit::Failure;
 
@@ -22,7 +25,8 @@ pub(super) fn failure<P: WrittenPart>(parts: &[PartText<P>], fault: &PartFault) 
 fn mixed<P: WrittenPart>(parts: &[PartText<P>]) -> Option<Text> {
     let first = parts.first()?;
     let other = parts.iter().find(|text| !text.part.goes_with(&first.part))?;
-    Some(of_something_else(other.file().to_owned(), first.file().to_owned()))
+    let difference = difference(&other.part.plan(), &first.part.plan());
+    Some(of_something_else(other.file().to_owned(), first.file().to_owned(), difference))
 }
 
 /// The sentence that says which part is missing, there twice or beyond the last.
@@ -57,9 +61,35 @@ pub(super) fn all_of_one(message: Text) -> Failure {
     Failure::with_help(message, say!("name the files of all parts of one command"))
 }
 
-/// The sentence that says that a file is a part of something else than the first.
-pub(super) fn of_something_else(file: String, first: String) -> Text {
-    say!("`{file}` is a part of something else than `{first}`", file, first)
+/// The difference of two plans: its key, and its value in both.
+pub(super) struct PlanDifference {
+    key: String,
+    values: [String; 2],
+}
+
+/// The first difference of two plans, as their files have it.
+pub(super) fn difference(plan: &impl Serialize, other: &impl Serialize) -> Option<PlanDifference> {
+    let (plan, other) = (serde_json::to_value(plan).ok()?, serde_json::to_value(other).ok()?);
+    let keys = plan.as_object()?.keys().filter(|key| plan.get(key) != other.get(key));
+    // Names may differ for no more than a folder; what follows from them says more.
+    let key = keys.min_by_key(|key| !plan[*key].is_number())?;
+    let value = |of: &Value| of.get(key).map_or_else(|| "–".to_owned(), Value::to_string);
+    Some(PlanDifference { key: key.clone(), values: [value(&plan), value(&other)] })
+}
+
+/// The sentence that says that a file is a part of something else than the first, and in what they differ.
+pub(super) fn of_something_else(file: String, first: String, difference: Option<PlanDifference>) -> Text {
+    match difference {
+        Some(PlanDifference { key, values: [value, other] }) => say!(
+            "`{file}` is a part of something else than `{first}`: `{key}` is {value}, and {other} in the other",
+            file,
+            first,
+            key,
+            value,
+            other
+        ),
+        None => say!("`{file}` is a part of something else than `{first}`", file, first),
+    }
 }
 
 /// The sentence that says which part is not there as it should be, with the files that are.

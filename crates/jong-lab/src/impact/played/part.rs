@@ -111,16 +111,14 @@ impl PlayedPart {
     fn check(&self) -> Result<(), PartFault> {
         let check = || {
             PartNumber::check_most("matches", self.matches, MOST_MATCHES)?;
+            PartNumber::check_same("sums", self.sums.len() as u64, self.players.len() as u64)?;
             let (of_all, gone_through) = (self.matches, self.stopped.unwrap_or(self.matches).min(self.matches));
             let played = self.part.share(gone_through);
             let mut kinds = self.sums.iter().enumerate();
             kinds.try_for_each(|(at, sums)| sums.check(played, of_all).map_err(|number| number.under(at).under("sums")))
         };
         check().map_err(|number| PartFault::Impossible(self.part, number))?;
-        if !self.is_as_written() {
-            return Err(PartFault::Changed(self.part));
-        }
-        if self.sums.len() == self.players.len() { Ok(()) } else { Err(PartFault::Mixed) }
+        if self.is_as_written() { Ok(()) } else { Err(PartFault::Changed(self.part)) }
     }
 
     /// Puts all parts together: their plan, and the sums of the whole.
@@ -128,7 +126,7 @@ impl PlayedPart {
     /// # Errors
     /// They are not all parts of the same matches, or one has a number that it cannot have.
     pub fn join(parts: &[PlayedPart]) -> Result<(PlayedPlan, Vec<PlayedSums>), PartFault> {
-        let first = PlayedPart::first_of_all(parts)?;
+        let first = PlayedPart::check_whole(parts)?;
         let mut sums = vec![PlayedSums::default(); first.players.len()];
         for part in parts {
             part.check()?;
