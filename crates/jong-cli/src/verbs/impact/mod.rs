@@ -48,20 +48,30 @@ pub(crate) fn run(args: &ImpactArgs, json: bool, speech: Speech) -> VerbResult {
         stopped = !play::run(&mut played, until, args)?;
         if args.part.is_some() {
             out::json(&played.as_part([&args.base, &args.house], args.wins))?;
-            return Ok(if stopped { ended(RoadOn::of_state(args.state.is_some())) } else { Exit::Done });
+            return Ok(if stopped { ended(road_on(args)) } else { Exit::Done });
         }
         played.end_here();
         impact.played = Some(played).filter(|played| played.plan.matches > 0);
     }
     if stopped && impact.played.is_none() && impact.direct.hands == 0 {
-        return Ok(ended(RoadOn::WithState));
+        return Ok(ended(road_on(args)));
     }
     complaints.iter().for_each(|told| out::complain(told));
     if let (Some(folder), Some(played)) = (&args.deals, &impact.played) {
         write_deals(folder, played, [&args.base, &args.house])?;
     }
     show(&mut impact, json, args.format.format, speech)?;
-    Ok(if stopped { ended(RoadOn::of_state(args.state.is_some())) } else { Exit::Done })
+    Ok(if stopped { ended(road_on(args)) } else { Exit::Done })
+}
+
+/// The road on for who stopped it: only matches can be gone on with, and a state is there once one of them was played.
+fn road_on(args: &ImpactArgs) -> RoadOn {
+    match &args.state {
+        _ if args.play == 0 => RoadOn::Nowhere,
+        Some(file) if file.exists() => RoadOn::Kept,
+        Some(_) => RoadOn::Nowhere,
+        None => RoadOn::WithState,
+    }
 }
 
 /// Rules set against others.
