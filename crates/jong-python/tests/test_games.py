@@ -24,7 +24,7 @@ def test_parts_are_the_whole() -> None:
 def test_a_game_is_replayed() -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
     replayed = jong.replay(text)
-    assert (replayed.games, replayed.faults) == (1, ())
+    assert (replayed.games, replayed.faults, replayed.between_hands) == (1, (), ())
     lines = text.splitlines(keepends=True)
     broken = jong.replay("".join(lines[:20] + lines[21:]))
     assert len(broken.faults) == 1

@@ -101,8 +101,12 @@ fn sum(files: &[String], args: &ReplayArgs, json: bool, speech: Speech) -> VerbR
 
 /// Writes a log in another format.
 fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> VerbResult {
-    let log = read(file, args)?;
+    let mut log = read(file, args)?;
     let rules = rules_of(&log, args).map_err(|failure| failure.of_file(file))?;
+    if args.rules.is_some() {
+        // Others have the rules elsewhere: what is written names them as they call themselves.
+        log.head.rules = rules.info().id.to_string();
+    }
     let viewer = args.viewer.as_deref().map(|word| chair(word, &log)).transpose()?;
     if viewer.is_some() && format != LogFormat::Jong {
         return Err(Failure::sentence(say!("only `--to jong` can hide tiles")).coded("bad-value"));

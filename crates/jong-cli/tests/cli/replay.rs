@@ -58,7 +58,7 @@ fn sums_have_their_keys() {
     let sum = one.json();
     assert_eq!((&sum["games"], &sum["hands"]), (&json!(1), &json!(hands)));
     assert_eq!((&sum["faults"], &sum["unfinished"]), (&json!([]), &json!([])));
-    assert_eq!((&sum["unfinished_matches"], sum.as_object().expect("an object").len()), (&json!([]), 6));
+    assert_eq!((&sum["between_hands"], sum.as_object().expect("an object").len()), (&json!([]), 6));
     let both = jong(&["replay", &plain, &odd, "--json"]).json();
     assert_eq!((&both["games"], &both["hands"]), (&json!(2), &json!(2 * hands)));
     let told = jong(&["replay", &plain, &odd]);

@@ -68,13 +68,46 @@ fn a_log_that_ends_between_hands_says_so() {
     let file = home.write("first", first.as_bytes());
     let check = jong(&["replay", &file, "--check"]);
     assert_eq!((check.code, check.err.as_str()), (0, ""));
-    let told = format!("{file} ends before its match is over: hands: 1");
+    let told = format!("{file} ends before its match is over, after hand 1");
     assert!(in_one_line(&check.out).contains(&told) && !check.out.contains("mid-hand"), "{}", check.out);
-    let both = jong(&["replay", &file, &file]);
-    assert!(both.out.contains("logs that end before their match is over: 2"), "{}", both.out);
+    let many = jong(&[&["replay"][..], &[file.as_str(); 12]].concat());
+    assert!(in_one_line(&many.out).matches(&told).count() == 10 && many.out.contains("and 2 more"), "{}", many.out);
     let sum = jong(&["replay", &file, "--json"]).json();
-    assert_eq!(sum["unfinished_matches"], json!([{"file": file, "hands": 1}]));
-    assert_eq!(sum["unfinished"], json!([]));
+    assert_eq!((&sum["between_hands"], &sum["unfinished"]), (&json!([{"file": file, "hands": 1}]), &json!([])));
+    let head = home.write("head", text.split_inclusive('\n').next().expect("a line").as_bytes());
+    let nothing = jong(&["replay", &head, "--check"]);
+    assert!(in_one_line(&nothing.out).contains(&format!("{head} ends before its first hand")), "{}", nothing.out);
+}
+
+/// Deposits that lie on the table of a match that is not over are in nobody's points.
+#[test]
+fn points_are_told_as_they_stand() {
+    let home = Home::new("unfinished-points");
+    let told = jong(&["replay", &home.write("cut", cut(445).as_bytes())]);
+    let end = told.out.split_once("The points where the log ends").expect("the points").1;
+    assert!(end.contains("Dario   42,800") && end.contains("Deposits on the table: 2."), "{end}");
+    assert!(!end.contains("the first place"), "{end}");
+}
+
+/// A hand that is not over is not said to have ended, and rules that stand in for those of a log are named in it by their id.
+#[test]
+fn a_win_that_is_left_out_is_told() {
+    let home = Home::new("unfinished-win");
+    let (win, text) = ("{\"e\":\"win\"", game());
+    let without: String = text.split_inclusive('\n').filter(|line| !line.starts_with(win)).collect();
+    let told = jong(&["replay", &home.write("without", without.as_bytes()), "--check"]);
+    assert!(told.code == 1 && in_one_line(&told.out).contains("not yet by the rules, won by the log"), "{}", told.out);
+    let house = "schema = 1\nid = \"clubs/one\"\nextends = \"riichi/ema-2025\"\n[match]\nrounds = 1\n";
+    let rules = home.write("one.toml", house.as_bytes());
+    let file = home.write("whole", text.as_bytes());
+    let written = jong(&["replay", &file, "-r", &rules, "--to", "jong"]);
+    assert!(written.code == 0 && written.out.contains("\"id\":\"clubs/one\""), "{}", written.err);
+    let elsewhere = jong(&["replay", &home.write("written", written.out.as_bytes())]);
+    assert!(
+        elsewhere.code == 2 && elsewhere.err.contains("`-r FILE` replays it by the rules in a file"),
+        "{}",
+        elsewhere.err
+    );
 }
 
 /// A format that has no words for a hand that is not over leaves it out and says so; the others keep it.

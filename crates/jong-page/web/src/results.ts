@@ -3394,6 +3394,10 @@ export interface ReplaySum {
    * The hands in which logs end before they are over, which is no fault.
    */
   unfinished: UnfinishedHandEntry[];
+  /**
+   * The logs that end between two hands, before their match is over, which is no fault.
+   */
+  between_hands: OpenMatchEntry[];
 }
 /**
  * The place where a log contradicts the rules, or cannot be read.
@@ -3440,6 +3444,19 @@ export interface UnfinishedHandEntry {
    * The last event of the hand that the log tells, from 1.
    */
   event: number;
+}
+/**
+ * A log that ends between two hands, before its match is over.
+ */
+export interface OpenMatchEntry {
+  /**
+   * The file.
+   */
+  file: string;
+  /**
+   * Hands that ended.
+   */
+  hands: number;
 }
 /**
  * A page in the list of pages.

@@ -9,7 +9,7 @@ use jong::log::{GameLog, LogEntry, ReplayFault, Replayer, UnfinishedHand};
 use jong::table::{GameEvent, MatchState, Standing, Table, standings};
 use jong_core::{LeftDeposits, MatchTerms, Ruleset, say};
 
-pub use sum::{ReplayCounts, ReplayFaultEntry, ReplaySum, UnfinishedHandEntry, UnfinishedMatchEntry, sum_page};
+pub use sum::{OpenMatchEntry, ReplayCounts, ReplayFaultEntry, ReplaySum, UnfinishedHandEntry, sum_page};
 
 use crate::evening::over;
 use crate::page::{Align, Line, Page, SmallTable};
@@ -174,9 +174,16 @@ fn end(table: &Table<'_>, log: &GameLog, speech: Speech, page: &mut Page) {
     heads.extend(ranked.then_some(say!("score|Result")));
     let mut aligns = vec![Align::Right; heads.len()];
     aligns[1] = Align::Left;
-    let rows: Vec<Vec<Line>> = standings(play.terms, state).iter().map(row).collect();
+    // Before the match is over, deposits lie on the table, and are nobody's.
+    let settled = match state.over {
+        Some(_) => *state,
+        None => MatchState { deposits: 0, ..*state },
+    };
+    let rows: Vec<Vec<Line>> = standings(play.terms, &settled).iter().map(row).collect();
     page.table(SmallTable::plain(&aligns, rows, 2).under(heads.iter().map(|head| speech.tell(head))));
-    if let Some(left) = left_deposits(state.deposits, play.terms, speech) {
+    if state.over.is_none() && state.deposits > 0 {
+        page.text(&speech.sentence(&say!("deposits on the table: {n}", n = state.deposits)), 2);
+    } else if let Some(left) = left_deposits(state.deposits, play.terms, speech) {
         page.text(&left, 2);
     }
 }

@@ -34,13 +34,13 @@ pub struct ReplaySum {
     /// The hands in which logs end before they are over, which is no fault.
     pub unfinished: Vec<UnfinishedHandEntry>,
     /// The logs that end between two hands, before their match is over, which is no fault.
-    pub unfinished_matches: Vec<UnfinishedMatchEntry>,
+    pub between_hands: Vec<OpenMatchEntry>,
 }
 
 /// A log that ends between two hands, before its match is over.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct UnfinishedMatchEntry {
+pub struct OpenMatchEntry {
     /// The file.
     pub file: String,
     /// Hands that ended.
@@ -60,6 +60,10 @@ pub struct UnfinishedHandEntry {
     /// The last event of the hand that the log tells, from 1.
     pub event: usize,
 }
+
+/// The most logs that are named one by one because they end between two hands. Where each hand has a file of its own there are
+/// many.
+const MOST_NAMED: usize = 10;
 
 /// The place where a log contradicts the rules, or cannot be read.
 #[derive(Debug, Clone, Serialize)]
@@ -98,6 +102,17 @@ impl UnfinishedHandEntry {
     }
 }
 
+impl OpenMatchEntry {
+    /// The end of the log in a sentence.
+    fn text(&self) -> Text {
+        let OpenMatchEntry { file, hands } = self;
+        match hands {
+            0 => say!("{file} ends before its first hand", file),
+            1.. => say!("{file} ends before its match is over, after hand {hand}", file, hand = hands),
+        }
+    }
+}
+
 impl ReplaySum {
     /// Adds the log of a file that was replayed by some rules.
     pub fn add(&mut self, file: &str, log: &GameLog, outcome: &ReplayOutcome, rules: &Ruleset, speech: Speech) {
@@ -107,7 +122,7 @@ impl ReplaySum {
         let unfinished = outcome.unfinished.map(|(hand, state)| UnfinishedHandEntry::new(file, hand, &state, speech));
         self.unfinished.extend(unfinished);
         if outcome.ends_between_hands {
-            self.unfinished_matches.push(UnfinishedMatchEntry { file: file.to_owned(), hands: outcome.counts.hands });
+            self.between_hands.push(OpenMatchEntry { file: file.to_owned(), hands: outcome.counts.hands });
         }
         let Some(fault) = &outcome.fault else { return };
         self.faults.push(ReplayFaultEntry {
@@ -154,17 +169,11 @@ pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
     for unfinished in &sum.unfinished {
         page.item(&speech.tell(&unfinished.text()), 2, 4);
     }
-    match sum.unfinished_matches.as_slice() {
-        [] => {}
-        [UnfinishedMatchEntry { file, hands }] => {
-            let told = say!("{file} ends before its match is over: hands: {hands}", file = file.clone(), hands);
-            page.item(&speech.tell(&told), 2, 4);
-        }
-        // There may be many, for instance where each hand has a file of its own.
-        many => {
-            let told = say!("logs that end before their match is over: {count}", count = counted(many.len()));
-            page.item(&speech.tell(&told), 2, 4);
-        }
+    for open in sum.between_hands.iter().take(MOST_NAMED) {
+        page.item(&speech.tell(&open.text()), 2, 4);
+    }
+    if let Some(more) = sum.between_hands.len().checked_sub(MOST_NAMED).filter(|more| *more > 0) {
+        page.item(&speech.tell(&say!("and {count} more", count = counted(more))), 2, 4);
     }
     page
 }

@@ -63,6 +63,7 @@ __all__ = [
     'NotAsked',
     'NotSettled',
     'NotWon',
+    'OpenMatchEntry',
     'OptionDifference',
     'Origin',
     'Pair',
@@ -2404,6 +2405,17 @@ class UnfinishedHandEntry:
 
 
 @dataclass(frozen=True, kw_only=True)
+class OpenMatchEntry:
+    """A log that ends between two hands, before its match is over."""
+
+    file: str
+    """The file."""
+
+    hands: int
+    """Hands that ended."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ReplaySum(Shown):
     """The sum of replays."""
 
@@ -2421,3 +2433,6 @@ class ReplaySum(Shown):
 
     unfinished: tuple[UnfinishedHandEntry, ...]
     """The hands in which logs end before they are over, which is no fault."""
+
+    between_hands: tuple[OpenMatchEntry, ...]
+    """The logs that end between two hands, before their match is over, which is no fault."""

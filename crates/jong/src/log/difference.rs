@@ -205,6 +205,10 @@ impl LogDifference {
             LogDifference::Refused { told, refusal, .. } => {
                 say!("{event}: {fact}", event = told, fact = refusal.bar.fact())
             }
+            // Whoever edits a line does not know of the check behind them.
+            LogDifference::Fact { subject: FactSubject::Digest, .. } => {
+                say!("the lines of this hand are not all as they were written")
+            }
             LogDifference::Fact { subject, replayed, logged, .. } => {
                 say!("{fact}: {replayed} by the rules, {logged} by the log", fact = subject.text(), replayed, logged)
             }

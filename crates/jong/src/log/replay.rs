@@ -43,6 +43,8 @@ pub struct Replayer<'r, 'l> {
     events: usize,
     /// The events of the hand.
     in_hand: usize,
+    /// The log told that the match is over, and it is.
+    told_over: bool,
     facts: usize,
 }
 
@@ -86,6 +88,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
             hands: 0,
             events: 0,
             in_hand: 0,
+            told_over: false,
             facts: 0,
         })
     }
@@ -122,9 +125,11 @@ impl<'r, 'l> Replayer<'r, 'l> {
         (!is_over && !goes_on).then_some(UnfinishedHand { hand: self.begun, event: self.in_hand })
     }
 
-    /// True if the log ends between two hands of a match that is not over.
+    /// True if the log ends between two hands of a match that is not over. Where the leading dealer may stop there, the match
+    /// counts as over: other formats have no word for that.
     pub fn ends_between_hands(&self) -> bool {
-        self.at >= self.log.entries.len() && self.table.phase() == Phase::Deal
+        let is_over = self.told_over || self.table.may_stop();
+        self.at >= self.log.entries.len() && self.table.phase() == Phase::Deal && !is_over
     }
 
     /// Goes on by an entry; `None` at the end.
@@ -160,7 +165,9 @@ impl<'r, 'l> Replayer<'r, 'l> {
             }
             LogEntry::Fact(fact) => {
                 self.facts += 1;
-                check(&self.table, fact)
+                let checked = check(&self.table, fact);
+                self.told_over |= checked.is_ok() && matches!(fact, LogFact::End(_));
+                checked
             }
             LogEntry::Remark(_) => Ok(()),
         };

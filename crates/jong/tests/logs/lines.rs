@@ -163,7 +163,11 @@ fn logs_for_one_player_hide_tiles() {
     assert!(refused.to_string().contains("hides tiles"), "{refused}");
     let edited = hidden.replacen("\"amount\":", "\"amount\":1", 1);
     let refused = log::read(&edited).expect_err("an edited line").text();
-    assert!(refused.english().contains("the check of the hand's lines"), "{}", refused.english());
+    assert!(
+        refused.english().contains("the lines of this hand are not all as they were written"),
+        "{}",
+        refused.english()
+    );
 }
 
 /// The last hand of a match is checked as all others are.
@@ -184,7 +188,7 @@ fn a_last_hand_without_its_end_is_refused() {
             Err(fault) => break fault,
         }
     };
-    assert!(fault.to_string().contains("the check of the hand's lines"), "{fault}");
+    assert!(fault.to_string().contains("the lines of this hand are not all as they were written"), "{fault}");
 }
 
 /// Numbers of a head that no sum has room for are refused where they stand.

@@ -234,6 +234,9 @@ impl FactTeller<'_> {
     }
 
     fn hand_end(&self, logged: &HandEndFact) -> Result<(), LogDifference> {
+        if !matches!(self.table.phase(), Phase::Deal | Phase::Over) {
+            return Err(differs(FactSubject::Ending, say!("fact|not yet"), ending_text(logged.ending)));
+        }
         let last = self.last(FactSubject::Ending, ending_text(logged.ending))?;
         let own = HandEndFact::of(self.table, last);
         agree(FactSubject::Ending, &own.ending, &logged.ending, |&ending| ending_text(ending))?;

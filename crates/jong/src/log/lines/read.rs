@@ -159,9 +159,7 @@ impl LinesReader {
                 let found = self.digest_at_end(text, check);
                 return match found == *check {
                     true => Ok(()),
-                    false => {
-                        Err(say!("the check of the hand's lines is {found}, and the log says {check}", found, check))
-                    }
+                    false => Err(say!("the lines of this hand are not all as they were written")),
                 };
             }
             EventLine::Deal { .. } | EventLine::Over { .. } if self.in_hand => {
