@@ -195,9 +195,9 @@ class Ruleset:
         `players` made them: `sound` ones, whose wins are like those of people, or `quick` ones, six times as many in the
         same time. A win depends on none of those before it: ranges may be divided among machines in any way.
         """
-        numbers = [arguments.number(name, of) for name, of in (("seed", seed), ("start", start), ("stop", stop))]
-        level = arguments.text("players", players)
-        return call(lambda: self._native.sample(*numbers, level, self._keys))
+        chance, level = arguments.number("seed", seed), arguments.text("players", players)
+        first, end = arguments.number("start", start), arguments.number("stop", stop)
+        return call(lambda: self._native.sample(chance, first, end, level, self._keys))
 
     def score_lines(self, lines: Iterable[str] | os.PathLike[str], *, payments: bool = False) -> list[str]:
         """Scores lines of JSON, or those of a file, as `jong score --jsonl` does, and returns its lines."""
