@@ -62,7 +62,7 @@ pub(crate) fn run(args: &SimulateArgs, json: bool, speech: Speech) -> VerbResult
         show(&simulation, json, args.format.format, speech)?;
     }
     // Rows are no sums that could be gone on with.
-    let road = if args.jsonl { RoadOn::Nowhere } else { RoadOn::of_state(args.state.is_some()) };
+    let road = if args.jsonl { RoadOn::Nowhere } else { RoadOn::of_state(args.state.as_deref()) };
     Ok(if stopped { ended(road) } else { Exit::Done })
 }
 

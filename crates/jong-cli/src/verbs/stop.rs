@@ -1,5 +1,6 @@
 //! The wish to stop, which somebody tells with Ctrl-C.
 
+use std::path::Path;
 use std::sync::LazyLock;
 
 use jong::core::say;
@@ -45,9 +46,13 @@ pub(super) enum RoadOn {
 }
 
 impl RoadOn {
-    /// The road of a verb that can keep what was played; `kept` if it did.
-    pub(super) fn of_state(kept: bool) -> RoadOn {
-        if kept { RoadOn::Kept } else { RoadOn::WithState }
+    /// The road of a verb that keeps a state: the file is there once something was played.
+    pub(super) fn of_state(state: Option<&Path>) -> RoadOn {
+        match state {
+            Some(file) if file.exists() => RoadOn::Kept,
+            Some(_) => RoadOn::Nowhere,
+            None => RoadOn::WithState,
+        }
     }
 }
 

@@ -64,14 +64,9 @@ pub(crate) fn run(args: &ImpactArgs, json: bool, speech: Speech) -> VerbResult {
     Ok(if stopped { ended(road_on(args)) } else { Exit::Done })
 }
 
-/// The road on for who stopped it: only matches can be gone on with, and a state is there once one of them was played.
+/// The road on for who stopped it: only matches can be gone on with.
 fn road_on(args: &ImpactArgs) -> RoadOn {
-    match &args.state {
-        _ if args.play == 0 => RoadOn::Nowhere,
-        Some(file) if file.exists() => RoadOn::Kept,
-        Some(_) => RoadOn::Nowhere,
-        None => RoadOn::WithState,
-    }
+    if args.play == 0 { RoadOn::Nowhere } else { RoadOn::of_state(args.state.as_deref()) }
 }
 
 /// Rules set against others.

@@ -2,7 +2,6 @@
 
 use jong::core::{Text, say};
 use jong_lab::simulate::{BlockPart, PartFault, PartGap, PartNumber, WrittenPart};
-
 use serde::Serialize;
 use serde_json::Value;
 
@@ -67,11 +66,11 @@ pub(super) struct PlanDifference {
     values: [String; 2],
 }
 
-/// The first difference of two plans, as their files have it.
+/// A difference of two plans, as their files have it.
 pub(super) fn difference(plan: &impl Serialize, other: &impl Serialize) -> Option<PlanDifference> {
     let (plan, other) = (serde_json::to_value(plan).ok()?, serde_json::to_value(other).ok()?);
     let keys = plan.as_object()?.keys().filter(|key| plan.get(key) != other.get(key));
-    // Names may differ for no more than a folder; what follows from them says more.
+    // A number that differs says more than a name, which may have another folder alone.
     let key = keys.min_by_key(|key| !plan[*key].is_number())?;
     let value = |of: &Value| of.get(key).map_or_else(|| "–".to_owned(), Value::to_string);
     Some(PlanDifference { key: key.clone(), values: [value(&plan), value(&other)] })
