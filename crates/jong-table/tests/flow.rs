@@ -308,6 +308,27 @@ fn british_rules() {
     assert_eq!(bar(&table, 1, &Action::Win), Some(Bar::NotDeclared));
 }
 
+/// BMJA: seven pairs win only as one of the limit hands. That 5 dots as a replacement are one ("gathering the plum blossom
+/// from the roof", kajongg's ruleset of the association) makes nobody ready who has just drawn another replacement.
+#[test]
+fn luck_of_this_draw_is_not_that_of_the_next() {
+    let rules = rules("classical/bmja", &Fimj);
+    for pairs in ["67m 44588p 88s 5566z", "67m 445588p 8s 5566z"] {
+        let mut table = dealt(&rules, [pairs, "", "", ""], "1f 6m");
+        draw(&mut table, "1f");
+        lay(&mut table);
+        draw(&mut table, "6m");
+        let ready = table.menu(chair(0)).ready;
+        assert!(ready.is_empty(), "{pairs}: {ready:?}");
+    }
+    // Seven pairs of heads are one: after 7m they wait for the other 7z.
+    let mut table = dealt(&rules, ["7m 11223344556z 7z", "", "", ""], "1f 6z");
+    draw(&mut table, "1f");
+    lay(&mut table);
+    draw(&mut table, "6z");
+    assert_eq!(table.menu(chair(0)).ready.iter().collect::<Vec<_>>(), [tile("7m").kind]);
+}
+
 /// Zung Jung: who discarded the kind first since the winner's own last discard is responsible.
 #[test]
 fn first_discarder() {

@@ -1,7 +1,7 @@
 //! Declaring ready.
 
 use jong_core::NoWin;
-use jong_core::hand::{Declaration, Hand, HeldTiles, Meld};
+use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, Situation, WinKind};
 use jong_core::play::{FirstTurnReady, ReadyTurn};
 use jong_core::reading::{shanten, waits};
 use jong_core::tile::{Kind, KindSet, Tile};
@@ -39,9 +39,11 @@ impl Table<'_> {
     }
 
     /// True if a tile would make a complete hand of these, by all that the rules want of one: the tiles alone don't tell
-    /// where a hand may have few chows. Its worth is asked when it wins.
+    /// where a hand may have few chows. Its worth is asked when it wins. The luck of the present draw, a replacement say, is
+    /// no part of it: the tile comes with another draw.
     fn can_complete(&self, who: Chair, held: &HeldTiles) -> bool {
-        let (game, situation) = (self.play.game, self.win_situation(who, None));
+        let game = self.play.game;
+        let situation = Situation { by: Some(WinKind::Draw), ..self.situation(who) };
         let completes =
             |kind: Kind| self.rules.score(&Hand::won(held, kind.into()), &situation) != Err(NoWin::NotComplete);
         waits(&game.forms, &game.tiles, held, true).iter().any(completes)
