@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use jong::core::hand::{Defect, DefectCode, Field, PerSeat};
 use jong::core::tree::{Node, Value as Setting};
+use jong::record::quick;
 use jong::{ErrorLine, FinishedRecord, Outcome, Record, RecordError, ResultLine, Ruleset, SettledLine, Settlement};
 use serde_json::{Map, Value, json};
 
@@ -47,7 +48,8 @@ fn under(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>) {
     }
 }
 
-/// Scores a record. The result equals, to the byte, the one of reading it with care and then scoring it.
+/// Scores a record. The result equals, to the byte, the one of reading it with care and then scoring it, and who finds
+/// quickly that it is refused is right.
 ///
 /// # Errors
 /// It is refused.
@@ -60,6 +62,7 @@ pub fn read_alike<'a>(rules: &'a Ruleset, line: &str) -> Result<ResultLine<'a>, 
     let carefully = record.and_then(|record| jong::score_record(rules, record, Some(1)));
     let quickly = jong::score_json(rules, line, Some(1));
     let id = &rules.info().id;
+    assert!(!quick::is_refused(line, rules) || quickly.is_err(), "{id} refuses this in haste: {line}");
     assert_eq!(written(&quickly), written(&carefully), "{id} reads this in two ways: {line}");
     quickly
 }

@@ -49,6 +49,16 @@ impl Win {
     }
 }
 
+impl Situation {
+    /// True if something in the situation contradicts the rest of it, the hand or the rules. Who checks the whole hand finds
+    /// that defect, too.
+    pub fn is_contradicted(&self, held: &HeldTiles, ruleset: &Ruleset) -> bool {
+        let mut found = false;
+        check_situation(self, held, ruleset, &mut |_| found = true);
+        found
+    }
+}
+
 fn melds_fit(game: &Game, held: &HeldTiles) -> bool {
     held.melds.iter().all(|meld: &Meld| game.melds.allows(meld.kind))
 }

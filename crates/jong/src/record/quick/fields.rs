@@ -105,7 +105,13 @@ impl<'a, 'w> QuickFields<'a, 'w> {
                 return None;
             }
         }
-        let tile = self.tile?;
+        let tile = self.settle_tile()?;
+        self.win.fill(rules, self.tiles.held(tile), tile).then_some(())
+    }
+
+    /// The winning tile, with whom it came from put in the situation; `None` if that is missing, or may be a mistake.
+    #[inline]
+    fn settle_tile(&mut self) -> Option<Tile> {
         let situation = &mut self.win.situation;
         match situation.by {
             Some(WinKind::Discard) => situation.from = Some(self.from?),
@@ -113,7 +119,13 @@ impl<'a, 'w> QuickFields<'a, 'w> {
             Some(WinKind::Draw) | None if self.from.is_some() => return None,
             Some(WinKind::Draw) | None => situation.from = None,
         }
-        self.win.fill(rules, self.tiles.held(tile), tile).then_some(())
+        self.tile
+    }
+
+    /// True if the situation contradicts itself, the hand or the rules.
+    pub(super) fn is_contradicted(&mut self, rules: &Ruleset) -> bool {
+        let Some(tile) = self.settle_tile() else { return false };
+        self.win.situation.is_contradicted(self.tiles.held(tile), rules)
     }
 }
 

@@ -35,6 +35,13 @@ pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<QuickRecord<'a>> {
     read_into(line, rules, &mut win).map(|id| QuickRecord { id, win })
 }
 
+/// True of a plain record whose situation contradicts itself, the hand or the rules: with more care it is refused, too. Of
+/// another record it says nothing.
+pub fn is_refused(line: &str, rules: &Ruleset) -> bool {
+    let mut win = blank();
+    take_fields(line, &mut win).is_some_and(|mut fields| fields.is_contradicted(rules))
+}
+
 /// A place for a win.
 pub(crate) fn blank() -> Win {
     Win { hand: Hand::default(), situation: Situation::plain(Seat::S, Seat::E, None) }
@@ -43,6 +50,13 @@ pub(crate) fn blank() -> Win {
 /// Reads and checks a record in the place of another; returns its id, if it has one.
 #[inline]
 pub(crate) fn read_into<'a>(line: &'a str, rules: &Ruleset, win: &mut Win) -> Option<Option<&'a str>> {
+    let mut fields = take_fields(line, win)?;
+    fields.finish(rules).map(|()| fields.id)
+}
+
+/// Takes the fields of a record.
+#[inline]
+fn take_fields<'a, 'w>(line: &'a str, win: &'w mut Win) -> Option<QuickFields<'a, 'w>> {
     // Of what is longer the careful reader says how long it may be.
     if line.len() > MOST_CHARS {
         return None;
@@ -68,5 +82,5 @@ pub(crate) fn read_into<'a>(line: &'a str, rules: &Ruleset, win: &mut Win) -> Op
     if text.next().is_some() || seen & NEEDED != NEEDED {
         return None;
     }
-    fields.finish(rules).map(|()| fields.id)
+    Some(fields)
 }
