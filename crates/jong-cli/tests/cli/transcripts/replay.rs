@@ -9,7 +9,7 @@ use super::document::Part;
 
 /// Commands that are shown and not run here: they build, test or install, as CI does.
 const NOT_RUN: [&str; 5] =
-    ["cargo test ", "cargo bench ", "cargo install ", "cargo run --release --manifest-path ", "time "];
+    ["cargo test ", "cargo bench ", "cargo install ", "cargo run --profile dist -p jong-bench", "time "];
 
 /// The rules to which a piece of a rules file is tried as an addition. It is tried as a whole file and as one of the
 /// lexicon too.
