@@ -10,7 +10,7 @@ use jong::core::tree::{Fault, Severity};
 use jong::{Lang, Ruleset};
 use jong_lab::identify::{AskedAmount, Fit, InterviewQuestion, Interviewer, PriorKnowledge, Stake, TableVerdict};
 use jong_lab::{SearchExtent, diff};
-use jong_tests::chance::full_or;
+use jong_tests::chance::{all_or, full_or};
 
 /// The number of questions after which a published ruleset must be ahead of the others, …
 const MOST_FOR_BASE: usize = 8;
@@ -145,7 +145,7 @@ fn a_club_is_told_its_table() {
         let mut begun = Interviewer::new(&PriorKnowledge::default()).expect("rules that are shipped");
         begun.answer(game).expect("the first question is for the game");
         let of_game = jong::shipped().filter(|id| id.split('/').next() == Some(game));
-        for rules in of_game.step_by(full_or(1, 5)).map(open) {
+        for rules in of_game.step_by(full_or(1, all_or(5, 8))).map(open) {
             let (id, mut identify) = (&rules.info().id, begun.clone());
             while !identify.has_base() {
                 let Some(InterviewQuestion::Hand { win, asks, .. }) = identify.question() else { break };

@@ -27,7 +27,7 @@ use peer::{Asked, Peer};
 use rounds::Round;
 
 /// One game of so many is played, where not all are.
-const EVERY: usize = 8;
+const EVERY: usize = 16;
 
 /// The least number of decisions in a game, on average.
 const DECISIONS: usize = 500;

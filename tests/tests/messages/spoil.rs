@@ -28,7 +28,7 @@ fn try_line(line: &str) {
 fn spoiled_shipped_rules() {
     let mut chance = Chance::new(1);
     for file in jong_rulesets::rulesets() {
-        for _ in 0..all_or(60, 12) {
+        for _ in 0..all_or(60, 6) {
             try_rules("rules.toml", &spoiled(file.text, &mut chance));
         }
     }

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use jong::Ruleset;
 use jong::log::{GameLog, Replayer};
 use jong::table::{Due, GameEvent, Table};
+use jong_tests::chance::all_or;
 use jong_tests::mjlog;
 
 use barred::{Barred, Sort};
@@ -22,9 +23,16 @@ const CASES: usize = 20;
 /// The cases of a sort after which a table is no longer compared as a whole.
 const COMPARED: usize = 50;
 
+/// The cases of a sort after which one in several is tried, but for a thorough run.
+const TRIED: usize = 2_000;
+
+/// The cases of a sort that come to one that is tried, when many were.
+const EACH: usize = 16;
+
 /// The refusals of all games.
-#[derive(Default)]
 struct Refused {
+    /// The cases of a sort that are all tried.
+    all: usize,
     cases: BTreeMap<Sort, usize>,
     wrong: Vec<String>,
 }
@@ -35,6 +43,9 @@ impl Refused {
         let Barred { sort, event, action, bar } = barred;
         let count = self.cases.entry(*sort).or_default();
         *count += 1;
+        if *count > self.all && !count.is_multiple_of(EACH) {
+            return;
+        }
         let mut tried = table.clone();
         let refusal = tried.apply(event).err();
         let said = action.and_then(|(who, action)| table.why_not(who, &action));
@@ -79,11 +90,11 @@ fn refuse(name: &str, log: &GameLog, rules: &Ruleset, refused: &mut Refused) {
 fn what_rules_forbid_is_refused_with_its_reason() {
     let Some(logs) = mjlog::logs() else { return };
     let tables = mjlog::Tables::open();
-    let mut refused = Refused::default();
+    let mut refused = Refused { all: all_or(usize::MAX, TRIED), cases: BTreeMap::new(), wrong: Vec::new() };
     for (name, log) in &logs {
         refuse(name, log, tables.of(log), &mut refused);
     }
-    let Refused { cases, wrong } = &refused;
+    let Refused { cases, wrong, .. } = &refused;
     cases.iter().for_each(|(sort, count)| println!("{count:>8} {sort}"));
     let first: Vec<_> = wrong.iter().take(10).collect();
     assert!(wrong.is_empty(), "{} are refused otherwise: {first:#?}", wrong.len());
