@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 
 use jong::Ruleset;
 use jong::core::hand::DefectCode;
+use jong::record::quick;
 use jong_tests::chance::all_or;
 use jong_tests::conditions::EVENTS;
 use jong_tests::fuzzed::{as_finished, read_alike};
@@ -148,6 +149,7 @@ fn what_the_contract_lists_and_nothing_else() {
             };
             assert!(codes.iter().all(|&code| code == DefectCode::Contradiction), "{}: {codes:?}: {record}", table.id);
             let expected = facts.contradict(table);
+            assert_eq!(quick::is_contradicted(&record, &rules), expected, "{}: {record}", table.id);
             assert_eq!(codes_of_finished(&rules, &record), codes, "{}: {record}", table.id);
             assert_eq!(!codes.is_empty(), expected, "{}: by the contract's list it is {expected}: {record}", table.id);
             *(if expected { &mut refused } else { &mut taken }) += 1;

@@ -94,7 +94,7 @@ impl ResultOutline {
 pub(crate) fn read(rules: &Ruleset, record: &str) -> Option<Win> {
     match quick::read(record, rules) {
         Some(quick) => Some(quick.win),
-        None if quick::is_refused(record, rules) => None,
+        None if quick::is_contradicted(record, rules) => None,
         None => Record::from_json(record, rules).ok()?.check(rules).ok(),
     }
 }

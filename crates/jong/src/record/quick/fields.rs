@@ -105,13 +105,13 @@ impl<'a, 'w> QuickFields<'a, 'w> {
                 return None;
             }
         }
-        let tile = self.settle_tile()?;
+        let tile = self.take_discarder()?;
         self.win.fill(rules, self.tiles.held(tile), tile).then_some(())
     }
 
-    /// The winning tile, with whom it came from put in the situation; `None` if that is missing, or may be a mistake.
+    /// Puts the discarder into the situation, and returns the winning tile; `None` if something is missing or may be a mistake.
     #[inline]
-    fn settle_tile(&mut self) -> Option<Tile> {
+    fn take_discarder(&mut self) -> Option<Tile> {
         let situation = &mut self.win.situation;
         match situation.by {
             Some(WinKind::Discard) => situation.from = Some(self.from?),
@@ -124,7 +124,7 @@ impl<'a, 'w> QuickFields<'a, 'w> {
 
     /// True if the situation contradicts itself, the hand or the rules.
     pub(super) fn is_contradicted(&mut self, rules: &Ruleset) -> bool {
-        let Some(tile) = self.settle_tile() else { return false };
+        let Some(tile) = self.take_discarder() else { return false };
         self.win.situation.is_contradicted(self.tiles.held(tile), rules)
     }
 }

@@ -35,9 +35,9 @@ pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<QuickRecord<'a>> {
     read_into(line, rules, &mut win).map(|id| QuickRecord { id, win })
 }
 
-/// True of a plain record whose situation contradicts itself, the hand or the rules: with more care it is refused, too. Of
-/// another record it says nothing.
-pub fn is_refused(line: &str, rules: &Ruleset) -> bool {
+/// True of a plain record whose situation contradicts itself, the hand or the rules: with more care it is refused, too. Where
+/// it is false, the record may still be refused.
+pub fn is_contradicted(line: &str, rules: &Ruleset) -> bool {
     let mut win = blank();
     take_fields(line, &mut win).is_some_and(|mut fields| fields.is_contradicted(rules))
 }

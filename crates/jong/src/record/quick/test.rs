@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
 
-use super::{is_refused, read};
+use super::{is_contradicted, read};
 use crate::record::Record;
 
 const REST: &str = r#""win":"8s","by":"discard","from":"W","seat":"S","round":"E""#;
@@ -24,22 +24,22 @@ fn is_quick(line: &str, rules: &Ruleset) -> bool {
 
 /// A contradiction of the situation is seen quickly. Of other faults nothing is said, nor of what is in order.
 #[test]
-fn contradictions_are_refused() {
+fn contradictions_are_seen() {
     let rules = tenhou();
     let hand = r#""hand":"88p 345s 67s","melds":["(234m)","(567p)"]"#;
-    for (more, refused) in [
+    for (more, contradicted) in [
         (r#","ready":"ready""#, true),
         (r#","events":["last-tile"]"#, true),
-        (r#","events":["robbed-kong","last-discard"]"#, true),
+        (r#","events":["kong-replacement"]"#, true),
         (r#","events":["last-discard"]"#, false),
         (r#","dora":"8p 8p 8p""#, false),
         (r#","ready":"redy""#, false),
         ("", false),
     ] {
         let line = format!("{{{hand},{REST}{more}}}");
-        assert_eq!(is_refused(&line, &rules), refused, "{line}");
+        assert_eq!(is_contradicted(&line, &rules), contradicted, "{line}");
         let careful = Record::from_json(&line, &rules).ok().and_then(|record| record.check(&rules).ok());
-        assert!(!refused || careful.is_none(), "{line}");
+        assert!(!contradicted || careful.is_none(), "{line}");
     }
 }
 
