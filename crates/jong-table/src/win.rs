@@ -1,6 +1,6 @@
 //! Wins: the situation that a player would win in, and the score.
 
-use jong_core::hand::{DiscarderReady, Event, Events, Hand, LiableSeats, Meld, Situation, WinKind};
+use jong_core::hand::{DiscarderReady, Event, Events, Hand, LiableSeats, Meld, Seat, Situation, WinKind};
 use jong_core::tile::{Kind, KindSet, Tile};
 use jong_core::{NoWin, Score};
 
@@ -41,15 +41,18 @@ impl Table<'_> {
                 1.. => DiscarderReady::After,
             };
         }
-        if self.seat(who) == jong_core::hand::Seat::E {
-            situation.wins_in_a_row = self.state.dealer_wins + 1;
-        }
+        situation.wins_in_a_row = self.wins_in_a_row(who);
         if !side.liable.is_empty() {
             situation.liable = LiableSeats::Patterns(
                 side.liable.iter().map(|&(pattern, chair)| (pattern, self.seat(chair))).collect(),
             );
         }
         situation
+    }
+
+    /// The dealer's wins in a row, if this one were won; nobody else's are counted.
+    pub(crate) fn wins_in_a_row(&self, who: Chair) -> u32 {
+        if self.seat(who) == Seat::E { self.state.dealer_wins + 1 } else { 0 }
     }
 
     /// The situation of a player who has not won.

@@ -308,8 +308,8 @@ fn british_rules() {
     assert_eq!(bar(&table, 1, &Action::Win), Some(Bar::NotDeclared));
 }
 
-/// BMJA: seven pairs win only as one of the limit hands. That 5 dots as a replacement are one ("gathering the plum blossom
-/// from the roof", kajongg's ruleset of the association) makes nobody ready who has just drawn another replacement.
+/// BMJA: seven pairs win only as one of the limit hands. The dealer's first draw is one ("heavenly hand"), and so are 5 dots as a
+/// replacement ("gathering the plum blossom from the roof"): nobody is ready whose next draw is neither.
 #[test]
 fn luck_of_this_draw_is_not_that_of_the_next() {
     let rules = rules("classical/bmja", &Fimj);
@@ -321,6 +321,13 @@ fn luck_of_this_draw_is_not_that_of_the_next() {
         let ready = table.menu(chair(0)).ready;
         assert!(ready.is_empty(), "{pairs}: {ready:?}");
     }
+    // A replacement in a later turn.
+    let mut table = dealt(&rules, ["67m 44588p 88s 5566z", "", "", ""], "1z 2z 3z 4z 1f 6m");
+    go_round(&mut table, &["1z", "2z", "3z", "4z"]);
+    draw(&mut table, "1f");
+    lay(&mut table);
+    draw(&mut table, "6m");
+    assert!(table.menu(chair(0)).ready.is_empty());
     // Seven pairs of heads are one: after 7m they wait for the other 7z.
     let mut table = dealt(&rules, ["7m 11223344556z 7z", "", "", ""], "1f 6z");
     draw(&mut table, "1f");

@@ -39,11 +39,12 @@ impl Table<'_> {
     }
 
     /// True if a tile would make a complete hand of these, by all that the rules want of one: the tiles alone don't tell
-    /// where a hand may have few chows. Its worth is asked when it wins. The luck of the present draw, a replacement say, is
-    /// no part of it: the tile comes with another draw.
+    /// where a hand may have few chows. Its worth is asked when it wins. The luck of the tile just drawn is no part of it, a
+    /// first turn or a replacement: another draw brings the tile that wins.
     fn can_complete(&self, who: Chair, held: &HeldTiles) -> bool {
         let game = self.play.game;
-        let situation = Situation { by: Some(WinKind::Draw), ..self.situation(who) };
+        let wins_in_a_row = self.wins_in_a_row(who);
+        let situation = Situation { by: Some(WinKind::Draw), wins_in_a_row, ..self.situation(who) };
         let completes =
             |kind: Kind| self.rules.score(&Hand::won(held, kind.into()), &situation) != Err(NoWin::NotComplete);
         waits(&game.forms, &game.tiles, held, true).iter().any(completes)

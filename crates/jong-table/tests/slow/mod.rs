@@ -461,7 +461,10 @@ fn completes(table: &Table<'_>, chair: Chair, tile: Tile) -> bool {
 fn can_complete(table: &Table<'_>, chair: Chair, concealed: &[Tile]) -> bool {
     let (rules, held) = (table.rules(), held(table, chair, concealed));
     let state = table.state();
-    let situation = Situation::plain(state.seat(chair.index()), state.round(), None);
+    let mut situation = Situation::plain(state.seat(chair.index()), state.round(), None);
+    if chair == table.dealer() {
+        situation.wins_in_a_row = state.dealer_wins + 1;
+    }
     let kinds = Kind::all_for_sets().filter(|&kind| rules.game().tiles.kinds().contains(kind));
     kinds.filter(|&kind| held.concealed.get(kind) < 4).any(|kind| {
         is_complete(&rules.game().forms, &held.concealed.with(kind), held.melds.len())
