@@ -1,8 +1,7 @@
-//! Invented hands for rare events.
+//! Logs of games that were made up for rare events: what they become as finished hands.
 
+use jong_tests::mjlog::{Ending, Hand, Tables, replay};
 use serde_json::json;
-
-use super::{Ending, Hand, Tables, replay};
 
 /// The only hand of a game.
 fn only(log: &str) -> Hand {

@@ -2,8 +2,6 @@
 
 mod archive;
 mod record;
-#[cfg(test)]
-mod tests;
 
 use std::fs::File;
 use std::io::Read;
