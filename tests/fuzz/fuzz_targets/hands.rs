@@ -1,4 +1,4 @@
 //! Whole hands, against the slow readers and scorers.
-#![no_main]
+#![cfg_attr(feature = "link", no_main)]
 
 jong_fuzz::fuzz!(jong_tests::fuzzed::Target::Hands);

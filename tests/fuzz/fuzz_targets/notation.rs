@@ -1,4 +1,4 @@
 //! Hands as text, in every notation.
-#![no_main]
+#![cfg_attr(feature = "link", no_main)]
 
 jong_fuzz::fuzz!(jong_tests::fuzzed::Target::Notation);

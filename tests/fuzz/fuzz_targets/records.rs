@@ -1,4 +1,4 @@
 //! Win records and finished hands.
-#![no_main]
+#![cfg_attr(feature = "link", no_main)]
 
 jong_fuzz::fuzz!(jong_tests::fuzzed::Target::Records);

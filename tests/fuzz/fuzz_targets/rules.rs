@@ -1,4 +1,4 @@
 //! Rules files and lexicon files.
-#![no_main]
+#![cfg_attr(feature = "link", no_main)]
 
 jong_fuzz::fuzz!(jong_tests::fuzzed::Target::Rules);

@@ -7,6 +7,10 @@ pub use libfuzzer_sys;
 #[macro_export]
 macro_rules! fuzz {
     ($target:expr) => {
+        // Without the fuzzer there is nothing to run.
+        #[cfg(not(feature = "link"))]
+        fn main() {}
+
         use $crate::libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 
         fuzz_target!(|data: &[u8]| $target.run(data));
