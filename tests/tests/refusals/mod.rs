@@ -23,16 +23,14 @@ const CASES: usize = 20;
 /// The cases of a sort after which a table is no longer compared as a whole.
 const COMPARED: usize = 50;
 
-/// The cases of a sort after which one in several is tried, but for a thorough run.
-const TRIED: usize = 2_000;
-
-/// The cases of a sort that come to one that is tried, when many were.
-const EACH: usize = 16;
+/// The cases of a sort that are all tried. After them one in so many is, but in a thorough run.
+const ALL_UP_TO: usize = 2_000;
+const ONE_IN: usize = 16;
 
 /// The refusals of all games.
 struct Refused {
-    /// The cases of a sort that are all tried.
-    all: usize,
+    all_up_to: usize,
+    tried: usize,
     cases: BTreeMap<Sort, usize>,
     wrong: Vec<String>,
 }
@@ -43,9 +41,10 @@ impl Refused {
         let Barred { sort, event, action, bar } = barred;
         let count = self.cases.entry(*sort).or_default();
         *count += 1;
-        if *count > self.all && !count.is_multiple_of(EACH) {
+        if *count > self.all_up_to && !count.is_multiple_of(ONE_IN) {
             return;
         }
+        self.tried += 1;
         let mut tried = table.clone();
         let refusal = tried.apply(event).err();
         let said = action.and_then(|(who, action)| table.why_not(who, &action));
@@ -90,11 +89,13 @@ fn refuse(name: &str, log: &GameLog, rules: &Ruleset, refused: &mut Refused) {
 fn what_rules_forbid_is_refused_with_its_reason() {
     let Some(logs) = mjlog::logs() else { return };
     let tables = mjlog::Tables::open();
-    let mut refused = Refused { all: all_or(usize::MAX, TRIED), cases: BTreeMap::new(), wrong: Vec::new() };
+    let all_up_to = all_or(usize::MAX, ALL_UP_TO);
+    let mut refused = Refused { all_up_to, tried: 0, cases: BTreeMap::new(), wrong: Vec::new() };
     for (name, log) in &logs {
         refuse(name, log, tables.of(log), &mut refused);
     }
-    let Refused { cases, wrong, .. } = &refused;
+    let Refused { tried, cases, wrong, .. } = &refused;
+    println!("{tried} tried, of");
     cases.iter().for_each(|(sort, count)| println!("{count:>8} {sort}"));
     let first: Vec<_> = wrong.iter().take(10).collect();
     assert!(wrong.is_empty(), "{} are refused otherwise: {first:#?}", wrong.len());
