@@ -260,7 +260,7 @@ fn progressions() {
 #[test]
 fn quads() {
     let (mut held, mut kongs) = (0, 0);
-    let hands = all_or(10_000, 2_500);
+    let hands = all_or(10_000, 5_000);
     ask(7, hands, |chance, facts, reading| {
         let is_kong = |group: &&Group| matches!(group.shape, Shape::ExposedKong | Shape::ConcealedKong);
         let held_four =
