@@ -60,7 +60,8 @@ pub struct SimulationPlan {
     pub hands: u64,
     /// The number with which chance begins.
     pub seed: u64,
-    /// The player on each chair; where there are fewer than chairs, they take turns.
+    /// The player on each chair; where there are fewer than chairs, they take turns. A simulation says once what is the same on
+    /// all chairs.
     pub players: Vec<PlayerLevel>,
     /// The part of the work that is done here; all of it where there is none.
     pub part: Option<BlockPart>,
@@ -84,9 +85,12 @@ pub struct Simulation<'a> {
 
 impl<'a> Simulation<'a> {
     /// A simulation of which nothing is played yet; `None` if no hand can be played by the rules: [`Unplayable::of`] says why.
-    pub fn new(rules: &'a Ruleset, plan: SimulationPlan) -> Option<Simulation<'a>> {
+    pub fn new(rules: &'a Ruleset, mut plan: SimulationPlan) -> Option<Simulation<'a>> {
         if Unplayable::of(rules).is_some() {
             return None;
+        }
+        if plan.players.iter().all(|player| Some(player) == plan.players.first()) {
+            plan.players.truncate(1);
         }
         let croupier = Croupier::new(rules)?;
         let (sums, stop) = (SimulationSums::default(), Stop::default());

@@ -173,4 +173,17 @@ mod test {
         assert!(!BlockPart { number: 0, of: 3 }.has(2) && !BlockPart { number: 0, of: 0 }.has(0));
         assert!(BlockPart { number: 3, of: 3 }.has(2) && BlockPart::WHOLE.has(u64::MAX));
     }
+
+    /// However it is said that all players are alike, parts go together.
+    #[test]
+    fn players_that_are_alike_are_said_once() {
+        let rules = jong::open("riichi/tenhou").expect("shipped");
+        let part = |number: u64, players: Vec<PlayerLevel>| {
+            let plan = SimulationPlan { hands: 1, seed: 1, players, part: Some(BlockPart { number, of: 2 }) };
+            Simulation::new(&rules, plan).expect("it can be played").as_part("riichi/tenhou")
+        };
+        let (quick, random) = (PlayerLevel::Quick, PlayerLevel::Random);
+        let one = part(1, vec![quick]);
+        assert!(one.goes_with(&part(2, vec![quick; 4])) && !one.goes_with(&part(2, vec![quick, random, quick, quick])));
+    }
 }
