@@ -125,9 +125,10 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> Ve
         Err(WriteError::Fault(fault)) => {
             let (hand, event) = (fault.hand, fault.event);
             let why = fault.text_of(&log, &rules);
-            let message = match hand {
-                0 => say!("{file}: {why}", file, why),
-                1.. => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why),
+            let message = match (hand, event) {
+                (0, _) => say!("{file}: {why}", file, why),
+                (1.., 0) => say!("{file}, hand {hand}: {why}", file, hand, why),
+                (1.., 1..) => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why),
             };
             out::complain(&diagnostics::sentence(&message, mend(&fault, &log, args).as_ref()));
             Ok(Exit::No)

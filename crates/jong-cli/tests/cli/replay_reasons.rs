@@ -100,6 +100,26 @@ fn no_hand_is_called_0() {
     }
 }
 
+/// A hand that begins otherwise than it should is named itself, and not the one before. It has no event yet.
+#[test]
+fn a_fault_before_the_deal_is_of_the_hand_that_follows() {
+    let home = Home::new("reasons-deal");
+    for (dealer, hand) in [("\"dealer\":1,\"repeats\":1", 2), ("\"dealer\":2,\"repeats\":0", 3)] {
+        let begins = format!("{{\"e\":\"deal\",\"round\":\"E\",{dealer}");
+        let text = game().replacen(&begins, &begins.replacen("\"round\":\"E\"", "\"round\":\"S\"", 1), 1);
+        let file = home.write("game", text.as_bytes());
+        for (more, says) in [
+            (&[][..], format!("Hand {hand}: the log contradicts the rules")),
+            (&["--check"], format!("hand {hand}: ")),
+            (&["--to", "mjai"], format!("hand {hand}: ")),
+        ] {
+            let ran = jong(&[&["replay", &file], more].concat());
+            let told = in_one_line(&(ran.out + &ran.err));
+            assert!(ran.code == 1 && told.contains(&says) && !told.contains("event 0"), "{hand}, {more:?}: {told}");
+        }
+    }
+}
+
 #[test]
 fn rules_that_changed_or_are_unknown_come_with_a_mend() {
     let home = Home::new("reasons-rules");

@@ -3412,7 +3412,7 @@ export interface ReplayFaultEntry {
    */
   hand: number;
   /**
-   * The event of the hand, from 1.
+   * The event of the hand, from 1; 0 before the deal.
    */
   event: number;
   /**

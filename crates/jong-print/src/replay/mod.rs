@@ -107,10 +107,11 @@ fn told(log: &GameLog, rules: &Ruleset, only: Option<usize>, speech: Speech) -> 
     if let Some(fault) = &outcome.fault {
         page.gap();
         let (hand, event) = (fault.hand, fault.event);
-        page.bad(&speech.tell(&match hand {
-            // Before the first hand there is no event.
-            0 => say!("The log does not fit the rules"),
-            1.. => say!("Hand {hand}, event {event}: the log contradicts the rules", hand, event),
+        page.bad(&speech.tell(&match (hand, event) {
+            (0, _) => say!("The log does not fit the rules"),
+            // Before it is dealt there is no event.
+            (1.., 0) => say!("Hand {hand}: the log contradicts the rules", hand),
+            (1.., 1..) => say!("Hand {hand}, event {event}: the log contradicts the rules", hand, event),
         }));
         page.text(&speech.sentence(&fault.text_of(log, rules)), 2);
     }

@@ -73,7 +73,7 @@ pub struct ReplayFaultEntry {
     pub file: String,
     /// The hand, from 1; 0 before the first.
     pub hand: usize,
-    /// The event of the hand, from 1.
+    /// The event of the hand, from 1; 0 before the deal.
     pub event: usize,
     /// The rule that bars the event: its section and key. Nothing where a fact does not follow that the log tells.
     pub rule: Option<String>,
@@ -159,10 +159,11 @@ pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
     }
     for fault in &sum.faults {
         let (file, hand, event) = (&fault.file, fault.hand, fault.event);
-        let told = match hand {
+        let told = match (hand, event) {
             // What cannot be read has its place in the message.
-            0 => say!("{file}: {why}", file, why = fault.message),
-            1.. => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why = fault.message),
+            (0, _) => say!("{file}: {why}", file, why = fault.message),
+            (1.., 0) => say!("{file}, hand {hand}: {why}", file, hand, why = fault.message),
+            (1.., 1..) => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why = fault.message),
         };
         page.item(&speech.tell(&told), 2, 4);
     }

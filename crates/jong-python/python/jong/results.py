@@ -2378,7 +2378,7 @@ class ReplayFaultEntry:
     """The hand, from 1; 0 before the first."""
 
     event: int
-    """The event of the hand, from 1."""
+    """The event of the hand, from 1; 0 before the deal."""
 
     rule: str | None
     """The rule that bars the event: its section and key. Nothing where a fact does not follow that the log tells."""

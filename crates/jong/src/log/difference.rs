@@ -14,7 +14,7 @@ use super::GameLog;
 pub struct ReplayFault {
     /// The hand, from 1; 0 before the first.
     pub hand: usize,
-    /// The event of the hand, from 1; that of a fact is the one that it follows from.
+    /// The event of the hand, from 1; that of a fact is the one that it follows from, and 0 before the deal.
     pub event: usize,
     /// The entry of the log, from 0.
     pub entry: usize,

@@ -173,6 +173,10 @@ impl<'r, 'l> Replayer<'r, 'l> {
         };
         done.map_err(|difference| {
             let EntryPlace { event, entry } = self.blamed.unwrap_or(self.place());
+            // What a hand begins with is told before it is dealt.
+            if matches!(self.log.entries[entry], LogEntry::Fact(LogFact::Start(_))) {
+                return ReplayFault { hand: self.begun + 1, event: 0, entry, difference };
+            }
             ReplayFault { hand: self.begun, event, entry, difference }
         })?;
         self.at += 1;
