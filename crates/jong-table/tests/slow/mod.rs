@@ -466,7 +466,8 @@ fn can_complete(table: &Table<'_>, chair: Chair, concealed: &[Tile]) -> bool {
         situation.wins_in_a_row = state.dealer_wins + 1;
     }
     let kinds = Kind::all_for_sets().filter(|&kind| rules.game().tiles.kinds().contains(kind));
-    kinds.filter(|&kind| held.concealed.get(kind) < 4).any(|kind| {
+    // Who holds all four alike may wait for a fifth: whether that is ready is the grammar's to say.
+    kinds.filter(|&kind| held.concealed.get(kind) < 7).any(|kind| {
         is_complete(&rules.game().forms, &held.concealed.with(kind), held.melds.len())
             && rules.score(&Hand::won(&held, kind.into()), &situation) != Err(NoWin::NotComplete)
     })
