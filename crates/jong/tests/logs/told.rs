@@ -164,11 +164,13 @@ fn words_of_real_games_are_checked() {
             let found = found.unwrap_or_else(|| panic!("{number}, {name}: {part} → {changed}: no fault"));
             assert_eq!(subject(&found), Some(*tells), "{number}, {name}: {part} → {changed}: {found}");
             let (hand, event) = place_of(text, at);
-            // Before its discard a declaration is of the discard, and what is said of a turn is of the draw.
-            let event = match (tells, *with) {
-                (FactSubject::Declares, "step=\"1\"") => event + 1,
-                (FactSubject::Turn, _) => event - 1,
-                _ => event,
+            // Before its discard a declaration is of the discard, what is said of a turn is of the draw, and who deals first is
+            // a matter of the first hand.
+            let (hand, event) = match (tells, *with) {
+                (FactSubject::Declares, "step=\"1\"") => (hand, event + 1),
+                (FactSubject::Turn, _) => (hand, event - 1),
+                (FactSubject::Dealer, _) => (hand.max(1), event),
+                _ => (hand, event),
             };
             assert_eq!((found.hand, found.event), (hand, event), "{number}, {name}: {part}: {found}");
             if *tells == FactSubject::Patterns {
