@@ -23,8 +23,10 @@ const CASES: usize = 20;
 /// The cases of a sort after which a table is no longer compared as a whole.
 const COMPARED: usize = 50;
 
-/// The cases of a sort that are all tried. After them one in so many is, but in a thorough run.
+/// The number of cases of a sort that are all tried.
 const ALL_UP_TO: usize = 2_000;
+
+/// The cases of which one is tried after those; a thorough run tries all.
 const ONE_IN: usize = 16;
 
 /// The refusals of all games.

@@ -173,7 +173,7 @@ impl<'r, 'l> Replayer<'r, 'l> {
         };
         done.map_err(|difference| {
             let EntryPlace { event, entry } = self.blamed.unwrap_or(self.place());
-            // What a hand begins with is told before it is dealt.
+            // The start of a hand is told before its deal.
             if matches!(self.log.entries[entry], LogEntry::Fact(LogFact::Start(_))) {
                 return ReplayFault { hand: self.begun + 1, event: 0, entry, difference };
             }
