@@ -9,7 +9,7 @@ use jong::log::{self, GameLog, LogDifference, LogFormat, ReplayFault, WriteError
 use jong::table::Chair;
 use jong::{OpenError, Ruleset};
 use jong_print::Speech;
-use jong_print::replay::{self, ReplaySum, UnfinishedHandEntry, sum_page};
+use jong_print::replay::{self, ReplayFaultEntry, ReplaySum, UnfinishedHandEntry, sum_page};
 
 use crate::args::ReplayArgs;
 use crate::exit::{Exit, Failure, VerbResult};
@@ -123,13 +123,7 @@ fn write(file: &str, format: LogFormat, args: &ReplayArgs, speech: Speech) -> Ve
             Ok(Exit::Done)
         }
         Err(WriteError::Fault(fault)) => {
-            let (hand, event) = (fault.hand, fault.event);
-            let why = fault.text_of(&log, &rules);
-            let message = match (hand, event) {
-                (0, _) => say!("{file}: {why}", file, why),
-                (1.., 0) => say!("{file}, hand {hand}: {why}", file, hand, why),
-                (1.., 1..) => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why),
-            };
+            let message = ReplayFaultEntry::of(file, &fault, &log, &rules, speech).text();
             out::complain(&diagnostics::sentence(&message, mend(&fault, &log, args).as_ref()));
             Ok(Exit::No)
         }

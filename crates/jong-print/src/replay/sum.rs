@@ -1,6 +1,6 @@
 //! The sum of many replays: how many hands and events there were, and every fault.
 
-use jong::log::{GameLog, Replayer, UnfinishedHand};
+use jong::log::{GameLog, ReplayFault, Replayer, UnfinishedHand};
 use jong::table::MatchState;
 use jong_core::{Ruleset, Text, say};
 use serde::Serialize;
@@ -81,6 +81,30 @@ pub struct ReplayFaultEntry {
     pub message: String,
 }
 
+impl ReplayFaultEntry {
+    /// The fault of a log that is in a file, replayed by some rules.
+    pub fn of(file: &str, fault: &ReplayFault, log: &GameLog, rules: &Ruleset, speech: Speech) -> ReplayFaultEntry {
+        ReplayFaultEntry {
+            file: file.to_owned(),
+            hand: fault.hand,
+            event: fault.event,
+            rule: fault.difference.rule(),
+            message: speech.tell(&fault.text_of(log, rules)),
+        }
+    }
+
+    /// The fault in a sentence, with its place.
+    pub fn text(&self) -> Text {
+        let ReplayFaultEntry { file, hand, event, message: why, .. } = self;
+        match (hand, event) {
+            // A log that cannot be read has its place in the message.
+            (0, _) => say!("{file}: {why}", file, why),
+            (1.., 0) => say!("{file}, hand {hand}: {why}", file, hand, why),
+            (1.., 1..) => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why),
+        }
+    }
+}
+
 impl UnfinishedHandEntry {
     /// The hand in which the log of a file ends, replayed by some rules, that may be others than those that it was written
     /// under; `None` if that is over, or the log does not fit.
@@ -125,13 +149,7 @@ impl ReplaySum {
             self.between_hands.push(OpenMatchEntry { file: file.to_owned(), hands: outcome.counts.hands });
         }
         let Some(fault) = &outcome.fault else { return };
-        self.faults.push(ReplayFaultEntry {
-            file: file.to_owned(),
-            hand: fault.hand,
-            event: fault.event,
-            rule: fault.difference.rule(),
-            message: speech.tell(&fault.text_of(log, rules)),
-        });
+        self.faults.push(ReplayFaultEntry::of(file, fault, log, rules, speech));
     }
 
     /// Adds a log that cannot be read.
@@ -158,14 +176,7 @@ pub fn sum_page(sum: &ReplaySum, speech: Speech) -> Page {
         page.bad(&speech.tell(&say!("Faults: {count}", count = counted(sum.faults.len()))));
     }
     for fault in &sum.faults {
-        let (file, hand, event) = (&fault.file, fault.hand, fault.event);
-        let told = match (hand, event) {
-            // What cannot be read has its place in the message.
-            (0, _) => say!("{file}: {why}", file, why = fault.message),
-            (1.., 0) => say!("{file}, hand {hand}: {why}", file, hand, why = fault.message),
-            (1.., 1..) => say!("{file}, hand {hand}, event {event}: {why}", file, hand, event, why = fault.message),
-        };
-        page.item(&speech.tell(&told), 2, 4);
+        page.item(&speech.tell(&fault.text()), 2, 4);
     }
     for unfinished in &sum.unfinished {
         page.item(&speech.tell(&unfinished.text()), 2, 4);
