@@ -71,9 +71,9 @@ impl Thoroughness {
     /// The work that this run is to do.
     pub fn of_this_run() -> Thoroughness {
         match std::env::var("JONG_THOROUGH") {
-            Err(_) => Thoroughness::Quick,
             Ok(word) if word == "full" => Thoroughness::Full,
-            Ok(_) => Thoroughness::Thorough,
+            Ok(word) if !word.is_empty() => Thoroughness::Thorough,
+            Ok(_) | Err(_) => Thoroughness::Quick,
         }
     }
 }

@@ -16,6 +16,8 @@ pub mod sample;
 pub mod search;
 pub mod simulate;
 mod stop;
+#[cfg(test)]
+mod thorough;
 
 pub use check::{
     CheckReport, CheckedFile, Depth, Stats, check, check_on, check_shipped, check_shipped_to, check_to, check_with,

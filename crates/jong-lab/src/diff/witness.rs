@@ -119,6 +119,7 @@ mod test {
     use crate::diff::settings::differences;
     use crate::diff::variant::{DiffSide, variant};
     use crate::diff::{SearchExtent, case, diff};
+    use crate::thorough::{is_full, is_thorough};
 
     /// Pairs of rulesets that are compared in every run; all neighbours are where `JONG_THOROUGH` is set, and all pairs
     /// where it is `full`.
@@ -132,11 +133,13 @@ mod test {
     /// The pairs of rulesets of one grammar and number of players.
     fn pairs() -> Vec<[Ruleset; 2]> {
         let open = |id: &str| jong::open(id).expect("shipped");
-        let Ok(thorough) = std::env::var("JONG_THOROUGH") else { return FEW.map(|pair| pair.map(open)).into() };
+        if !is_thorough() {
+            return FEW.map(|pair| pair.map(open)).into();
+        }
         let all: Vec<&str> = jong::shipped().collect();
         let mut pairs = Vec::new();
         for (at, a) in all.iter().enumerate() {
-            let others = all.iter().skip(at + 1).take(if thorough == "full" { usize::MAX } else { 1 });
+            let others = all.iter().skip(at + 1).take(if is_full() { usize::MAX } else { 1 });
             pairs.extend(others.map(|b| [open(a), open(b)]));
         }
         let alike =

@@ -142,6 +142,7 @@ mod test {
     use crate::diff::variant::edited;
     use crate::identify::change::{Change, changes};
     use crate::identify::hands::hands;
+    use crate::thorough::is_thorough;
 
     /// A hand out of the reach of a change keeps its outline, also on top of other changes.
     #[test]
@@ -160,7 +161,7 @@ mod test {
             let tried: Vec<(RulesVariant, Change)> = all.iter().filter_map(trial).collect();
             let reach = Reach::new(&ground, &Edits::new(), tried.iter().map(|(other, change)| (other, &change.edits)));
             let (mut within, mut out, mut room) = (0, 0, Score::default());
-            let every = if std::env::var_os("JONG_THOROUGH").is_some() { 5 } else { 11 };
+            let every = if is_thorough() { 5 } else { 11 };
             for (at, (before, first)) in tried.iter().enumerate().step_by(every) {
                 if !ground.reads_as(before) || !reach.holds_by(&before.rules) {
                     continue;

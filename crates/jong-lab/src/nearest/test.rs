@@ -12,6 +12,7 @@ use crate::diff::causes::causes;
 use crate::diff::settings::differences;
 use crate::diff::variant::sections;
 use crate::identify::changes;
+use crate::thorough::is_thorough;
 
 /// The number of houses, and that where `JONG_THOROUGH` is set.
 const HOUSES: usize = 6;
@@ -56,7 +57,7 @@ fn house(origin: &Ruleset, chance: &mut Chance) -> Ruleset {
 fn the_nearest_is_the_ruleset_that_was_changed() {
     let shipped: Vec<&str> = jong::shipped().collect();
     let mut chance = Chance::new(21);
-    let houses = if std::env::var_os("JONG_THOROUGH").is_some() { MANY_HOUSES } else { HOUSES };
+    let houses = if is_thorough() { MANY_HOUSES } else { HOUSES };
     for at in 0..houses {
         let origin = jong::open(shipped[chance.below(shipped.len())]).expect("shipped");
         let house = house(&origin, &mut chance);

@@ -18,6 +18,7 @@ use crate::identify::next::AnswerEvidence;
 use crate::identify::pool::QuestionPool;
 use crate::identify::question::{AskedAmount, InterviewQuestion, PriorKnowledge};
 use crate::identify::state::InterviewState;
+use crate::thorough::is_full;
 use jong_core::hand::Seat;
 use jong_core::rules::RulesText;
 
@@ -119,8 +120,7 @@ fn what_is_spared_would_have_found_nothing() {
         ("riichi/tenhou-sanma", "[han]\nseven-pairs = 3\n[counting]\nfu-round-up = 0", 7),
     ];
     // The plain search takes a minute for each of them.
-    let full = std::env::var_os("JONG_THOROUGH").is_some_and(|word| word == "full");
-    let some = if full { houses.len() } else { 1 };
+    let some = if is_full() { houses.len() } else { 1 };
     for (id, lines, slip) in houses.into_iter().take(some) {
         let text = format!("schema = 1\nid = \"clubs/test\"\nextends = \"{id}\"\n{lines}\n");
         let text = RulesText { name: "house.toml".into(), text: text.into() };
