@@ -2,6 +2,7 @@
 //! program.
 
 mod across;
+mod apart;
 mod editions;
 mod eight_lines;
 mod fouls;

@@ -2,15 +2,16 @@
 //! situations, so that the subject of every option occurs.
 
 use jong_core::InOrder;
-use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, UnitRole};
+use jong_core::{Ruleset, Score};
 use serde_json::{Map, Value};
 
 use super::causes::Cause;
+use super::outcome::ResultOutline;
 use super::situations::{add_dora, additions, additions_by_rules, situation_texts, text};
 use super::spread::spread;
 use crate::Chance;
-use crate::invert::{Condition, Goal, Inverter};
+use crate::invert::{Condition, ConstructedHand, Goal, Inverter};
 use crate::parallel;
 
 /// A record before it is text.
@@ -32,19 +33,46 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
     made_for(b, causes, &other, OF_EACH, &mut chance, &mut bases);
+    if may_win_apart(a, b) {
+        bases.extend(won_by_one(a, b, &mut chance));
+        bases.extend(won_by_one(b, a, &mut chance));
+    }
     let mut more = additions(a);
     let of_both = additions_by_rules(b).into_iter().filter(|of_b| !more.contains(of_b));
     let of_both: Vec<_> = of_both.collect();
     more.extend(of_both);
     let texts = |base: &RecordFields| -> Vec<String> {
         let mut all = situation_texts(base, &more);
-        all.extend(add_dora(a, base).into_iter().map(text));
+        all.extend(add_dora(&[a, b], base).into_iter().map(text));
         all
     };
     let mut texts: Vec<String> = parallel::map(&bases, texts).into_iter().flatten().collect();
     texts.order();
     texts.dedup();
     texts
+}
+
+/// True if one of two rulesets may let hands win that the other does not: they know other forms, or other claims.
+fn may_win_apart(a: &Ruleset, b: &Ruleset) -> bool {
+    let melds = |rules: &Ruleset| (rules.game().melds.chow, rules.game().melds.pung, rules.game().melds.kong);
+    a.game().forms != b.game().forms || melds(a) != melds(b)
+}
+
+/// Makes a hand for each pattern that wins by some rules and not by others.
+fn won_by_one(rules: &Ruleset, other: &Ruleset, chance: &mut Chance) -> Vec<RecordFields> {
+    let patterns: Vec<PatternIndex> = rules.game().book.every().iter().collect();
+    let goals: Vec<(Goal, Chance)> =
+        patterns.into_iter().map(|pattern| (Goal::counts(pattern), Chance::new(chance.bits()))).collect();
+    let inverter = Inverter::new(rules, Goal::default());
+    let made = |(goal, chance): &(Goal, Chance)| {
+        let wins_alone = |made: &ConstructedHand| {
+            let wins = |rules| ResultOutline::of_record(rules, &text(made.record()), &mut Score::default()).wins();
+            made.win.situation.by.is_some() && !wins(other)
+        };
+        let made = inverter.made_where(goal, &mut chance.clone(), STEPS_TOGETHER, &mut { wins_alone })?;
+        Some(made.record())
+    };
+    parallel::map(&goals, made).into_iter().flatten().collect()
 }
 
 /// Makes hands for each of some patterns, for patterns that stand alone two by two, and for those that differ with

@@ -148,14 +148,15 @@ fn reds(base: &RecordFields) -> Vec<RecordFields> {
     [Field::Hand, Field::Win].into_iter().filter_map(red).collect()
 }
 
-/// The record with more and more dora, so that it reaches every limit. The indicators point at the kinds that the hand
-/// has most of.
-pub(crate) fn add_dora(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFields> {
-    let (shown, under) = rules.scoring().indicators(numbers::TURNED);
+/// The record with more and more dora, so that it reaches every limit, and as many as one of some rules turns. The
+/// indicators point at the kinds that the hand has most of.
+pub(crate) fn add_dora(all_rules: &[&Ruleset], base: &RecordFields) -> Vec<RecordFields> {
+    let turned = all_rules.iter().map(|rules| rules.scoring().indicators(numbers::TURNED));
+    let (shown, under) = turned.fold((0, 0), |most, (shown, under)| (most.0.max(shown), most.1.max(under)));
     if shown + under == 0 {
         return Vec::new();
     }
-    let indicators = indicators(rules, base);
+    let indicators = all_rules.iter().find_map(|rules| indicators(rules, base)).unwrap_or_default();
     let mut all = Vec::new();
     for WinWay { fields: way, .. } in ways(base).into_iter().filter(|way| way.is_usual) {
         for n in 1..=indicators.len().min(shown) {
@@ -172,16 +173,16 @@ pub(crate) fn add_dora(rules: &Ruleset, base: &RecordFields) -> Vec<RecordFields
 }
 
 /// The kinds that point at tiles of the hand, those that point at most of them first, each as often as there are copies
-/// that the hand does not hold.
-fn indicators(rules: &Ruleset, base: &RecordFields) -> Vec<Kind> {
-    let Some(win) = read(rules, &Value::Object(base.clone()).to_string()) else { return Vec::new() };
+/// that the hand does not hold. `None` if the rules refuse it.
+fn indicators(rules: &Ruleset, base: &RecordFields) -> Option<Vec<Kind>> {
+    let win = read(rules, &Value::Object(base.clone()).to_string())?;
     let tiles = rules.tile_set();
     let held = |kind: Kind| win.hand.copies(kind);
     let mut kinds: Vec<Kind> = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus()).collect();
     kinds.retain(|&kind| held(tiles.after(kind)) > 0);
     kinds.order_by_key(|&kind| std::cmp::Reverse(held(tiles.after(kind))));
     let free = |kind: Kind| u32::from(tiles.copies(kind)).saturating_sub(held(kind)) as usize;
-    kinds.iter().flat_map(|&kind| std::iter::repeat_n(kind, free(kind))).take(2 * numbers::TURNED).collect()
+    Some(kinds.iter().flat_map(|&kind| std::iter::repeat_n(kind, free(kind))).take(2 * numbers::TURNED).collect())
 }
 
 #[cfg(test)]

@@ -17,7 +17,10 @@ pub(super) fn put_summary(sides: &DiffSides<'_>, diff: &Diff<'_>, page: &mut Pag
     }
     let mut said = Vec::new();
     if diff.is_alike() {
-        page.good(&speech.tell(&say!("These rules score every hand alike.")));
+        page.good(&speech.tell(&match diff.silent.is_empty() {
+            true => say!("These rules score every hand alike."),
+            false => say!("No hand was found that these rules score differently."),
+        }));
     }
     let lineup = Lineup::new(sides.both, false, speech);
     if lineup.has_questions() {

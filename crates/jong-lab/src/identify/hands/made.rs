@@ -51,7 +51,7 @@ pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> 
     let rest = book.patterns().iter().enumerate().filter(|(_, pattern)| new(&pattern.id));
     let rest = rest.map(|(at, _)| PatternIndex(at as u8)).filter(|&index| !points(index));
     plain.extend(rest.flat_map(|index| sides(own, index, &mut chance)));
-    let many = bases.iter().flat_map(|base| situations(own, base).into_iter().chain(add_dora(own, base)));
+    let many = bases.iter().flat_map(|base| situations(own, base).into_iter().chain(add_dora(&[own], base)));
     let few = plain.iter().flat_map(|base| situations(own, base)).filter(|fields| extras(fields).count() == 0);
     many.chain(few).map(|fields| Value::Object(fields).to_string()).collect()
 }
