@@ -45,3 +45,19 @@ fn indicators_that_one_of_them_turns() {
         assert!(shown.contains("dora.kong"), "{shown:?}");
     }
 }
+
+/// A hand of the BMJA wins with one chow at most. So who settles is shown by hands of pungs.
+#[test]
+fn settlements_where_few_chows_win() {
+    let (plain, house) = (
+        open("classical/bmja"),
+        house(
+            "classical/bmja",
+            "[payment]\nlosers-settle = false\n[penalty]\ntoo-few = \"counts\"\n[winners]\non-one-discard = \"all\"",
+        ),
+    );
+    let found = compare(&plain, &house);
+    let causes: BTreeSet<String> = found.settlements.iter().map(|witness| witness.cause.join(" + ")).collect();
+    let wanted = ["payment.losers-settle", "penalty.too-few", "winners.on-one-discard"];
+    assert_eq!(causes, wanted.map(str::to_owned).into());
+}

@@ -2,11 +2,13 @@
 //! chance.
 
 use jong_core::InOrder;
-use jong_core::Ruleset;
 use jong_core::hand::{HeldTiles, Meld, MeldKind};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::{Ruleset, Score};
 use serde_json::{Value, json};
+
+use crate::diff::outcome::ResultOutline;
 
 /// The kind of hand that a player holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,13 +30,31 @@ pub(super) enum HeldHand {
 pub(super) struct TileStock<'a> {
     rules: &'a Ruleset,
     left: [u8; Kind::COUNT],
+    /// Sets are chows as far as there are any; else they are pungs.
+    chows: bool,
 }
 
 impl<'a> TileStock<'a> {
     pub(super) fn new(rules: &'a Ruleset) -> TileStock<'a> {
         let mut left = [0; Kind::COUNT];
         Kind::all_for_sets().for_each(|kind| left[kind.index()] = rules.tile_set().copies(kind));
-        TileStock { rules, left }
+        let mut stock = TileStock { rules, left, chows: true };
+        stock.chows = stock.clone().wins_with_chows();
+        stock
+    }
+
+    /// True if the rules let a hand win whose sets are all chows.
+    fn wins_with_chows(mut self) -> bool {
+        let win = Kind::new(Suit::Dots, 4);
+        let record = win.filter(|&win| self.take(&[win]).is_some()).and_then(|win| {
+            let mut record = self.winner(Suit::Dots, 0)?;
+            for (field, value) in [("win", win.to_string().as_str()), ("by", "draw"), ("seat", "S"), ("round", "E")] {
+                record[field] = json!(value);
+            }
+            Some(record.to_string())
+        });
+        let outline = |record: &String| ResultOutline::of_record(self.rules, record, &mut Score::default());
+        record.as_ref().is_some_and(|record| outline(record).wins())
     }
 
     /// Takes some tiles from the wall, if they are all there.
@@ -112,12 +132,13 @@ impl<'a> TileStock<'a> {
         Some(tiles)
     }
 
-    /// Takes this number of sets: straights first, then any chows and pungs that are left.
+    /// Takes this number of sets: straights first, then any chows and pungs that are left. Where chows don't win, pungs.
     fn sets(&mut self, count: usize, turn: usize) -> Option<Vec<Kind>> {
         let mut tiles = Vec::new();
         let suits = (0..3).map(|at| Suit::NUMBERED[(turn + at) % 3]);
         let chows = suits.flat_map(|suit| [1, 4, 7].map(|first| Kind::new(suit, first)));
         let chows = chows.flatten().filter_map(|first| Some(vec![first, first.next(1)?, first.next(2)?]));
+        let chows = chows.take(if self.chows { usize::MAX } else { 0 });
         let pungs = Kind::all_for_sets().map(|kind| vec![kind; 3]);
         for set in chows.chain(pungs) {
             if tiles.len() < 3 * count && self.take(&set).is_some() {
