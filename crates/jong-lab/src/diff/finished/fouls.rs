@@ -1,21 +1,18 @@
 //! The ends of hands in which a player did a foul that one of two rulesets settles.
 
 use jong_core::hand::Seat;
-use jong_core::tile::{Kind, Suit};
 use jong_core::{Foul, FoulKind, FoulPrice, Ruleset};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
-use super::hold::{HeldHand, TileStock};
+use super::hold::{HeldHand, TileStock, WINS};
 use crate::diff::probes::RecordFields;
-
-/// The tile that wins.
-const WIN: (Suit, u8) = (Suit::Dots, 4);
 
 /// The worth that is claimed for false wins.
 const CLAIMED: u32 = 8;
 
-/// Every foul of every player, with a claim where one of the two asks for it, and the same on purpose: beside a winner, and when nobody won.
+/// Every foul of every player, beside a winner and when nobody won. It has a claim where one of the two asks for it. Each is
+/// tried on purpose, too.
 pub(super) fn fouls(two: [&Ruleset; 2]) -> Vec<RecordFields> {
     let asks_claim = |kind| two.iter().any(|rules| rules.scoring().foul(kind).is_some_and(|terms| terms.asks_claim()));
     let both = |kind: FoulKind| {
@@ -24,11 +21,11 @@ pub(super) fn fouls(two: [&Ruleset; 2]) -> Vec<RecordFields> {
     };
     let costs = |foul: &Foul| two.iter().any(|rules| has_price(rules, *foul));
     let fouls: Vec<Foul> = FoulKind::iter().flat_map(both).filter(costs).collect();
-    let seats: Vec<Seat> = Seat::at_table(two[0].game().players).collect();
+    let (stock, seats) = (TileStock::new(two), TileStock::seats(two));
     let mut all = Vec::new();
     for winner in [Some(Seat::S), Some(Seat::E), None] {
         for &seat in seats.iter().filter(|seat| winner != Some(**seat)) {
-            all.extend(fouls.iter().filter_map(|&foul| end(two[0], &seats, winner, (seat, foul))));
+            all.extend(fouls.iter().filter_map(|&foul| end(&stock, &seats, winner, (seat, foul))));
         }
     }
     all
@@ -41,15 +38,19 @@ fn has_price(rules: &Ruleset, foul: Foul) -> bool {
 }
 
 /// The end of a hand with one foul, of a player who holds something of worth.
-fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, foul): (Seat, Foul)) -> Option<RecordFields> {
-    let mut wall = TileStock::new(rules);
-    let win = Kind::new(WIN.0, WIN.1)?;
-    wall.take(&[win])?;
+fn end(
+    stock: &TileStock<'_>,
+    seats: &[Seat],
+    winner: Option<Seat>,
+    (seat, foul): (Seat, Foul),
+) -> Option<RecordFields> {
+    let mut wall = stock.clone();
+    let win = wall.win(WINS[0])?;
     let mut players = Map::new();
     for &player in seats {
         let turn = player.index();
         let dealt = match () {
-            () if winner == Some(player) => wall.winner(WIN.0, turn)?,
+            () if winner == Some(player) => wall.winner(turn)?,
             () if player == seat => offender(wall.player(HeldHand::Pung, turn)?, foul, &mut wall)?,
             () => wall.player(HeldHand::Ready, turn)?,
         };
@@ -66,14 +67,20 @@ fn end(rules: &Ruleset, seats: &[Seat], winner: Option<Seat>, (seat, foul): (Sea
     Some(table)
 }
 
+/// The tiles of a hand but for the first one, as they are written: of `12m 3p` are left `2m 3p`, and of `1m 3p` is left `3p`.
+fn without_first(hand: &str) -> Option<&str> {
+    let rest = hand.get(1..)?;
+    match rest.starts_with(|sign: char| sign.is_ascii_digit()) {
+        true => Some(rest),
+        false => Some(rest.get(1..)?.trim_start()),
+    }
+}
+
 /// A player who did this: with a tile less, or a tile more, or a false claim.
 fn offender(mut player: Value, foul: Foul, wall: &mut TileStock<'_>) -> Option<Value> {
     let hand = player.get("hand")?.as_str()?.to_owned();
     match foul.kind {
-        FoulKind::TooFew => {
-            let without = hand.get(1..)?;
-            player["hand"] = json!(without);
-        }
+        FoulKind::TooFew => player["hand"] = json!(without_first(&hand)?),
         FoulKind::TooMany => player["hand"] = json!(format!("{hand} {}", wall.one()?)),
         FoulKind::FalseWin | FoulKind::FalseReady => {}
     }
@@ -85,4 +92,15 @@ fn offender(mut player: Value, foul: Foul, wall: &mut TileStock<'_>) -> Option<V
         player["deliberate"] = json!(true);
     }
     Some(player)
+}
+
+#[cfg(test)]
+mod test {
+    use super::without_first;
+
+    #[test]
+    fn a_hand_without_its_first_tile_can_be_read() {
+        assert_eq!(without_first("12m 3p"), Some("2m 3p"));
+        assert_eq!(without_first("1m 147p"), Some("147p"));
+    }
 }

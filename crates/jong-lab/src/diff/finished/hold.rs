@@ -2,13 +2,17 @@
 //! chance.
 
 use jong_core::InOrder;
-use jong_core::hand::{HeldTiles, Meld, MeldKind};
+use jong_core::hand::{HeldTiles, Meld, MeldKind, Seat};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::{Ruleset, Score};
 use serde_json::{Value, json};
 
 use crate::diff::outcome::ResultOutline;
+
+/// The suit of the tile that wins, and its ranks. It completes three in a row.
+const WIN_SUIT: Suit = Suit::Dots;
+pub(super) const WINS: [u8; 2] = [4, 1];
 
 /// The kind of hand that a player holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,31 +34,44 @@ pub(super) enum HeldHand {
 pub(super) struct TileStock<'a> {
     rules: &'a Ruleset,
     left: [u8; Kind::COUNT],
-    /// Sets are chows as far as there are any; else they are pungs.
+    /// True if hands of chows win. Where they don't, sets are pungs.
     chows: bool,
 }
 
 impl<'a> TileStock<'a> {
-    pub(super) fn new(rules: &'a Ruleset) -> TileStock<'a> {
+    /// The tiles that two rulesets both have.
+    pub(super) fn new(two: [&'a Ruleset; 2]) -> TileStock<'a> {
         let mut left = [0; Kind::COUNT];
-        Kind::all_for_sets().for_each(|kind| left[kind.index()] = rules.tile_set().copies(kind));
-        let mut stock = TileStock { rules, left, chows: true };
-        stock.chows = stock.clone().wins_with_chows();
+        let copies = |kind: Kind| two.map(|rules| rules.tile_set().copies(kind));
+        Kind::all_for_sets().for_each(|kind| left[kind.index()] = copies(kind)[0].min(copies(kind)[1]));
+        let mut stock = TileStock { rules: two[0], left, chows: true };
+        let hand = stock.clone().won_with_chows().map(|record| record.to_string());
+        let wins = |rules, record: &str| ResultOutline::of_record(rules, record, &mut Score::default()).wins();
+        stock.chows = hand.is_some_and(|record| two.into_iter().all(|rules| wins(rules, &record)));
         stock
     }
 
-    /// True if the rules let a hand win whose sets are all chows.
-    fn wins_with_chows(mut self) -> bool {
-        let win = Kind::new(Suit::Dots, 4);
-        let record = win.filter(|&win| self.take(&[win]).is_some()).and_then(|win| {
-            let mut record = self.winner(Suit::Dots, 0)?;
-            for (field, value) in [("win", win.to_string().as_str()), ("by", "draw"), ("seat", "S"), ("round", "E")] {
-                record[field] = json!(value);
-            }
-            Some(record.to_string())
-        });
-        let outline = |record: &String| ResultOutline::of_record(self.rules, record, &mut Score::default());
-        record.as_ref().is_some_and(|record| outline(record).wins())
+    /// The seats at the table of fewer players.
+    pub(super) fn seats(two: [&Ruleset; 2]) -> Vec<Seat> {
+        let [one, other] = two.map(|rules| rules.game().players);
+        Seat::at_table(one.min(other)).collect()
+    }
+
+    /// The record of a drawn win whose sets are all chows.
+    fn won_with_chows(mut self) -> Option<Value> {
+        let win = self.win(WINS[0])?;
+        let mut record = self.winner(0)?;
+        for (field, value) in [("win", win.to_string().as_str()), ("by", "draw"), ("seat", "S"), ("round", "E")] {
+            record[field] = json!(value);
+        }
+        Some(record)
+    }
+
+    /// Takes the tile that wins, of this rank.
+    pub(super) fn win(&mut self, rank: u8) -> Option<Kind> {
+        let win = Kind::new(WIN_SUIT, rank)?;
+        self.take(&[win])?;
+        Some(win)
     }
 
     /// Takes some tiles from the wall, if they are all there.
@@ -99,11 +116,10 @@ impl<'a> TileStock<'a> {
         Some(player)
     }
 
-    /// Deals the hand of a winner who waits for a tile of this suit, the first of three in a row or the one behind
-    /// them.
-    pub(super) fn winner(&mut self, suit: Suit, turn: usize) -> Option<Value> {
+    /// Deals the hand of a winner who waits for the tile that wins.
+    pub(super) fn winner(&mut self, turn: usize) -> Option<Value> {
         let sets = usize::from(self.rules.hand_size().sets());
-        Some(json!({ "hand": written(self.waiting(sets, turn, &[suit])?) }))
+        Some(json!({ "hand": written(self.waiting(sets, turn, &[WIN_SUIT])?) }))
     }
 
     /// Takes one tile more, of a kind of which most are left.
@@ -132,13 +148,15 @@ impl<'a> TileStock<'a> {
         Some(tiles)
     }
 
-    /// Takes this number of sets: straights first, then any chows and pungs that are left. Where chows don't win, pungs.
+    /// Takes this number of sets: straights first, then any chows and pungs that are left. Where chows don't win, all are
+    /// pungs.
     fn sets(&mut self, count: usize, turn: usize) -> Option<Vec<Kind>> {
         let mut tiles = Vec::new();
         let suits = (0..3).map(|at| Suit::NUMBERED[(turn + at) % 3]);
         let chows = suits.flat_map(|suit| [1, 4, 7].map(|first| Kind::new(suit, first)));
         let chows = chows.flatten().filter_map(|first| Some(vec![first, first.next(1)?, first.next(2)?]));
-        let chows = chows.take(if self.chows { usize::MAX } else { 0 });
+        let with_chows = self.chows;
+        let chows = chows.filter(|_| with_chows);
         let pungs = Kind::all_for_sets().map(|kind| vec![kind; 3]);
         for set in chows.chain(pungs) {
             if tiles.len() < 3 * count && self.take(&set).is_some() {

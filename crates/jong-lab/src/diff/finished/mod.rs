@@ -39,7 +39,7 @@ pub(super) fn look<'a>(
     if changes.is_empty() {
         return (Vec::new(), 0);
     }
-    let common = tables(two[0]);
+    let common = tables(two);
     let fouls = fouls::fouls(two);
     let lost: Vec<Vec<RecordFields>> = parallel::map(changes, |change| lost(two, change, search.seed));
     let tried = common.len() + fouls.len() + lost.iter().map(Vec::len).sum::<usize>();
@@ -160,17 +160,17 @@ fn lost(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, seed: u64) -> Vec<Reco
             let inverter = Inverter::new(rules, Goal::default());
             let lost = |made: &crate::invert::ConstructedHand| made.win.situation.by.is_none();
             let made = inverter.made_where(&Goal::counts(index), &mut Chance::new(seed), STEPS, &mut { lost });
-            all.extend(made.iter().flat_map(|made| beside_winners(rules, &made.win)));
+            all.extend(made.iter().flat_map(|made| beside_winners(two, rules, &made.win)));
         }
     }
     all
 }
 
 /// The hand of a loser, beside each player who may have won.
-fn beside_winners(rules: &Ruleset, lost: &Win) -> Vec<RecordFields> {
+fn beside_winners(two: [&Ruleset; 2], rules: &Ruleset, lost: &Win) -> Vec<RecordFields> {
     let record = record_of(lost);
     let seat = lost.situation.seat;
     let own = record.get("players").and_then(|players| players.get(<&str>::from(seat)));
     let winners = Seat::at_table(rules.game().players).filter(|&winner| winner != seat);
-    winners.filter_map(|winner| tables::with_loser(rules, winner, seat, own?)).collect()
+    winners.filter_map(|winner| tables::with_loser(two, winner, seat, own?)).collect()
 }

@@ -6,7 +6,7 @@ use crate::diff::probes::RecordFields;
 
 /// The keys that may be left out of a table, and those of a player.
 const OF_TABLE: [&str; 6] = ["drawn", "repeats", "deposits", "streak", "dora", "ura"];
-const OF_PLAYER: [&str; 11] = [
+const OF_PLAYER: [&str; 12] = [
     "ready",
     "open",
     "from_ready",
@@ -16,6 +16,7 @@ const OF_PLAYER: [&str; 11] = [
     "liable",
     "first_discarder",
     "bonus",
+    "deliberate",
     "foul",
     "claimed",
 ];

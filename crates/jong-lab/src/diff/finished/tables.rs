@@ -3,28 +3,23 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
-use jong_core::tile::{Kind, Suit};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
-use super::hold::{HeldHand, TileStock};
+use super::hold::{HeldHand, TileStock, WINS};
 use crate::diff::probes::RecordFields;
 
 /// Every end of a hand that is tried, the simpler before the more involved.
-pub(in crate::diff) fn tables(rules: &Ruleset) -> Vec<RecordFields> {
-    let mut all = drawn(rules);
-    all.extend(won(rules));
+pub(in crate::diff) fn tables(two: [&Ruleset; 2]) -> Vec<RecordFields> {
+    let (stock, seats) = (TileStock::new(two), TileStock::seats(two));
+    let mut all = drawn(&stock, &seats);
+    all.extend(won(&stock, &seats));
     all
-}
-
-fn seats(rules: &Ruleset) -> Vec<Seat> {
-    Seat::at_table(rules.game().players).collect()
 }
 
 /// Hands that nobody won: every choice of players who are ready, a player who waits for a tile that he holds himself,
 /// an event, and the same with repeats and deposits.
-fn drawn(rules: &Ruleset) -> Vec<RecordFields> {
-    let seats = seats(rules);
+fn drawn(stock: &TileStock<'_>, seats: &[Seat]) -> Vec<RecordFields> {
     let ready = |set: u32| -> Vec<HeldHand> {
         (0..seats.len()).map(|at| if set >> at & 1 == 1 { HeldHand::Ready } else { HeldHand::Unready }).collect()
     };
@@ -40,15 +35,14 @@ fn drawn(rules: &Ruleset) -> Vec<RecordFields> {
     }
     let mut all = Vec::new();
     for plan in &plans {
-        let mut wall = TileStock::new(rules);
+        let mut wall = stock.clone();
         let players: Option<Map<String, Value>> = plan
             .iter()
-            .zip(&seats)
+            .zip(seats)
             .map(|(&holds, seat)| Some((seat.to_string(), wall.player(holds, seat.index())?)))
             .collect();
         let Some(players) = players else { continue };
         let table = json!({ "round": "E", "winners": [], "players": players });
-        all.push(table.clone());
         all.push(with(&table, &[("drawn", json!("aborted"))]));
         // What happened to somebody has to do with who is ready at most for himself.
         let few = plan.iter().filter(|holds| **holds != HeldHand::Unready).count() < 2;
@@ -98,11 +92,8 @@ fn fields(table: Value) -> Option<RecordFields> {
     }
 }
 
-/// The suit of the winning tile, and its ranks. The tile completes three in a row.
-const WINS: (Suit, [u8; 2]) = (Suit::Dots, [4, 1]);
-
 /// Hands that one, two or three won, on a discard of the dealer or another, or by draw; the others known or not.
-fn won(rules: &Ruleset) -> Vec<RecordFields> {
+fn won(stock: &TileStock<'_>, seats: &[Seat]) -> Vec<RecordFields> {
     use Seat::{E, N, S, W};
     let ways: [(&[Seat], Option<Seat>); 9] = [
         (&[S], Some(E)),
@@ -115,13 +106,12 @@ fn won(rules: &Ruleset) -> Vec<RecordFields> {
         (&[S, W, N], Some(E)),
         (&[W, N, E], Some(S)),
     ];
-    let seats = seats(rules);
     let sits = |seat: &Seat| seats.contains(seat);
     let mut all = Vec::new();
     for (winners, from) in ways.into_iter().filter(|(winners, from)| winners.iter().chain(from).all(sits)) {
         for others in [None, Some([HeldHand::Unready; 3]), Some([HeldHand::Pung, HeldHand::Unready, HeldHand::Ready])] {
-            for rank in WINS.1 {
-                all.extend(end(rules, &seats, (winners, from), others, rank));
+            for rank in WINS {
+                all.extend(end(stock, seats, (winners, from), others, rank));
             }
         }
     }
@@ -130,19 +120,18 @@ fn won(rules: &Ruleset) -> Vec<RecordFields> {
 
 /// The records of one of these hands, in situations with more and more on the table.
 fn end(
-    rules: &Ruleset,
+    stock: &TileStock<'_>,
     seats: &[Seat],
     (winners, from): (&[Seat], Option<Seat>),
     others: Option<[HeldHand; 3]>,
     rank: u8,
 ) -> Vec<Value> {
     let players = || {
-        let mut wall = TileStock::new(rules);
-        let win = Kind::new(WINS.0, rank)?;
-        wall.take(&[win])?;
+        let mut wall = stock.clone();
+        let win = wall.win(rank)?;
         let mut players = Map::new();
         for (turn, seat) in winners.iter().enumerate() {
-            players.insert(seat.to_string(), wall.winner(WINS.0, turn)?);
+            players.insert(seat.to_string(), wall.winner(turn)?);
         }
         let left = seats.iter().filter(|seat| !winners.contains(seat));
         for (seat, holds) in left.zip(others.into_iter().flatten()) {
@@ -158,8 +147,10 @@ fn end(
         table["from"] = json!(from.to_string());
     }
     let mut all = Vec::new();
-    let (first, last) = (&names[..1], &names[names.len() - 1..]);
-    for ready in [&[][..], first, last, &names[..]] {
+    let mut ready: Vec<&[String]> = vec![&[], &names[..1], &names[names.len() - 1..], &names];
+    // Of one winner these are the same.
+    ready.dedup();
+    for ready in ready {
         let mut table = table.clone();
         ready.iter().for_each(|seat| table["players"][seat]["ready"] = json!("ready"));
         all.extend(NUMBERS.iter().map(|numbers| with_numbers(&table, numbers)));
@@ -168,11 +159,10 @@ fn end(
 }
 
 /// A hand that a seat won by draw, with a player who lost, and no other player known.
-pub(super) fn with_loser(rules: &Ruleset, winner: Seat, loser: Seat, lost: &Value) -> Option<RecordFields> {
-    let mut wall = TileStock::new(rules);
-    let win = Kind::new(WINS.0, WINS.1[0])?;
-    wall.take(&[win])?;
-    let own = wall.winner(WINS.0, winner.index())?;
+pub(super) fn with_loser(two: [&Ruleset; 2], winner: Seat, loser: Seat, lost: &Value) -> Option<RecordFields> {
+    let mut wall = TileStock::new(two);
+    let win = wall.win(WINS[0])?;
+    let own = wall.winner(winner.index())?;
     let players = json!({ winner.to_string(): own, loser.to_string(): lost });
     fields(json!({
         "round": "E",
