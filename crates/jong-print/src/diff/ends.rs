@@ -74,7 +74,8 @@ pub(super) fn put_foot(sides: &DiffSides<'_>, diff: &Diff<'_>, search: &SearchEx
     }
     if !diff.silent.is_empty() {
         said.push(say!(
-            "No hand was found that shows these; as far as Jong looked, something else makes up for them: {causes}.",
+            "No hand was found that shows these: {causes}. Something else may make up for them, or a hand that shows them is \
+             rarer than those that were tried.",
             causes = names(&diff.silent)
         ));
     }

@@ -36,14 +36,14 @@ struct OptionDifference {
 
 /// Puts differences on a page, section by section.
 pub(crate) fn put(sides: &DiffSides<'_>, differences: &[&SettingDifference<'_>], page: &mut Page) {
-    let is_one_game = sides.is_one_game();
+    let is_one_grammar = sides.is_one_grammar();
     for SectionDifferences { title, items } in sections(sides, differences) {
         page.gap();
         page.subheading(&title, 0);
-        let mut grid = sides.grid(if is_one_game { Grid::of_sides } else { Grid::new });
+        let mut grid = sides.grid(if is_one_grammar { Grid::of_sides } else { Grid::new });
         for OptionDifference { name, says, mut places } in items {
-            if !is_one_game {
-                // In files of two games nobody looks for the same line.
+            if !is_one_grammar {
+                // In files of two grammars nobody looks for the same line.
                 places = Default::default();
             }
             let cell = |(says, places): (String, Vec<String>)| {

@@ -32,7 +32,7 @@ impl<'a> DiffSides<'a> {
     }
 
     /// True if both count in the same way.
-    pub(super) fn is_one_game(&self) -> bool {
+    pub(super) fn is_one_grammar(&self) -> bool {
         self.both[0].info().grammar == self.both[1].info().grammar
     }
 
