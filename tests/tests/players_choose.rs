@@ -5,6 +5,7 @@
 use jong::log::Replayer;
 use jong::table::{Action, GameEvent, Phase};
 use jong_players::{Chance, Player, PlayerLevel};
+use jong_tests::chance::all_or;
 use jong_tests::mjlog;
 
 /// The least share of discards that are his first choice, in hundredths. It was 54.9; the goal is 55.
@@ -15,7 +16,7 @@ fn discards_of_people_are_the_first_choice() {
     let Some(logs) = mjlog::logs() else { return };
     let tables = mjlog::Tables::open();
     let (mut discards, mut alike, mut declared, mut as_well) = (0usize, 0usize, 0usize, 0usize);
-    let every = if std::env::var("JONG_THOROUGH").is_ok() { 1 } else { 12 };
+    let every = all_or(1, 12);
     for (name, log) in logs.iter().filter(|(_, log)| log.players() == 4).step_by(every) {
         let mut player = PlayerLevel::Sound.player(tables.of(log));
         let mut replayer = Replayer::new(tables.of(log), log).unwrap_or_else(|fault| panic!("{name}: {fault}"));
