@@ -23,17 +23,17 @@ use crate::parallel;
 const STEPS: u64 = 8_000;
 
 /// Limit of the hands that are tried for a cause that they show only together with others.
-const MOST_TRIES: usize = 100;
+const MOST_MIXED: usize = 100;
 
 /// Fills in the findings about hands: witnesses, settlements, shares and silent causes.
 pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &SearchExtent) {
     let (a, b) = (diff.a, diff.b);
     let units: Vec<&str> = a.game().book.units().iter().map(|unit| unit.section).collect();
     let causes = causes(&diff.options, &units);
-    let table = ScoreTable::new(a, b, &causes, search);
+    let changes: Vec<CauseChange<'_, '_>> = parallel::map(&causes, |cause| CauseChange::of(a, b, vec![cause]));
+    let table = ScoreTable::new([a, b], &causes, &changes, search);
     diff.tried = table.tried;
     diff.share = table.share_of_all();
-    let changes: Vec<CauseChange<'_, '_>> = parallel::map(&causes, |cause| CauseChange::of(a, b, vec![cause]));
     let (showing, unexplained) = table.showing(&changes);
     let tried = TriedChanges::default();
     let witnesses = |at: usize| table.witnesses(&changes[at], &showing[at], &changes, &tried, search);
@@ -97,7 +97,7 @@ impl<'a> ScoreTable<'a> {
                 break;
             }
             tries += 1;
-            if shows.mixed && tries > MOST_TRIES {
+            if shows.mixed && tries > MOST_MIXED {
                 break;
             }
             let explained = |record: &str| shows.mixed && self.others_explain(change, alone, record, tried);

@@ -79,7 +79,8 @@ pub struct Diff<'a> {
     /// Causes that matter only while a hand is played, or when a match ends, as the grammar says: no score and no
     /// settlement of a hand can show them.
     pub outside: Vec<Vec<String>>,
-    /// Causes for which no hand was found: as far as was looked, something else makes up for them.
+    /// Causes for which no hand was found: something else makes up for them, or a hand that shows them is rarer than those
+    /// that were tried.
     pub silent: Vec<Vec<String>>,
     /// Number of hands that were scored by both.
     pub tried: usize,

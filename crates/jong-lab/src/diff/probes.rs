@@ -2,13 +2,17 @@
 //! situations, so that the subject of every option occurs.
 
 use jong_core::InOrder;
+use jong_core::hand::MeldKind;
 use jong_core::pattern::{PatternIndex, UnitRole};
 use jong_core::{Ruleset, Score};
 use serde_json::{Map, Value};
 
 use super::causes::Cause;
+use super::change::CauseChange;
 use super::outcome::ResultOutline;
-use super::situations::{add_dora, additions, additions_by_rules, situation_texts, text};
+use super::situations::{
+    add_dora, add_reds, additions, additions_by_causes, additions_by_rules, situation_texts, text,
+};
 use super::spread::spread;
 use crate::Chance;
 use crate::invert::{Condition, ConstructedHand, Goal, Inverter};
@@ -23,27 +27,38 @@ const OF_EACH: usize = 3;
 const STEPS: u64 = 20_000;
 const STEPS_TOGETHER: u64 = 2_000;
 /// The most pairs of patterns that hands are made for. Games that have little in common have many times as many.
-const MOST_TOGETHER: usize = 1_000;
+const MOST_PAIRS: usize = 1_000;
 
 /// Records to score, each once, in alphabetical order.
-pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) -> Vec<String> {
+pub(super) fn probes(
+    [a, b]: [&Ruleset; 2],
+    causes: &[Cause<'_>],
+    changes: &[CauseChange<'_, '_>],
+    seed: u64,
+) -> Vec<String> {
     let mut chance = Chance::new(seed);
     let mut bases: Vec<RecordFields> = Vec::new();
     made_for(a, causes, &|_| true, OF_EACH, &mut chance, &mut bases);
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
     made_for(b, causes, &other, OF_EACH, &mut chance, &mut bases);
-    if may_win_apart(a, b) {
-        bases.extend(won_by_one(a, b, &mut chance));
-        bases.extend(won_by_one(b, a, &mut chance));
+    for change in changes {
+        let changed = [(a, change.forward()), (b, change.back())];
+        let changed = changed.into_iter().find_map(|(rules, changed)| Some([rules, changed?.rules]));
+        if let Some([rules, changed]) = changed.filter(|[rules, changed]| may_win_apart(rules, changed)) {
+            bases.extend(won_by_one(rules, changed, &mut chance));
+            bases.extend(won_by_one(changed, rules, &mut chance));
+        }
     }
     let mut more = additions(a);
-    let of_both = additions_by_rules(b).into_iter().filter(|of_b| !more.contains(of_b));
-    let of_both: Vec<_> = of_both.collect();
-    more.extend(of_both);
+    for other in additions_by_rules(b).into_iter().chain(additions_by_causes(causes)) {
+        if !more.contains(&other) {
+            more.push(other);
+        }
+    }
     let texts = |base: &RecordFields| -> Vec<String> {
         let mut all = situation_texts(base, &more);
-        all.extend(add_dora(&[a, b], base).into_iter().map(text));
+        all.extend(add_dora(&[a, b], base).into_iter().chain(add_reds(&[a, b], base)).map(text));
         all
     };
     let mut texts: Vec<String> = parallel::map(&bases, texts).into_iter().flatten().collect();
@@ -52,25 +67,27 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     texts
 }
 
-/// True if one of two rulesets may let hands win that the other does not: they know other forms, or other claims.
+/// True if one of two rulesets may let hands win that the other does not: they know other forms, or other melds.
 fn may_win_apart(a: &Ruleset, b: &Ruleset) -> bool {
-    let melds = |rules: &Ruleset| (rules.game().melds.chow, rules.game().melds.pung, rules.game().melds.kong);
+    let claimed = [MeldKind::Chow, MeldKind::Pung, MeldKind::ExposedKong];
+    let melds = |rules: &Ruleset| claimed.map(|kind| rules.game().melds.allows(kind));
     a.game().forms != b.game().forms || melds(a) != melds(b)
 }
 
-/// Makes a hand for each pattern that wins by some rules and not by others.
+/// Makes a hand for each pattern, which wins by some rules and not by others.
 fn won_by_one(rules: &Ruleset, other: &Ruleset, chance: &mut Chance) -> Vec<RecordFields> {
     let patterns: Vec<PatternIndex> = rules.game().book.every().iter().collect();
     let goals: Vec<(Goal, Chance)> =
         patterns.into_iter().map(|pattern| (Goal::counts(pattern), Chance::new(chance.bits()))).collect();
     let inverter = Inverter::new(rules, Goal::default());
     let made = |(goal, chance): &(Goal, Chance)| {
-        let wins_alone = |made: &ConstructedHand| {
-            let wins = |rules| ResultOutline::of_record(rules, &text(made.record()), &mut Score::default()).wins();
-            made.win.situation.by.is_some() && !wins(other)
+        let mut room = Score::default();
+        let mut wins_alone = |made: &ConstructedHand| {
+            made.win.situation.by.is_some()
+                && ResultOutline::of(rules, &made.win, &mut room).wins()
+                && !ResultOutline::of_record(other, &text(made.record()), &mut room).wins()
         };
-        let made = inverter.made_where(goal, &mut chance.clone(), STEPS_TOGETHER, &mut { wins_alone })?;
-        Some(made.record())
+        Some(inverter.made_where(goal, &mut chance.clone(), STEPS_TOGETHER, &mut wins_alone)?.record())
     };
     parallel::map(&goals, made).into_iter().flatten().collect()
 }
@@ -116,7 +133,7 @@ fn goals(rules: &Ruleset, causes: &[Cause<'_>], wanted: &dyn Fn(&str) -> bool, o
     let with_others = differ.iter().flat_map(|&one| all.iter().map(move |&other| (one, other)));
     let together = pairs.filter(|(one, other)| wanted(one) || wanted(other)).chain(with_others);
     let together: Vec<(PatternIndex, PatternIndex)> = together.filter(|(one, other)| one != other).collect();
-    goals.extend(spread(together.len(), MOST_TOGETHER).map(|at| {
+    goals.extend(spread(together.len(), MOST_PAIRS).map(|at| {
         let (one, other) = together[at];
         let both = [one, other].map(Condition::Pattern).to_vec();
         (Goal { all: both, none: Vec::new(), scored: false }, STEPS_TOGETHER)

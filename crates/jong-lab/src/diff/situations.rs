@@ -1,20 +1,25 @@
 //! The situations that a hand is tried in: each way to win, with one thing more at a time.
 
-use jong_core::InOrder;
-use jong_core::Ruleset;
+use std::collections::BTreeSet;
+
 use jong_core::hand::{Declaration, DiscarderReady, Event, Field, Seat, WinKind};
-use jong_core::tile::Kind;
+use jong_core::tile::{Kind, Suit};
+use jong_core::tree::{self, Node};
+use jong_core::{Gathering, InOrder, Ruleset};
 use serde_json::Value;
 use strum::IntoEnumIterator;
 
+use super::causes::Cause;
 use super::fact::{Fact, says_any, with};
 use super::outcome::read;
 use super::probes::RecordFields;
 
-/// The numbers that are tried: small ones, and those just below and above the numbers at which rules change.
+/// The numbers that are always tried: small ones, and those just below and above the numbers at which rules change.
 mod numbers {
     /// The times that the dealer has stayed: small, or near a limit for staying.
     pub(super) const STREAKS: [u32; 7] = [1, 2, 7, 8, 9, 10, 11];
+    /// Limit of the numbers beyond which a dealer is tried; of longer streaks no rules tell.
+    pub(super) const MOST_STAYS: u32 = 1_000;
     /// Wins in a row: small, or near a limit for winning.
     pub(super) const WINS_IN_A_ROW: [u32; 4] = [2, 7, 8, 9];
     /// Bonus tiles laid out: some of one series or all of it, both series but for a tile, and all.
@@ -90,7 +95,7 @@ fn ways(base: &RecordFields) -> Vec<WinWay> {
     all
 }
 
-/// All facts that can be added to a win.
+/// The facts that are added to a win, one or a few at a time.
 pub(super) fn additions(rules: &Ruleset) -> Vec<Vec<Fact>> {
     let ready = Fact::Ready(Declaration::Ready);
     let mut all = vec![
@@ -113,17 +118,26 @@ pub(super) fn additions(rules: &Ruleset) -> Vec<Vec<Fact>> {
     all.extend(Event::iter().map(|event| vec![Fact::Events(vec![event])]));
     all.extend([Seat::E, Seat::W, Seat::N].map(|seat| vec![Fact::Liable(seat)]));
     all.extend(additions_by_rules(rules));
-    let bonus: Vec<Kind> = rules.tile_set().bonus().iter().collect();
-    for n in numbers::BONUS_TILES.into_iter().filter(|&n| n <= bonus.len()) {
-        let first = Fact::Bonus(bonus[..n].to_vec());
-        all.push(vec![first.clone()]);
-        all.push(vec![Fact::Bonus(bonus[bonus.len() - n..].to_vec())]);
-        all.push(vec![first, Fact::Events(vec![Event::FlowerReplacement])]);
-    }
     all
 }
 
-/// Additions that only some rules ask for: the opened wall, the first discarder, and the repeats from which on a hand needs more.
+/// Additions by the causes of a difference: the times that the dealer has stayed, or won in a row, one beyond each number
+/// that differs; and who is liable, with repeats.
+pub(super) fn additions_by_causes(causes: &[Cause<'_>]) -> Vec<Vec<Fact>> {
+    let entries = causes.iter().filter(|cause| !cause.pattern).flat_map(|cause| &cause.differences);
+    let nodes = entries.flat_map(|difference| [difference.a, difference.b]).flatten().map(|entry| &entry.node);
+    let number = |node: &Node| match node.value {
+        tree::Value::Int(number) => u32::try_from(number).ok().filter(|number| *number <= numbers::MOST_STAYS),
+        _ => None,
+    };
+    let beyond: BTreeSet<u32> = nodes.filter_map(number).map(|number| number + 1).distinct();
+    let mut all = vec![vec![Fact::Liable(Seat::W), Fact::Repeats(1), Fact::Deposits(1)]];
+    all.extend(beyond.into_iter().flat_map(|n| [vec![Fact::Streak(n)], vec![Fact::WinsInARow(n)]]));
+    all
+}
+
+/// Additions that only some rules ask for: the opened wall, the first discarder, the repeats from which on a hand needs more,
+/// and bonus tiles.
 pub(super) fn additions_by_rules(rules: &Ruleset) -> Vec<Vec<Fact>> {
     let mut all = Vec::new();
     // The wall of another than the dealer.
@@ -131,6 +145,13 @@ pub(super) fn additions_by_rules(rules: &Ruleset) -> Vec<Vec<Fact>> {
     let first = [Seat::S, Seat::W, Seat::N].map(|first| vec![Fact::FirstDiscarder(first)]);
     all.extend(first.into_iter().filter(|_| rules.scoring().asks_first_discarder()));
     all.extend(rules.scoring().stricter_from().map(|repeats| vec![Fact::Repeats(repeats)]));
+    let bonus: Vec<Kind> = rules.tile_set().bonus().iter().collect();
+    for n in numbers::BONUS_TILES.into_iter().filter(|&n| n <= bonus.len()) {
+        let first = Fact::Bonus(bonus[..n].to_vec());
+        all.push(vec![first.clone()]);
+        all.push(vec![Fact::Bonus(bonus[bonus.len() - n..].to_vec())]);
+        all.push(vec![first, Fact::Events(vec![Event::FlowerReplacement])]);
+    }
     all
 }
 
@@ -148,7 +169,45 @@ fn reds(base: &RecordFields) -> Vec<RecordFields> {
     [Field::Hand, Field::Win].into_iter().filter_map(red).collect()
 }
 
-/// The record with more and more dora, so that it reaches every limit, and as many as one of some rules turns. The
+/// The record with two and more fives of a suit red, as many as the rules have that have most of them.
+pub(super) fn add_reds(all_rules: &[&Ruleset], base: &RecordFields) -> Vec<RecordFields> {
+    let most = |suit: Suit| all_rules.iter().map(|rules| rules.tile_set().red_fives(suit)).max().unwrap_or(0);
+    let wanted: Vec<(Suit, u8)> =
+        Suit::NUMBERED.into_iter().flat_map(|suit| (2..=most(suit)).map(move |fives| (suit, fives))).collect();
+    let of_way = |way: WinWay| wanted.iter().filter_map(|&(suit, fives)| reddened(&way.fields, suit, fives)).collect();
+    ways(base).into_iter().filter(|way| way.is_usual).flat_map(|way| -> Vec<RecordFields> { of_way(way) }).collect()
+}
+
+/// The record with this number of fives of a suit red, in the hand and its melds; `None` if it has fewer.
+fn reddened(base: &RecordFields, suit: Suit, fives: u8) -> Option<RecordFields> {
+    let mut fields = base.clone();
+    let mut left = fives;
+    let mut redden = |text: &mut Value| {
+        let Some(written) = text.as_str() else { return };
+        let mut signs: Vec<char> = written.chars().collect();
+        // The letter of a suit stands behind its tiles.
+        let mut of_suit = false;
+        for sign in signs.iter_mut().rev() {
+            match *sign {
+                '5' if of_suit && left > 0 => {
+                    *sign = '0';
+                    left -= 1;
+                }
+                letter if letter.is_ascii_alphabetic() => of_suit = letter == suit.letter(),
+                _ => {}
+            }
+        }
+        *text = Value::from(signs.into_iter().collect::<String>());
+    };
+    if let Some(hand) = fields.get_mut(<&str>::from(Field::Hand)) {
+        redden(hand);
+    }
+    let melds = fields.get_mut(<&str>::from(Field::Melds)).and_then(Value::as_array_mut);
+    melds.into_iter().flatten().for_each(redden);
+    (left == 0).then_some(fields)
+}
+
+/// The record with more and more dora, so that it reaches every limit: as many as the rules turn that turn most. The
 /// indicators point at the kinds that the hand has most of.
 pub(crate) fn add_dora(all_rules: &[&Ruleset], base: &RecordFields) -> Vec<RecordFields> {
     let turned = all_rules.iter().map(|rules| rules.scoring().indicators(numbers::TURNED));
@@ -173,7 +232,7 @@ pub(crate) fn add_dora(all_rules: &[&Ruleset], base: &RecordFields) -> Vec<Recor
 }
 
 /// The kinds that point at tiles of the hand, those that point at most of them first, each as often as there are copies
-/// that the hand does not hold. `None` if the rules refuse it.
+/// that the hand does not hold. `None` if the rules refuse the record.
 fn indicators(rules: &Ruleset, base: &RecordFields) -> Option<Vec<Kind>> {
     let win = read(rules, &Value::Object(base.clone()).to_string())?;
     let tiles = rules.tile_set();

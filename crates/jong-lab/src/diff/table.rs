@@ -65,10 +65,14 @@ pub(super) fn patterns(outlines: &[ResultOutline; 2]) -> u32 {
 }
 
 impl<'a> ScoreTable<'a> {
-    pub(super) fn new(a: &'a Ruleset, b: &'a Ruleset, causes: &[Cause<'_>], search: &SearchExtent) -> ScoreTable<'a> {
-        let two = [a, b];
+    pub(super) fn new(
+        two: [&'a Ruleset; 2],
+        causes: &[Cause<'_>],
+        changes: &[CauseChange<'_, '_>],
+        search: &SearchExtent,
+    ) -> ScoreTable<'a> {
         let judges = two.map(|rules| Judge::new(rules, two));
-        let records = probes(a, b, causes, search.seed);
+        let records = probes(two, causes, changes, search.seed);
         let tried = records.len();
         let both = |record: &String| {
             let outlines = outlines(&judges, &HandCase::of_text(two, record));
@@ -79,8 +83,8 @@ impl<'a> ScoreTable<'a> {
         let mut differ: Vec<(String, [ResultOutline; 2])> = differ.collect();
         // The simple first; of equals that which comes first in the alphabet.
         differ.order_by_key(|(record, outlines)| (patterns(outlines), record.len()));
-        let wins = sample::wins(a, search.wins, search.seed);
-        let outlines = parallel::map(&wins, |win| ResultOutline::of(a, win, &mut Score::default()));
+        let wins = sample::wins(two[0], search.wins, search.seed);
+        let outlines = parallel::map(&wins, |win| ResultOutline::of(two[0], win, &mut Score::default()));
         let wins = wins.into_iter().zip(outlines).collect();
         ScoreTable { two, judges, tried, differ, wins }
     }

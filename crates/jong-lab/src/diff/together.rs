@@ -13,8 +13,8 @@ use super::table::ScoreTable;
 use super::variant::DiffSide;
 use super::witness::Witness;
 
-/// Limit of the causes in a group that makes a difference only together.
-const MOST_TOGETHER: usize = 5;
+/// Limit of the groups of causes that make a difference only together.
+const MOST_GROUPS: usize = 5;
 
 /// Limit of the other causes of which every choice is tried.
 const MOST_OTHERS: usize = 5;
@@ -80,25 +80,28 @@ impl<'a> ScoreTable<'a> {
         let mut witnesses = Vec::new();
         let shows = |change: &CauseChange<'_, '_>, at: usize| {
             let (record, outlines) = &self.differ[at];
-            self.shows(change, &HandCase::of_text(self.two, record), outlines).is_some()
+            let flaws = self.shows(change, &HandCase::of_text(self.two, record), outlines);
+            flaws.is_some_and(|flaws| !flaws.mixed)
         };
-        for _ in 0..MOST_TOGETHER {
+        let whole = CauseChange::of(self.two[0], self.two[1], causes.iter().collect());
+        for _ in 0..MOST_GROUPS {
             let Some(&at) = unexplained.first() else { break };
             let mut few: Vec<&Cause<'_>> = causes.iter().collect();
-            let mut change = CauseChange::of(self.two[0], self.two[1], few.clone());
-            if !shows(&change, at) {
+            let mut change = None;
+            if !shows(&whole, at) {
                 break;
             }
             for cause in causes {
                 let fewer: Vec<&Cause<'_>> = few.iter().copied().filter(|other| other.id != cause.id).collect();
                 let smaller = CauseChange::of(self.two[0], self.two[1], fewer.clone());
                 if shows(&smaller, at) {
-                    (few, change) = (fewer, smaller);
+                    (few, change) = (fewer, Some(smaller));
                 }
             }
-            let (mut showing, _) = self.showing(std::slice::from_ref(&change));
-            witnesses.extend(self.witnesses(&change, &showing.pop().unwrap_or_default(), alone, tried, search));
-            unexplained.retain(|&at| !shows(&change, at));
+            let change = change.as_ref().unwrap_or(&whole);
+            let (mut showing, _) = self.showing(std::slice::from_ref(change));
+            witnesses.extend(self.witnesses(change, &showing.pop().unwrap_or_default(), alone, tried, search));
+            unexplained.retain(|&at| !shows(change, at));
         }
         witnesses
     }
