@@ -51,7 +51,7 @@ pub(super) fn probes(
         }
     }
     let mut more = additions(a);
-    for other in additions_by_rules(b).into_iter().chain(additions_by_causes(causes)) {
+    for other in additions_by_rules(b).into_iter().chain(additions_by_causes([a, b], causes)) {
         if !more.contains(&other) {
             more.push(other);
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jong_core::hand::{Declaration, DiscarderReady, Event, Field, Seat, WinKind};
 use jong_core::tile::{Kind, Suit};
 use jong_core::tree::{self, Node};
-use jong_core::{Gathering, InOrder, Ruleset};
+use jong_core::{Gathering, InOrder, Ruleset, SituationPart};
 use serde_json::Value;
 use strum::IntoEnumIterator;
 
@@ -121,9 +121,10 @@ pub(super) fn additions(rules: &Ruleset) -> Vec<Vec<Fact>> {
     all
 }
 
-/// Additions by the causes of a difference: the times that the dealer has stayed, or won in a row, one beyond each number
-/// that differs; and who is liable, with repeats.
-pub(super) fn additions_by_causes(causes: &[Cause<'_>]) -> Vec<Vec<Fact>> {
+/// Additions by the causes of a difference, where one of the rules asks about them: the times that the dealer has stayed,
+/// or won in a row, one beyond each number that differs; and who is liable, with repeats.
+pub(super) fn additions_by_causes(two: [&Ruleset; 2], causes: &[Cause<'_>]) -> Vec<Vec<Fact>> {
+    let asks = |part: SituationPart| two.iter().any(|rules| rules.asks(part));
     let entries = causes.iter().filter(|cause| !cause.pattern).flat_map(|cause| &cause.differences);
     let nodes = entries.flat_map(|difference| [difference.a, difference.b]).flatten().map(|entry| &entry.node);
     let number = |node: &Node| match node.value {
@@ -131,8 +132,13 @@ pub(super) fn additions_by_causes(causes: &[Cause<'_>]) -> Vec<Vec<Fact>> {
         _ => None,
     };
     let beyond: BTreeSet<u32> = nodes.filter_map(number).map(|number| number + 1).distinct();
-    let mut all = vec![vec![Fact::Liable(Seat::W), Fact::Repeats(1), Fact::Deposits(1)]];
-    all.extend(beyond.into_iter().flat_map(|n| [vec![Fact::Streak(n)], vec![Fact::WinsInARow(n)]]));
+    let mut all = Vec::new();
+    if asks(SituationPart::Liable) {
+        all.push(vec![Fact::Liable(Seat::W), Fact::Repeats(1), Fact::Deposits(1)]);
+    }
+    if asks(SituationPart::Streak) {
+        all.extend(beyond.into_iter().flat_map(|n| [vec![Fact::Streak(n)], vec![Fact::WinsInARow(n)]]));
+    }
     all
 }
 
