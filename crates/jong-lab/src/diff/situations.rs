@@ -175,7 +175,7 @@ fn reds(base: &RecordFields) -> Vec<RecordFields> {
     [Field::Hand, Field::Win].into_iter().filter_map(red).collect()
 }
 
-/// The record with two and more fives of a suit red, as many as the rules have that have most of them.
+/// The record with two and more red fives of a suit, up to the number of the rules that have most of them.
 pub(super) fn add_reds(all_rules: &[&Ruleset], base: &RecordFields) -> Vec<RecordFields> {
     let most = |suit: Suit| all_rules.iter().map(|rules| rules.tile_set().red_fives(suit)).max().unwrap_or(0);
     let wanted: Vec<(Suit, u8)> =

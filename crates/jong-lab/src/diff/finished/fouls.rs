@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
 use super::hold::{HeldHand, TileStock, WINS};
+use super::tables::seats;
 use crate::diff::probes::RecordFields;
 
 /// The worth that is claimed for false wins.
@@ -21,7 +22,7 @@ pub(super) fn fouls(two: [&Ruleset; 2]) -> Vec<RecordFields> {
     };
     let costs = |foul: &Foul| two.iter().any(|rules| has_price(rules, *foul));
     let fouls: Vec<Foul> = FoulKind::iter().flat_map(both).filter(costs).collect();
-    let (stock, seats) = (TileStock::new(two), TileStock::seats(two));
+    let (stock, seats) = (TileStock::new(two), seats(two));
     let mut all = Vec::new();
     for winner in [Some(Seat::S), Some(Seat::E), None] {
         for &seat in seats.iter().filter(|seat| winner != Some(**seat)) {

@@ -2,7 +2,7 @@
 //! chance.
 
 use jong_core::InOrder;
-use jong_core::hand::{HeldTiles, Meld, MeldKind, Seat};
+use jong_core::hand::{HeldTiles, Meld, MeldKind};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::{Ruleset, Score};
@@ -10,8 +10,9 @@ use serde_json::{Value, json};
 
 use crate::diff::outcome::ResultOutline;
 
-/// The suit of the tile that wins, and its ranks. It completes three in a row.
+/// The suit of the tile that wins.
 const WIN_SUIT: Suit = Suit::Dots;
+/// The ranks of the tile that wins. A winner holds the second and the third of the suit, and waits for either.
 pub(super) const WINS: [u8; 2] = [4, 1];
 
 /// The kind of hand that a player holds.
@@ -49,12 +50,6 @@ impl<'a> TileStock<'a> {
         let wins = |rules, record: &str| ResultOutline::of_record(rules, record, &mut Score::default()).wins();
         stock.chows = hand.is_some_and(|record| two.into_iter().all(|rules| wins(rules, &record)));
         stock
-    }
-
-    /// The seats at the table of fewer players.
-    pub(super) fn seats(two: [&Ruleset; 2]) -> Vec<Seat> {
-        let [one, other] = two.map(|rules| rules.game().players);
-        Seat::at_table(one.min(other)).collect()
     }
 
     /// The record of a drawn win whose sets are all chows.

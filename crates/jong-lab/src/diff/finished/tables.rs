@@ -11,10 +11,16 @@ use crate::diff::probes::RecordFields;
 
 /// Every end of a hand that is tried, the simpler before the more involved.
 pub(in crate::diff) fn tables(two: [&Ruleset; 2]) -> Vec<RecordFields> {
-    let (stock, seats) = (TileStock::new(two), TileStock::seats(two));
+    let (stock, seats) = (TileStock::new(two), seats(two));
     let mut all = drawn(&stock, &seats);
     all.extend(won(&stock, &seats));
     all
+}
+
+/// The seats at the table of fewer players.
+pub(super) fn seats(two: [&Ruleset; 2]) -> Vec<Seat> {
+    let [one, other] = two.map(|rules| rules.game().players);
+    Seat::at_table(one.min(other)).collect()
 }
 
 /// Hands that nobody won: every choice of players who are ready, a player who waits for a tile that he holds himself,
