@@ -22,8 +22,6 @@ mod journal;
 mod line;
 mod said;
 mod settled;
-#[cfg(test)]
-mod test;
 mod typed;
 mod words;
 

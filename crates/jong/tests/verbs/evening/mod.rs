@@ -4,14 +4,12 @@ mod fouls;
 mod games;
 mod said;
 
-use jong_core::hand::PerSeat;
-use jong_core::rules::RulesText;
-use jong_core::{FoulBar, FoulKind};
-
+use jong::core::hand::{PerSeat, Seat};
+use jong::core::rules::RulesText;
+use jong::core::{FoulBar, FoulKind};
+use jong::evening::*;
+use jong::{Lang, Ruleset};
 use strum::IntoEnumIterator;
-
-use super::*;
-use crate::Lang;
 
 /// The names of the players, in the order in which they sit.
 const PLAYERS: [&str; 4] = ["Anna", "Bruno", "Chiara", "Dario"];
@@ -60,7 +58,7 @@ const PINFU: &str = "234m 567p 88p 345s 67s +8s";
 
 #[test]
 fn riichi() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, S};
     let hands: [(&str, LineState); 12] = [
@@ -110,7 +108,7 @@ fn riichi() {
 /// An evening that is kept in lines is the same when it is read again, at whatever line it ended.
 #[test]
 fn a_journal_goes_on_where_it_ended() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let mut begun = evening(&rules);
     let header = JournalHeader::new("riichi/ema-2025".into(), "0".into(), players(4), Seat::E);
     let mut text = serde_json::to_string(&header).expect("JSON") + "\n";
@@ -135,7 +133,7 @@ fn a_journal_goes_on_where_it_ended() {
 /// The void hand of Tenhou's rules lets the dealer stay, with one repeat more; deposits stay on the table.
 #[test]
 fn a_void_hand() {
-    let rules = crate::open("riichi/tenhou").expect("rules");
+    let rules = jong::open("riichi/tenhou").expect("rules");
     let mut evening = evening(&rules);
     play(&mut evening, &[("void, riichi S W", ([25000, 24000, 24000, 25000], (Seat::E, 0), 1, 2))]);
 }
@@ -143,7 +141,7 @@ fn a_void_hand() {
 /// By Tenhou's rules a further round is played until somebody has 30,000, and somebody below nothing ends the match.
 #[test]
 fn a_further_round_and_the_end() {
-    let rules = crate::open("riichi/tenhou").expect("rules");
+    let rules = jong::open("riichi/tenhou").expect("rules");
     let mut evening = evening(&rules);
     for _ in 0..8 {
         assert_eq!(enter(&mut evening, "draw"), Ok(()));
@@ -165,7 +163,7 @@ fn a_further_round_and_the_end() {
 /// An entry that this table cannot have is refused, and nothing changes.
 #[test]
 fn what_is_refused() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let mut evening = evening(&rules);
     let refused = [
         (r#"{"winners":[],"players":{},"repeats":3}"#, "`repeats` is 3 in the record, and 0 at this table"),
@@ -198,7 +196,7 @@ const NO_TAI: &str = "(123m) 456m 789p 555s 22s 67p +8p";
 
 #[test]
 fn taiwan() {
-    let rules = crate::open("taiwan/standard").expect("rules");
+    let rules = jong::open("taiwan/standard").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, S};
     let two = format!("S from N: {NO_TAI}; W: (123s) 456s 111m 99m 678m 67p +8p");
@@ -233,14 +231,14 @@ fn taiwan() {
 /// The price of a false win where its worth was claimed: 詐胡, 賠台數依詐胡所宣稱之台計. 300 and 100 for each of 8 tai, to each.
 #[test]
 fn a_false_win_costs_what_was_claimed() {
-    let rules = crate::open("taiwan/wikibooks").expect("rules");
+    let rules = jong::open("taiwan/wikibooks").expect("rules");
     let mut evening = evening(&rules);
     assert_eq!(enter(&mut evening, "foul S"), Err(EveningError::NoClaim.to_string()));
     play(&mut evening, &[("foul S 8", ([1100, -3300, 1100, 1100], (Seat::E, 0), 0, 0))]);
     let amount = JournalEntry::Foul(FoulEntry { seat: Seat::S, amount: Some(8), claimed: None, deliberate: false });
     assert_eq!(evening.add(amount).map(|_| ()), Err(EveningError::NeedlessAmount));
     // By the Italian rules the others play on, and the false win is settled with the hand.
-    let rules = crate::open("fimj/official-1993").expect("rules");
+    let rules = jong::open("fimj/official-1993").expect("rules");
     let mut fimj = self::evening(&rules);
     assert_eq!(enter(&mut fimj, "foul S"), Err(EveningError::WithWin.to_string()));
 }
@@ -248,14 +246,14 @@ fn a_false_win_costs_what_was_claimed() {
 /// The reasons are those of what was typed, and a name may end with a number.
 #[test]
 fn reasons_of_fouls_and_declarations() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let names = ["Player 1", "Player 2", "Player 3", "Player 4"].map(str::to_owned).to_vec();
     let mut evening = Evening::new(&rules, names, None).expect("an evening");
     assert_eq!(enter(&mut evening, "foul Player 1"), Ok(()));
     // Of an amount that nobody asks for it does not matter how large it is.
     let said = enter(&mut evening, "foul W 99999999999");
     assert_eq!(said, Err(EveningError::NeedlessAmount.to_string()));
-    let fimj = crate::open("fimj/official-1993").expect("rules");
+    let fimj = jong::open("fimj/official-1993").expect("rules");
     let said = enter(&mut self::evening(&fimj), "foul W 99999999999");
     assert_eq!(said, Err("99999999999 is too much: the most is 4294967295".to_owned()));
     let said = enter(&mut evening, r#"{"winners":[],"players":{},"declared":["Q"]}"#);
@@ -270,7 +268,7 @@ const NOTHING: &str = "147m 258p 369s 1234z";
 /// worked examples of the Italian game.
 #[test]
 fn fimj() {
-    let rules = crate::open("fimj/official-1993").expect("rules");
+    let rules = jong::open("fimj/official-1993").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, S};
     let plain = |head: &str| {
@@ -309,7 +307,7 @@ fn fimj() {
 /// Questions seat by seat ask for all that a line leaves out; a hand that nobody knows is left out.
 #[test]
 fn questions() {
-    let rules = crate::open("fimj/official-1993").expect("rules");
+    let rules = jong::open("fimj/official-1993").expect("rules");
     let reader = TypedReader::new(&rules, PerSeat::new(["Anna", "Bruno", "Chiara", "Dario"]), Lang::It);
     let mut draft = HandDraft::new();
     let answers = [
@@ -328,7 +326,7 @@ fn questions() {
     let line = format!("W ron E: {PLAIN}; E: {NOTHING}; S: ?; N: 258m 37p 147s 13344z, bonus 4f");
     let Ok(TypedLine::Hand(typed)) = reader.read(&line) else { panic!("{line}") };
     assert_eq!(typed.entry(), draft.entry());
-    let riichi = crate::open("riichi/ema-2025").expect("rules");
+    let riichi = jong::open("riichi/ema-2025").expect("rules");
     let mut drawn = HandDraft::new();
     for (question, answer) in
         [(HandQuestion::Winners, "nessuno"), (HandQuestion::Ready, "S N"), (HandQuestion::Declared, "Dario")]
@@ -346,7 +344,7 @@ fn questions() {
 fn a_match_has_a_round() {
     for base in ["riichi/ema-2025", "fimj/official-1993", "taiwan/standard"] {
         let text = format!("schema = 1\nid = \"clubs/short\"\nextends = \"{base}\"\n[match]\nrounds = 0\n");
-        let loaded = crate::load_text(RulesText { name: "short.toml".into(), text: text.into() });
+        let loaded = jong::load_text(RulesText { name: "short.toml".into(), text: text.into() });
         assert!(loaded.ruleset.is_none(), "{base}");
         let said: Vec<String> = loaded.faults.iter().map(|fault| fault.message.to_string()).collect();
         assert_eq!(said, ["a whole number from 1 to 255 belongs here, not the number 0"], "{base}");
@@ -356,7 +354,7 @@ fn a_match_has_a_round() {
 /// Names that would be read as a seat or another word are refused; what merely begins so is a name.
 #[test]
 fn names_that_mean_something_else() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     for name in ["S", "ovest", "Nobody", "quit", "An:na", "{Anna}", "Anna; Bruno", "An+na"] {
         let names = [name, "Bruno", "Chiara", "Dario"].map(str::to_owned).to_vec();
         let refused = Evening::new(&rules, names, None).map(|_| ());
@@ -371,7 +369,7 @@ fn names_that_mean_something_else() {
 /// A winning tile may be written in every way in which tiles can be.
 #[test]
 fn winning_tiles_in_other_characters() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let lines = [
         "S from W: 234m 567p 88p 345s 67s +8s",
         "S from W: 二三四萬 五六七筒 八八筒 三四五索 六七索 +八索",
@@ -387,7 +385,7 @@ fn winning_tiles_in_other_characters() {
 /// Tiles are read when they are typed, and the reason says whose they are.
 #[test]
 fn tiles_are_read_when_they_are_typed() {
-    let rules = crate::open("fimj/official-1993").expect("rules");
+    let rules = jong::open("fimj/official-1993").expect("rules");
     let reader = TypedReader::new(&rules, PerSeat::of(|_| ""), Lang::En);
     let mut draft = HandDraft::of_record();
     assert_eq!(draft.answer(HandQuestion::Winners, "S", &reader), Ok(()));
@@ -404,7 +402,7 @@ fn tiles_are_read_when_they_are_typed() {
 /// A false win of a player whose hand nobody knows: 1,100 to each of the others, for 8 tai that were claimed.
 #[test]
 fn fouls_of_hands() {
-    let rules = crate::open("taiwan/wikibooks").expect("rules");
+    let rules = jong::open("taiwan/wikibooks").expect("rules");
     let mut with_foul = evening(&rules);
     let mut without = evening(&rules);
     assert_eq!(enter(&mut without, &format!("S from W: {NO_TAI}, wall E")), Ok(()));
@@ -418,7 +416,7 @@ fn fouls_of_hands() {
 /// The wall that was opened is told or asked for where winds are counted from there.
 #[test]
 fn the_wall_that_was_opened() {
-    let rules = crate::open("taiwan/wikibooks").expect("rules");
+    let rules = jong::open("taiwan/wikibooks").expect("rules");
     let mut evening = evening(&rules);
     let line = format!("S from W: {NO_TAI}");
     assert_eq!(enter(&mut evening, &line), Err(format!("{line}: Opened")));
@@ -449,7 +447,7 @@ const KEPT_1: &str = r#"{"match":1,"rules":"riichi/ema-2025","fingerprint":"0","
 /// The points are those of the first hands of the evening above.
 #[test]
 fn an_evening_of_version_1_is_read() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let unreadable = |text: &str| Journal::read(text).expect_err(text);
     let whole = Journal::read(KEPT_1).expect("a journal");
     assert_eq!((whole.lines.len(), whole.fingerprint()), (8, "1"));
@@ -475,7 +473,7 @@ fn options_of_the_deal() {
     let base = "schema = 1\nid = \"clubs/other\"\nextends = ";
     let after = |from: &str, more: &str, lines: &[&str]| {
         let text = format!("{base}\"{from}\"\n{more}\n");
-        let loaded = crate::load_text(RulesText { name: "other.toml".into(), text: text.into() });
+        let loaded = jong::load_text(RulesText { name: "other.toml".into(), text: text.into() });
         let rules = loaded.ruleset.unwrap_or_else(|| panic!("{more}: {:?}", loaded.faults));
         let mut evening = evening(&rules);
         lines.iter().for_each(|line| assert_eq!(enter(&mut evening, line), Ok(()), "{more}: {line}"));

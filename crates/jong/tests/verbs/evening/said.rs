@@ -19,7 +19,7 @@ const WON: &str = "S: 345678m 46p 222s 77z +5p";
 /// The little gentleman of the Italian game has too few tiles, and so has he in the words of every language.
 #[test]
 fn fouls_in_the_words_of_players() {
-    let rules = crate::open("fimj/official-1993").expect("rules");
+    let rules = jong::open("fimj/official-1993").expect("rules");
     let words = [
         (Lang::It, "piccolo signore"),
         (Lang::It, "troppo poche tessere"),
@@ -38,7 +38,7 @@ fn fouls_in_the_words_of_players() {
 /// A hand of twelve is told at once, and so that it can be typed; the next question comes when it is right.
 #[test]
 fn a_wrong_number_of_tiles_is_told_at_once() {
-    let rules = crate::open("fimj/official-1993").expect("rules");
+    let rules = jong::open("fimj/official-1993").expect("rules");
     let Ok(TypedLine::Hand(mut draft)) = reader(&rules, Lang::It).read(WON) else { panic!("{WON}") };
     let ask = HandQuestion::Held(Seat::E);
     assert_eq!(draft.question(&rules), Some(ask));
@@ -61,7 +61,7 @@ fn a_wrong_number_of_tiles_is_told_at_once() {
 /// Mends name the words that the table types.
 #[test]
 fn mends_can_be_typed() {
-    let rules = crate::open("fimj/official-1993").expect("rules");
+    let rules = jong::open("fimj/official-1993").expect("rules");
     let with_win = Lang::It.tell(&EveningError::WithWin.help().expect("a mend"));
     assert!(
         with_win.contains("`S da E: …; O: …, falso mah jong`")
@@ -77,7 +77,7 @@ fn mends_can_be_typed() {
             "{lang}: {line}"
         );
     }
-    let taiwan = crate::open("taiwan/standard").expect("rules");
+    let taiwan = jong::open("taiwan/standard").expect("rules");
     let none = taiwan.scoring().foul(FoulKind::FalseReady).is_none();
     assert!(none, "a foul that these rules do not settle");
 }
@@ -85,7 +85,7 @@ fn mends_can_be_typed() {
 /// Misspelt words are told with those that can be said, and names as they were written.
 #[test]
 fn what_is_meant() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let (why, mend) = refused(&rules, Lang::En, "Zed: 234m 567p 88p 345s 67s +8s");
     assert!(why.contains("`Zed`"), "{why} {mend}");
     let (why, mend) = refused(&rules, Lang::En, "S: 234m 567p 88p 345s 67s +8s, LastTile");
@@ -110,7 +110,7 @@ fn what_is_meant() {
 /// Deposits on the table are nobody's while the match goes on: the standings are those of the points.
 #[test]
 fn deposits_are_nobodys_until_the_end() {
-    let rules = crate::open("riichi/tenhou").expect("rules");
+    let rules = jong::open("riichi/tenhou").expect("rules");
     let mut evening = evening(&rules);
     assert_eq!(enter(&mut evening, "draw, ready E S W N, riichi E S"), Ok(()));
     let points = |evening: &Evening<'_>| {

@@ -7,7 +7,7 @@ use super::*;
 /// drawn. A loser pays 8, and the fan besides if he discarded or the tile was drawn.
 #[test]
 fn mcr() {
-    let rules = crate::open("fan/mcr-2006").expect("rules");
+    let rules = jong::open("fan/mcr-2006").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, N, S, W};
     let straight = |head: &str| format!("{head}: 123m 456m 789m 123p 4p +4p");
@@ -34,7 +34,7 @@ fn mcr() {
 /// stays after a win and after a hand that nobody won.
 #[test]
 fn babcock() {
-    let rules = crate::open("classical/babcock-1920").expect("rules");
+    let rules = jong::open("classical/babcock-1920").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, S};
     let plain = |head: &str| {

@@ -29,12 +29,12 @@ const BEGUN: LineState = ([30000; 4], (Seat::E, 0), 0, 0);
 #[test]
 fn fouls_cost_what_the_rules_say() {
     for (id, price) in [("riichi/wrc-2022", 30000), ("riichi/ema-2016", 20000), ("riichi/ema-2025", 20000)] {
-        let rules = crate::open(id).expect("rules");
+        let rules = jong::open(id).expect("rules");
         let mut evening = evening(&rules);
         play(&mut evening, &[("chombo W", BEGUN), ("foul Bruno", BEGUN), ("foul W", BEGUN)]);
         assert_eq!(off(&evening), [0, price, 2 * price, 0], "{id}");
     }
-    let rules = crate::open("riichi/m-league").expect("rules");
+    let rules = jong::open("riichi/m-league").expect("rules");
     let mut evening = evening(&rules);
     play(&mut evening, &[("chombo S", ([25000; 4], (Seat::E, 0), 0, 0))]);
     assert_eq!(off(&evening), [0, 20000, 0, 0]);
@@ -46,7 +46,7 @@ fn fouls_cost_what_the_rules_say() {
 /// A foul on purpose is said in every language, and ends the match for the player.
 #[test]
 fn a_foul_on_purpose() {
-    let rules = crate::open("riichi/wrc-2022").expect("rules");
+    let rules = jong::open("riichi/wrc-2022").expect("rules");
     let names = PerSeat::of(|seat| PLAYERS[seat.index()]);
     let lines = [
         (Lang::En, "chombo W, deliberate"),
@@ -71,7 +71,7 @@ fn a_foul_on_purpose() {
     let mut evening = evening(&rules);
     let unclear = enter(&mut evening, "chombo W, yesterday");
     assert!(unclear.as_ref().is_err_and(|why| why.contains("yesterday")), "{unclear:?}");
-    let taiwan = crate::open("taiwan/wikibooks").expect("rules");
+    let taiwan = jong::open("taiwan/wikibooks").expect("rules");
     let refused = enter(&mut self::evening(&taiwan), "foul S 8, deliberate");
     assert_eq!(refused, Err(EveningError::NeedlessIntent.to_string()));
 }
@@ -80,7 +80,7 @@ fn a_foul_on_purpose() {
 /// declared ready keeps the stake.
 #[test]
 fn records_and_lines_agree() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     for kind in ["false-win", "false-ready"] {
         let [mut typed, mut written] = [evening(&rules), evening(&rules)];
         let record = format!(r#"{{"winners":[],"players":{{"W":{{"foul":"{kind}"}}}},"declared":["N"]}}"#);
@@ -98,7 +98,7 @@ fn records_and_lines_agree() {
         assert!(told.0.contains(why) && told.1.contains(help), "{told:?}");
         assert!(!told.0.contains("`foul`") && !told.0.contains("`winners`"), "{told:?}");
     }
-    let taiwan = crate::open("taiwan/wikibooks").expect("rules");
+    let taiwan = jong::open("taiwan/wikibooks").expect("rules");
     let told = refusal(&mut evening(&taiwan), "S from W: 19m 19p 19s 12345z 123s 11p +8s, wall E");
     assert!(told.1.contains("`E from W: …; S: …, false-win 8`"), "{told:?}");
     let beside = r#"{"winners":["S"],"by":"draw","win":"8s","players":{"S":{"hand":"234m 567p 88p 345s 67s"},"W":{"foul":"false-win"}}}"#;
@@ -111,7 +111,7 @@ fn records_and_lines_agree() {
 #[test]
 fn limits_paid_to_the_others() {
     let text = "schema = 1\nid = \"clubs/strict\"\nextends = \"riichi/ema-2025\"\n[penalty]\nchombo = \"mangan\"\ndeliberate = \"yakuman\"\npoints = 0\n";
-    let loaded = crate::load_text(RulesText { name: "strict.toml".into(), text: text.into() });
+    let loaded = jong::load_text(RulesText { name: "strict.toml".into(), text: text.into() });
     let rules = loaded.ruleset.unwrap_or_else(|| panic!("{:?}", loaded.faults));
     let mut evening = evening(&rules);
     let at = |points| (points, (Seat::E, 0), 0, 0);
@@ -129,7 +129,7 @@ fn limits_paid_to_the_others() {
 /// a false win costs the same whatever was said. A claim of nothing is none.
 #[test]
 fn claims_that_nobody_asks_for() {
-    let rules = crate::open("riichi/ema-2025").expect("rules");
+    let rules = jong::open("riichi/ema-2025").expect("rules");
     let needless = FoulBar::NeedlessClaim.text().english().to_string();
     for (claimed, expected) in [(0, None), (8, Some(&needless))] {
         let mut evening = evening(&rules);

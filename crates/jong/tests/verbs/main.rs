@@ -1,0 +1,6 @@
+//! Verbs on whole rules: scores, waits, sentences and evenings.
+
+mod evening;
+mod score;
+mod sentence;
+mod waits;
