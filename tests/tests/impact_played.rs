@@ -1,7 +1,7 @@
 //! The played effect of other rules: nothing where they are the same, the same sums however the work is divided, and
 //! intervals that hold as often as they say.
 
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use jong::Ruleset;
 use jong::core::rules::RulesText;
@@ -30,7 +30,7 @@ fn played<'r>(base: &'r Ruleset, house: &'r Ruleset, plan: PlayedPlan) -> Played
 #[test]
 fn the_same_rules_change_nothing() {
     let mut hands = 0;
-    for id in jong::shipped() {
+    for id in jong::shipped().step_by(all_or(1, 3)) {
         let rules = jong::open(id).expect("shipped");
         let played = played(&rules, &rules, plan(1, 7, &[Population::Quick]));
         let sums = &played.sums[0];
@@ -41,7 +41,7 @@ fn the_same_rules_change_nothing() {
         }
         hands += sums.deals;
     }
-    assert!(hands > 300, "{hands}");
+    assert!(hands > all_or(300, 100), "{hands}");
 }
 
 #[test]
@@ -87,6 +87,37 @@ fn any_division_gives_the_same() {
     }
 }
 
+/// The reach of an interval, in millionths, that is sure enough for matches that are stopped.
+const SURE: u32 = 800_000;
+
+/// Matches that are stopped and taken up again come to the same sums, also where one plays on until it is sure.
+#[test]
+fn what_is_stopped_goes_on() {
+    let [base, house] = ["riichi/ema-2016", "riichi/ema-2025"].map(|id| jong::open(id).expect("shipped"));
+    let new = |matches: u64| {
+        let players = [Population::Quick, Population::Mixed];
+        PlayedEffect::new(&base, &house, plan(matches, 5, &players)).expect("they say how they are played")
+    };
+    let mut whole = new(3);
+    let sure = whole.run_until(SURE, &|_| {});
+    let mut played = new(3);
+    let mut times = 0;
+    let ended = loop {
+        // Each time no match is begun after the first.
+        let mut next = new(3);
+        next.take_up(played.as_part(["a", "b"], 0)).expect("of the same matches");
+        played = next;
+        if !played.is_done() {
+            played.step(&|_| false);
+        } else if let ControlFlow::Break(sure) = played.look(SURE) {
+            break sure;
+        }
+        times += 1;
+    };
+    assert!(times > 3 && (ended, &played.sums, played.looks) == (sure, &whole.sums, whole.looks));
+    assert_eq!(new(4).take_up(whole.as_part(["a", "b"], 0)), Err(PartFault::Mixed));
+}
+
 /// The deals that change most are those of a match that is played again for its log; both logs replay without a fault.
 #[test]
 fn the_logs_are_those_of_the_deals() {
@@ -107,7 +138,7 @@ fn the_logs_are_those_of_the_deals() {
 #[test]
 fn it_goes_on_until_it_is_sure() {
     let (base, house) = (jong::open("riichi/tenhou").expect("shipped"), rounded_up());
-    let goal = 100_000;
+    let goal = 200_000;
     let mut until = PlayedEffect::new(&base, &house, plan(4, 1, &[Population::Quick])).expect("rules of play");
     assert!(until.run_until(goal, &|_| {}));
     assert!(until.looks > 1 && until.plan.matches == 4 << (until.looks - 1), "{} {}", until.looks, until.plan.matches);
@@ -236,13 +267,13 @@ fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
 /// in 95 of 100.
 #[test]
 fn intervals_of_a_common_change_hold_as_often_as_they_say() {
-    let (told, of) = hold("counting = { least-han = 2 }", all_or(200, 30), 30);
+    let (told, of) = hold("counting = { least-han = 2 }", all_or(200, 16), 30);
     assert_eq!(told, of, "in every run each measure has an interval");
 }
 
 /// So do those of a rule that changes one match of six: of several who win on a discard only the nearest is paid.
 #[test]
 fn intervals_of_a_rare_change_hold_as_often_as_they_say() {
-    let (told, of) = hold("winners = { on-one-discard = \"nearest\" }", all_or(50, 8), 120);
+    let (told, of) = hold("winners = { on-one-discard = \"nearest\" }", all_or(50, 5), 120);
     assert!(told > of / 5 && told < of, "{told} of {of}: some runs have too few matches that differ");
 }

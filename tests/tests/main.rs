@@ -59,6 +59,7 @@ mod shanten;
 mod shipped;
 mod slow_references;
 mod starter;
+mod stopped;
 mod tables;
 mod taiwan;
 mod taiwan_as_fan;

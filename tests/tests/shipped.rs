@@ -94,13 +94,18 @@ pub(crate) fn for_each_file(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
     }
 }
 
+/// The attributes of a module of tests: of all, and of those that a feature asks for.
+pub(crate) const OF_TESTS: [&str; 2] = ["#[cfg(test)]", "#[cfg(all(test, feature = \"thorough\"))]"];
+
 /// A source without the module of its tests, which stands at the end.
 pub(crate) fn without_tests(text: &str) -> &str {
-    let tests = text.match_indices("#[cfg(test)]\nmod ").find(|(at, _)| {
-        let line = text[*at..].lines().nth(1).unwrap_or_default();
-        line.ends_with('{')
-    });
-    tests.map_or(text, |(at, _)| &text[..at])
+    let begins = |at: &usize| {
+        let mut lines = text[*at..].lines();
+        lines.next().is_some_and(|line| OF_TESTS.contains(&line))
+            && lines.next().is_some_and(|line| line.starts_with("mod ") && line.ends_with('{'))
+    };
+    let tests = text.match_indices("#[cfg(").map(|(at, _)| at).find(begins);
+    tests.map_or(text, |at| &text[..at])
 }
 
 /// The folder of the crates.

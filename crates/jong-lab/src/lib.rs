@@ -16,7 +16,7 @@ pub mod sample;
 pub mod search;
 pub mod simulate;
 mod stop;
-#[cfg(test)]
+#[cfg(all(test, feature = "thorough"))]
 mod thorough;
 
 pub use check::{

@@ -93,7 +93,6 @@ pub(crate) fn heed() {
 #[cfg(test)]
 mod test {
     use super::*;
-    use crate::identify::{Interviewer, PriorKnowledge};
     use crate::parallel;
 
     /// Nothing is done for whoever asked before, and all of it for whoever did not.
@@ -143,23 +142,5 @@ mod test {
     #[should_panic(expected = "a panic of its own")]
     fn a_panic_is_no_interruption() {
         let _ = until(&Stop::default(), || panic!("a panic of its own"));
-    }
-
-    /// All searches that take long look at the flag, and can be asked anew after it.
-    #[test]
-    fn searches_end() {
-        let (a, b) = (jong::open("riichi/ema-2016").expect("shipped"), jong::open("riichi/ema-2025").expect("shipped"));
-        let search = crate::SearchExtent { wins: 0, ..crate::SearchExtent::default() };
-        let text = jong::find("riichi/ema-2016").expect("shipped");
-        let asked = Stop::default();
-        asked.ask();
-        assert!(until(&asked, || crate::diff(&a, &b, &search)).is_err());
-        assert!(until(&asked, || crate::nearest::nearest(&a)).is_err());
-        assert!(until(&asked, || crate::check_to(text.clone(), crate::Depth::Deep)).is_err());
-        let given = PriorKnowledge { grammar: Some("fimj".to_owned()), ..PriorKnowledge::default() };
-        let interviewer = Interviewer::new(&given).expect("shipped rules");
-        assert!(until(&asked, || interviewer.clone().answer("?")).is_err());
-        let whole = until(&Stop::default(), || crate::diff(&a, &b, &search)).expect("nobody asks");
-        assert!(!whole.witnesses.is_empty());
     }
 }

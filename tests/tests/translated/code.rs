@@ -6,6 +6,8 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use crate::shipped::OF_TESTS;
+
 /// The macros that take a template first.
 const MACROS: [&str; 3] = ["say", "tell", "phrase"];
 
@@ -102,7 +104,7 @@ fn of_tokens(tokens: TokenStream, found: &mut Vec<String>) {
         match (token, &tokens[at..]) {
             // `#[cfg(test)] mod test { … }`
             (TokenTree::Punct(mark), [TokenTree::Group(attribute), ..])
-                if mark.as_char() == '#' && attribute.stream().to_string().replace(' ', "") == "cfg(test)" =>
+                if mark.as_char() == '#' && is_of_tests(attribute.stream()) =>
             {
                 at += 1 + tokens[at..].iter().position(is_end).unwrap_or(0);
             }
@@ -115,6 +117,12 @@ fn of_tokens(tokens: TokenStream, found: &mut Vec<String>) {
             _ => {}
         }
     }
+}
+
+/// True if an attribute, within its brackets, is one of a module of tests.
+fn is_of_tests(attribute: TokenStream) -> bool {
+    let bare = |text: &str| text.replace(' ', "");
+    OF_TESTS.iter().any(|of| bare(of) == bare(&format!("#[{attribute}]")))
 }
 
 /// True if an item ends with this token.

@@ -109,7 +109,7 @@ impl<'a> SettlementWitness<'a> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "thorough"))]
 mod test {
     use jong_core::Score;
 

@@ -150,7 +150,7 @@ impl Ground {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "thorough"))]
 mod test {
     use jong_core::Score;
 

@@ -131,7 +131,7 @@ fn definition(edits: &Edits, id: &str) -> Edits {
     })
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "thorough"))]
 mod test {
     use std::sync::Arc;
 

@@ -18,7 +18,7 @@
 mod json;
 mod remarks;
 mod rest;
-#[cfg(test)]
+#[cfg(all(test, feature = "thorough"))]
 mod test;
 
 #[cfg(feature = "schema")]

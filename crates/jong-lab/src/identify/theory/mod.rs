@@ -7,7 +7,7 @@
 mod by_edits;
 mod grow;
 mod ideas;
-#[cfg(test)]
+#[cfg(all(test, feature = "thorough"))]
 mod test;
 
 use std::collections::BTreeSet;

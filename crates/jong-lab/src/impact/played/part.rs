@@ -137,38 +137,3 @@ impl PlayedPart {
         Ok((PlayedPlan { matches: first.matches, seed: first.seed, players, part: None }, sums))
     }
 }
-
-#[cfg(test)]
-mod test {
-    use super::*;
-
-    /// Matches that are stopped and taken up again come to the same sums, also where one plays on until it is sure.
-    #[test]
-    fn what_is_stopped_goes_on() {
-        let base = jong::open("riichi/ema-2016").expect("shipped");
-        let house = jong::open("riichi/ema-2025").expect("shipped");
-        let new = |matches: u64| {
-            let players = vec![Population::Quick, Population::Mixed];
-            let plan = PlayedPlan { matches, seed: 5, players, part: None };
-            PlayedEffect::new(&base, &house, plan).expect("they say how they are played")
-        };
-        let mut whole = new(3);
-        let sure = whole.run_until(400_000, &|_| {});
-        let mut played = new(3);
-        let mut times = 0;
-        let ended = loop {
-            // Each time no match is begun after the first.
-            let mut next = new(3);
-            next.take_up(played.as_part(["a", "b"], 0)).expect("of the same matches");
-            played = next;
-            if !played.is_done() {
-                played.step(&|_| false);
-            } else if let std::ops::ControlFlow::Break(sure) = played.look(400_000) {
-                break sure;
-            }
-            times += 1;
-        };
-        assert!(times > 3 && (ended, &played.sums, played.looks) == (sure, &whole.sums, whole.looks));
-        assert_eq!(new(4).take_up(whole.as_part(["a", "b"], 0)), Err(PartFault::Mixed));
-    }
-}
