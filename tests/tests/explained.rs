@@ -37,7 +37,7 @@ fn hands() -> usize {
 
 /// One random hand in this many is explained, which takes longer than to score it.
 fn one_explained_in() -> usize {
-    full_or(10, 40)
+    full_or(10, all_or(40, 80))
 }
 
 /// The notes of a walk.
@@ -367,7 +367,7 @@ fn every_pattern_is_answered() {
 fn clauses_by_chance() {
     let mut chance = Chance::new(5);
     // To ask why each of forty conditions does not hold takes a second or two for each of these.
-    for at in 0..full_or(90, all_or(30, 9)) {
+    for at in 0..full_or(90, all_or(30, 5)) {
         let rules = chance_rules(&mut chance, BASES[at % BASES.len()]);
         for _ in 0..20 {
             let win = random_win(&mut chance, &rules);

@@ -8,14 +8,14 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 
 use jong::Outcome;
-use jong_tests::chance::{Chance, full_or};
+use jong_tests::chance::{Chance, all_or, full_or};
 use jong_tests::fuzzed::{RULES, Target, house, read_alike, shaken, sixteen_for_money, spoiled_bytes, win_record};
 use jong_tests::slow::riichi::{Comparison, made_up, published};
 
 /// The number of inputs beside the corpus itself: the fuzz targets are there for more. A full run tries twenty times as
 /// many.
 fn times(few: usize) -> usize {
-    full_or(20 * few, few)
+    full_or(20 * few, all_or(few, few / 2))
 }
 
 /// The files of a target's corpus, in the order of their names.

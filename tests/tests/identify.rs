@@ -145,7 +145,7 @@ fn a_club_is_told_its_table() {
         let mut begun = Interviewer::new(&PriorKnowledge::default()).expect("rules that are shipped");
         begun.answer(game).expect("the first question is for the game");
         let of_game = jong::shipped().filter(|id| id.split('/').next() == Some(game));
-        for rules in of_game.step_by(full_or(1, all_or(5, 8))).map(open) {
+        for rules in of_game.step_by(full_or(1, all_or(5, 12))).map(open) {
             let (id, mut identify) = (&rules.info().id, begun.clone());
             while !identify.has_base() {
                 let Some(InterviewQuestion::Hand { win, asks, .. }) = identify.question() else { break };

@@ -12,14 +12,14 @@ use jong::core::hand::{Hand, Situation};
 use jong::core::pattern::{Book, DroppedPattern, Facts, Listing, NoTrace, PatternIndex};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
-use jong_tests::chance::{Chance, full_or};
+use jong_tests::chance::{Chance, all_or, full_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::{lost, situation};
 
 /// The number of rulesets tried; about half of the texts can be loaded.
 fn most_rulesets() -> usize {
-    full_or(2_000, 600)
+    full_or(2_000, all_or(600, 300))
 }
 
 /// The number of hands at each table.

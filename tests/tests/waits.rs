@@ -23,7 +23,7 @@ fn tiles(rules: &str) -> TileSet {
 fn random(rules: &str, sets: u8, hands: usize, seed: u64) {
     let (tiles, mut chance) = (tiles(rules), Chance::new(seed));
     let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
-    let (hands, mut ready) = (all_or(hands, hands / 2), 0);
+    let (hands, mut ready) = (all_or(hands, hands / 4), 0);
     for _ in 0..hands {
         let pool = pool(&mut chance, &tiles);
         let exchanges = chance.below(3);
@@ -73,7 +73,7 @@ fn hands_of_each_form() {
     for (sets, form, most) in most {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
         let (alone, mut widest) = (Forms::new([form], true, sets), 0);
-        for _ in 0..all_or(4_000, 1_000) {
+        for _ in 0..all_or(4_000, 500) {
             let pool = pool(&mut chance, &tiles);
             let hand = dealer.of_form(form, &mut chance, &pool).expect("hands of so many sets have the form");
             let held = hand.before();

@@ -2,6 +2,7 @@
 
 use jong::core::reading::FormName;
 use jong_lab::{Belonging, SearchExtent, SharedPattern, diff};
+use jong_tests::chance::all_or;
 
 use super::open;
 
@@ -11,7 +12,7 @@ use super::open;
 #[test]
 fn two_games() {
     let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
-    let found = diff(&a, &b, &SearchExtent { wins: 150, ..SearchExtent::default() });
+    let found = diff(&a, &b, &SearchExtent { wins: all_or(150, 60), ..SearchExtent::default() });
     assert!(found.witnesses.is_empty() && found.settlements.is_empty());
     let across = found.across.expect("two games");
     let of = |name: FormName| across.forms.iter().find(|(form, _)| *form == name).map(|(_, of)| *of);
@@ -32,7 +33,8 @@ fn two_games() {
 #[test]
 fn shares_of_a_typical_win() {
     let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
-    let across = diff(&a, &b, &SearchExtent { wins: 150, ..SearchExtent::default() }).across.expect("two games");
+    let across =
+        diff(&a, &b, &SearchExtent { wins: all_or(150, 60), ..SearchExtent::default() }).across.expect("two games");
     let honours = across.patterns.iter().find(|pattern| pattern.id == "all-honours").expect("both have it");
     let [Some(mine), Some(other)] = across.typical else { panic!("{:?}", across.typical) };
     let [Some(here), Some(there)] = honours.shares else { panic!("{honours:?}") };
@@ -46,7 +48,8 @@ fn shares_of_a_typical_win() {
 #[test]
 fn hands_of_two_games() {
     let (a, b) = (open("riichi/tenhou"), open("fan/mcr-2025"));
-    let across = diff(&a, &b, &SearchExtent { wins: 150, ..SearchExtent::default() }).across.expect("two games");
+    let across =
+        diff(&a, &b, &SearchExtent { wins: all_or(150, 60), ..SearchExtent::default() }).across.expect("two games");
     assert!((3..=4).contains(&across.hands.len()), "{:?}", across.hands);
     assert!(across.hands.iter().any(|hand| hand.shares[1].is_none()), "{:?}", across.hands);
     assert!(across.hands.iter().any(|hand| hand.shares[0].is_none()), "{:?}", across.hands);

@@ -28,7 +28,7 @@ fn try_line(line: &str) {
 fn spoiled_shipped_rules() {
     let mut chance = Chance::new(1);
     for file in jong_rulesets::rulesets() {
-        for _ in 0..all_or(60, 6) {
+        for _ in 0..all_or(60, 3) {
             try_rules("rules.toml", &spoiled(file.text, &mut chance));
         }
     }
@@ -52,7 +52,7 @@ fn spoiled_lexicon() {
 fn spoiled_house_files() {
     let mut chance = Chance::new(3);
     for case in house::all().iter().filter(|case| case.stands_alone() && case.text().len() < 2000) {
-        for _ in 0..all_or(15, 5) {
+        for _ in 0..all_or(15, 3) {
             try_rules("club.toml", &spoiled(case.text(), &mut chance));
         }
     }
@@ -63,7 +63,7 @@ fn spoiled_house_files() {
 fn nothing_is_told_in_the_words_of_the_parser() {
     let mut chance = Chance::new(5);
     for case in house::all().iter().filter(|case| case.stands_alone() && case.text().len() < 2000) {
-        for _ in 0..all_or(15, 5) {
+        for _ in 0..all_or(15, 3) {
             let text = spoiled(case.text(), &mut chance);
             let checked = jong_lab::check(RulesText { name: "club.toml".into(), text: text.clone().into() });
             let unsaid = checked.faults.iter().find(|fault| fault.message == "this cannot be read");

@@ -190,7 +190,7 @@ fn every_value_can_be_looked_up() {
             continue;
         }
         let table = looked_up(&text);
-        let many = full_or(40_000, all_or(10_000, 500));
+        let many = full_or(40_000, all_or(10_000, 200));
         let wins = wins_in(rules, PlayerLevel::Quick, 11, 0..many);
         let scores = wins.iter().filter_map(|win| rules.score(&win.hand, &win.situation).ok());
         let missing: BTreeSet<String> =

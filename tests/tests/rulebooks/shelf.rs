@@ -10,8 +10,13 @@ use jong_print::rulebook::{Edition, Rulebook};
 
 static RULES: LazyLock<Vec<Ruleset>> =
     LazyLock::new(|| jong::shipped().map(|id| jong::open(id).expect("a shipped ruleset opens")).collect());
-static BOOKS: LazyLock<Vec<(&Ruleset, Rulebook<'_>)>> =
-    LazyLock::new(|| RULES.iter().map(|rules| (rules, Rulebook::new(rules))).collect());
+static BOOKS: LazyLock<Vec<(&Ruleset, Rulebook<'_>)>> = LazyLock::new(|| {
+    // Other tests wait for them.
+    std::thread::scope(|scope| {
+        let makers: Vec<_> = RULES.iter().map(|rules| scope.spawn(move || (rules, Rulebook::new(rules)))).collect();
+        makers.into_iter().map(|maker| maker.join().expect("a book")).collect()
+    })
+});
 
 /// The rules with their books.
 pub(crate) fn books() -> &'static [(&'static Ruleset, Rulebook<'static>)] {

@@ -26,7 +26,7 @@ use matcher::Back;
 
 /// The number of random definitions that are told and read back in each language.
 fn many() -> usize {
-    all_or(400, 60)
+    all_or(400, 30)
 }
 
 /// The definition that a sentence is read as; an error if it is not read at all, or can mean something else than wanted.

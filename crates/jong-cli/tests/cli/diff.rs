@@ -42,7 +42,7 @@ fn who_is_liable() {
 /// Two games that count differently: how they count comes first, then patterns and options.
 #[test]
 fn two_games() {
-    let games = ["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "200"];
+    let games = ["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "20"];
     let text = jong(&games).out;
     let said = ["A typical win is worth", "\nIn short\n", "\nShapes that win\n", "\nPatterns of both\n"];
     let places = said.map(|part| text.find(part));
@@ -120,9 +120,9 @@ fn a_hand_that_both_take() {
 /// The result depends neither on the clock nor on the number of threads.
 #[test]
 fn the_same_every_time() {
-    for format in ["text", "md", "html"] {
+    for format in ["text", "html"] {
         let on = |threads: &str| {
-            let mut command = command(&["diff", EMA[0], EMA[1], "--wins", "100", "--format", format]);
+            let mut command = command(&["diff", EMA[0], EMA[1], "--wins", "60", "--format", format]);
             let done = command.env("RAYON_NUM_THREADS", threads).stdin(Stdio::null()).output().expect("it runs");
             String::from_utf8(done.stdout).expect("UTF-8")
         };

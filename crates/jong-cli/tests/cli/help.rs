@@ -108,6 +108,7 @@ pub(crate) fn with_few_hands(line: &str) -> String {
     let of_hands = match words.get(1).map(String::as_str) {
         Some("diff" | "impact") => Some("--wins"),
         Some("simulate") => Some("--hands"),
+        Some("check") if words.iter().any(|word| word == "--conformance") => Some("--hands"),
         _ => None,
     };
     if let Some(flag) = of_hands.filter(|flag| !words.iter().any(|word| word == flag || word == "--games")) {

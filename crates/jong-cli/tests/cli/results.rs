@@ -202,7 +202,7 @@ fn of_rules() {
         "diff",
         &[
             &["diff", "riichi/ema-2016", "riichi/ema-2025", "--wins", "50"],
-            &["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "50"],
+            &["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "20"],
         ],
     );
     keep("pattern", &[&["pattern", "pinfu", "-r", "riichi/tenhou,taiwan/standard"]]);
