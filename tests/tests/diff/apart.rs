@@ -78,3 +78,15 @@ fn a_hand_that_one_of_them_lets_win() {
         assert_eq!(most, Some(4));
     }
 }
+
+/// A kong that is robbed has all other copies of its tile: the hand that robs it holds none.
+#[test]
+fn a_robbed_kong_has_the_other_copies() {
+    let (base, house) = (open("riichi/ema-2025"), house("riichi/ema-2025", "[han]\nrobbing-a-kong = 3"));
+    let found = compare(&base, &house);
+    let causes: Vec<&Vec<String>> = found.witnesses.iter().map(|witness| &witness.cause).collect();
+    assert_eq!(causes, [&["robbing-a-kong"]]);
+    let win = &found.witnesses[0].win;
+    let robbed = win.hand.win.expect("it won with a tile");
+    assert!(win.situation.events.has_robbed_kong() && win.hand.copies(robbed.kind) == 1, "{win:?}");
+}

@@ -10,6 +10,7 @@ use super::causes::causes;
 use super::change::CauseChange;
 use super::finished;
 use super::outcome::read;
+use super::possible::is_possible;
 use super::table::{ScoreTable, WitnessFlaws, WitnessOrder, patterns};
 use super::together::TriedChanges;
 use super::variant::DiffSide;
@@ -90,6 +91,8 @@ impl<'a> ScoreTable<'a> {
             false => showing.iter().take(512).map(|&(shows, .., at)| (shows, self.differ[at].0.clone())).collect(),
         };
         let mut witnesses: Vec<Witness<'a>> = Vec::new();
+        // The first that no table can show, for want of a better one.
+        let mut impossible: Option<Witness<'a>> = None;
         let mut tries = 0;
         let share = if best.is_empty() { None } else { self.share(change) };
         for (shows, record) in best {
@@ -97,8 +100,13 @@ impl<'a> ScoreTable<'a> {
                 break;
             }
             tries += 1;
-            if shows.mixed && tries > MOST_MIXED {
+            if shows.mixed && (tries > MOST_MIXED || impossible.is_some()) {
                 break;
+            }
+            let reads = |rules: &&Ruleset| read(rules, &record).is_some_and(|win| is_possible(self.two, &win));
+            let possible = self.two.iter().any(reads);
+            if !possible && impossible.is_some() {
+                continue;
             }
             let explained = |record: &str| shows.mixed && self.others_explain(change, alone, record, tried);
             if explained(&record) {
@@ -109,9 +117,16 @@ impl<'a> ScoreTable<'a> {
                 continue;
             }
             witness.share = share;
+            if !possible {
+                impossible = Some(witness);
+                continue;
+            }
             if witnesses.iter().all(|other| other.win.draft() != witness.win.draft()) {
                 witnesses.push(witness);
             }
+        }
+        if witnesses.is_empty() {
+            witnesses.extend(impossible);
         }
         witnesses
     }
@@ -127,7 +142,11 @@ impl<'a> ScoreTable<'a> {
         let (rules, win) = readings.iter().find(tells).or(readings.first())?.clone();
         let by = Judge::new(rules, self.two);
         let mut fewest = u32::MAX;
+        let was_possible = is_possible(self.two, &win);
         let mut keeps = |win: &Win| {
+            if was_possible && !is_possible(self.two, win) {
+                return false;
+            }
             let case = HandCase::of_win(self.two, by, win);
             let outlines = self.outlines(&case);
             // A hand in which more counts is not simpler, however few its tiles.

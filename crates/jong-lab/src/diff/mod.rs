@@ -19,6 +19,7 @@ mod hands;
 mod json;
 pub(crate) mod outcome;
 mod payers;
+mod possible;
 pub(crate) mod probes;
 pub(crate) mod settings;
 mod share;

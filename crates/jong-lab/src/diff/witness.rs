@@ -116,6 +116,7 @@ mod test {
     use super::*;
     use crate::diff::causes::{Cause, causes};
     use crate::diff::finished::ending;
+    use crate::diff::possible::is_possible;
     use crate::diff::settings::differences;
     use crate::diff::variant::{DiffSide, variant};
     use crate::diff::{SearchExtent, case, diff};
@@ -183,6 +184,7 @@ mod test {
                     [&mut beside, &mut alone][usize::from(is_alone)][kind] += 1;
                 };
             for witness in &found.witnesses {
+                assert!(is_possible([&a, &b], &witness.win), "{pair:?}: no table shows {:?}", witness.win);
                 let text = case::record(&witness.win);
                 let by = |rules: &Ruleset| case::outline_as_taken(rules, &text, &mut Score::default());
                 let same = |mine: &Ruleset, other: &Ruleset| by(mine).same(&by(other));
