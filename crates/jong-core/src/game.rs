@@ -313,7 +313,7 @@ pub struct WallSection {
     #[option(name = "and more for each kong", beside_score)]
     pub grows_with_kong: u8,
     /// Does the player who draws the last tile discard one?
-    #[option(name = "who draws the last tile discards")]
+    #[option(name = "who draws the last tile discards", beside_score)]
     pub last_drawer_discards: bool,
 }
 

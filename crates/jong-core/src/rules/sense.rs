@@ -16,7 +16,7 @@ use crate::notation::parse_kinds;
 use crate::pattern::FamilyRule;
 use crate::reading::Forms;
 use crate::scoring::Grammar;
-use crate::tile::{Kind, TilesSection};
+use crate::tile::{Kind, Tile, TilesSection};
 use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Switch, TomlTable, quote_list};
 use crate::{Gathering, Text, say};
 
@@ -122,13 +122,6 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &Se
         );
         sections.report(Fault::error(FaultCode::OutOfRange, place_of(chain, &["tiles", "copies"]), message));
     }
-    for (suit, red) in [("m", section.red.m), ("p", section.red.p), ("s", section.red.s)] {
-        if red > section.copies && (1..=MOST_COPIES).contains(&section.copies) {
-            let place = place_of(chain, &["tiles", "red", suit]);
-            let message = say!("of {copies} fives {red} cannot be red", red, copies = section.copies);
-            sections.report(Fault::error(FaultCode::OutOfRange, place, message));
-        }
-    }
     // Of what is no list of tiles that is said already.
     let kinds = |text: &Located<String>| parse_kinds(text.get()).ok();
     let bad = |text: &Located<String>, message: Text| {
@@ -138,6 +131,7 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &Se
     if plain.as_ref().is_some_and(Vec::is_empty) {
         bad(&section.kinds, say!("a game needs tiles"));
     }
+    check_red_fives(section, plain.as_deref(), chain, sections);
     if let Some(flower) = plain.iter().flatten().find(|kind| kind.suit().is_bonus()) {
         bad(&section.kinds, say!("{flower} is a bonus tile: it belongs in `bonus`", flower));
     }
@@ -156,6 +150,23 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &Se
             sections.report(fault.help(say!("write `set-aside` too, without it")));
         } else {
             bad(&section.set_aside, message);
+        }
+    }
+}
+
+/// Reports more red fives than there are fives, and those of a suit that has none.
+fn check_red_fives(section: &TilesSection, plain: Option<&[Kind]>, chain: &[Layer], sections: &SectionReader<'_>) {
+    let copies = section.copies;
+    for (suit, red) in [("m", section.red.m), ("p", section.red.p), ("s", section.red.s)] {
+        let place = || place_of(chain, &["tiles", "red", suit]);
+        if red > copies && (1..=MOST_COPIES).contains(&copies) {
+            let message = say!("of {copies} fives {red} cannot be red", red, copies);
+            sections.report(Fault::error(FaultCode::OutOfRange, place(), message));
+        }
+        let five = format!("{}{suit}", Tile::RED_RANK);
+        if red > 0 && plain.is_some_and(|plain| plain.iter().all(|kind| kind.to_string() != five)) {
+            let message = say!("{five} is not among the tiles of these rules, so none is red", five);
+            sections.report(Fault::error(FaultCode::NoEffect, place(), message).as_warning());
         }
     }
 }

@@ -41,6 +41,10 @@ pub(super) fn cases() -> Vec<Case> {
             "own flowers that are not there",
             "schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\n[tiles]\nbonus = \"12f\"\nown-bonus = { E = \"1f\", S = \"2f\", W = \"3f\", N = \"\" }\n",
         ),
+        file(
+            "a red five of a suit without fives",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou-sanma\"\n[tiles]\nred = { m = 1, p = 2, s = 1 }\n",
+        ),
         ours("more sets than a hand has", "", "han = 2\nwhen = { groups = { kind = \"triplet\", n = 5 } }"),
         ours(
             "clauses against each other",
