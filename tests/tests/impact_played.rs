@@ -254,7 +254,7 @@ fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
     // Those that are printed hold all together.
     let together = runs_of.held_together();
     println!("{line}: {all_held} of {all}; together {together} of {runs}");
-    assert!(together * 100 >= runs * 90, "{line}: {together} of {runs}");
+    assert!(likely(runs, 0.02).start() <= &together, "{line}: {together} of {runs}");
     // What was seldom seen, or never, is not taken for nothing.
     let (of, bounded) = runs_of.bounded(0.05);
     println!("{line}: bounds {bounded} of {of}");

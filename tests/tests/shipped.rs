@@ -95,7 +95,7 @@ pub(crate) fn for_each_file(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
 }
 
 /// The attributes of a module of tests: of all, and of those that a feature asks for.
-pub(crate) const OF_TESTS: [&str; 2] = ["#[cfg(test)]", "#[cfg(all(test, feature = \"thorough\"))]"];
+pub(crate) const OF_TESTS: [&str; 2] = ["#[cfg(test)]", "#[cfg(all(test, feature = \"insides\"))]"];
 
 /// A source without the module of its tests, which stands at the end.
 pub(crate) fn without_tests(text: &str) -> &str {

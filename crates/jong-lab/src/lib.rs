@@ -16,7 +16,7 @@ pub mod sample;
 pub mod search;
 pub mod simulate;
 mod stop;
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod thorough;
 
 pub use check::{

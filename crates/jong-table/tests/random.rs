@@ -178,7 +178,7 @@ fn every_ruleset() {
     let mut tried = 0;
     for id in jong_test_table::ids().filter(|id| only.as_ref().is_none_or(|only| id.starts_with(only.as_str()))) {
         let rules = jong_test_table::rules(id, grammar(id));
-        let counts = play(&rules, all_or(10_000, 80), 7, 100, None);
+        let counts = play(&rules, all_or(10_000, 50), 7, 100, None);
         println!("{id}: {counts:?}");
         assert!(counts.won > 0 && counts.exhausted > 0, "{id}: {counts:?}");
         tried += 1;

@@ -103,7 +103,7 @@ fn check(html: &str, lang: Lang) {
 
 #[test]
 fn every_page_is_well_formed_and_complete() {
-    for (at, (rules, book)) in books().iter().enumerate().step_by(all_or(1, 2)) {
+    for (at, (rules, book)) in books().iter().step_by(all_or(1, 2)).enumerate() {
         // English, and of the others one for each book.
         let others: Vec<Lang> = Lang::iter().filter(|&lang| lang != Lang::En).collect();
         for lang in all_or(Lang::iter().collect(), vec![Lang::En, others[at % others.len()]]) {
@@ -121,7 +121,7 @@ fn every_page_is_well_formed_and_complete() {
 /// A browser finds nothing to mend: no tag that is not allowed where it stands, none left open, no character that can't be.
 #[test]
 fn a_browser_finds_no_fault() {
-    for (rules, book) in books().iter().skip(1).step_by(all_or(1, 2)) {
+    for (rules, book) in books().iter().skip(all_or(0, 1)).step_by(all_or(1, 2)) {
         // The tags are the same in all languages.
         let langs = all_or(Lang::iter().collect(), vec![Lang::Vi]);
         for (lang, edition) in langs.into_iter().flat_map(|lang| [(lang, Edition::Whole), (lang, Edition::Sheet)]) {

@@ -16,7 +16,7 @@ use crate::notation::parse_kinds;
 use crate::pattern::FamilyRule;
 use crate::reading::Forms;
 use crate::scoring::Grammar;
-use crate::tile::{Kind, Tile, TilesSection};
+use crate::tile::{Kind, Suit, Tile, TilesSection};
 use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Switch, TomlTable, quote_list};
 use crate::{Gathering, Text, say};
 
@@ -157,16 +157,22 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &Se
 /// Reports more red fives than there are fives, and those of a suit that has none.
 fn check_red_fives(section: &TilesSection, plain: Option<&[Kind]>, chain: &[Layer], sections: &SectionReader<'_>) {
     let copies = section.copies;
-    for (suit, red) in [("m", section.red.m), ("p", section.red.p), ("s", section.red.s)] {
-        let place = || place_of(chain, &["tiles", "red", suit]);
+    let reds = [section.red.m, section.red.p, section.red.s];
+    for (suit, red) in Suit::NUMBERED.into_iter().zip(reds) {
+        let Some(five) = Kind::new(suit, Tile::RED_RANK) else { continue };
+        let place = || place_of(chain, &["tiles", "red", &suit.letter().to_string()]);
         if red > copies && (1..=MOST_COPIES).contains(&copies) {
             let message = say!("of {copies} fives {red} cannot be red", red, copies);
             sections.report(Fault::error(FaultCode::OutOfRange, place(), message));
-        }
-        let five = format!("{}{suit}", Tile::RED_RANK);
-        if red > 0 && plain.is_some_and(|plain| plain.iter().all(|kind| kind.to_string() != five)) {
+        } else if red > 0 && plain.is_some_and(|plain| !plain.is_empty() && !plain.contains(&five)) {
             let message = say!("{five} is not among the tiles of these rules, so none is red", five);
-            sections.report(Fault::error(FaultCode::NoEffect, place(), message).as_warning());
+            let fault = |place: Place| Fault::error(FaultCode::NoEffect, place, message).as_warning();
+            let (kinds, red) = (section.kinds.place(), place());
+            // The file that was written last comes first among the files.
+            sections.report(match kinds.file < red.file {
+                true => fault(kinds).help(say!("write `red` too, with 0 of this suit")),
+                false => fault(red),
+            });
         }
     }
 }

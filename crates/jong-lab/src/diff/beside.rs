@@ -12,7 +12,7 @@ pub(super) fn is_beside_score(rules: &Ruleset, cause: &Cause<'_>) -> bool {
     OptionWords::find(rules.grammar(), section, key).is_some_and(|words| words.beside_score)
 }
 
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod test {
     use jong_core::Score;
     use serde_json::Value;

@@ -99,14 +99,13 @@ impl<'a> ScoreTable<'a> {
             if witnesses.len() >= search.hands {
                 break;
             }
-            tries += 1;
-            if shows.mixed && (tries > MOST_MIXED || impossible.is_some()) {
-                break;
-            }
             let reads = |rules: &&Ruleset| read(rules, &record).is_some_and(|win| is_possible(self.two, &win));
-            let possible = self.two.iter().any(reads);
-            if !possible && impossible.is_some() {
+            if impossible.is_some() && !self.two.iter().any(reads) {
                 continue;
+            }
+            tries += 1;
+            if shows.mixed && tries > MOST_MIXED {
+                break;
             }
             let explained = |record: &str| shows.mixed && self.others_explain(change, alone, record, tried);
             if explained(&record) {
@@ -117,8 +116,8 @@ impl<'a> ScoreTable<'a> {
                 continue;
             }
             witness.share = share;
-            if !possible {
-                impossible = Some(witness);
+            if !is_possible(self.two, &witness.win) {
+                impossible.get_or_insert(witness);
                 continue;
             }
             if witnesses.iter().all(|other| other.win.draft() != witness.win.draft()) {
@@ -139,12 +138,15 @@ impl<'a> ScoreTable<'a> {
             let case = HandCase::of_win(self.two, Judge::new(rules, self.two), win);
             self.shows(change, &case, &self.outlines(&case)) == Some(shows)
         };
-        let (rules, win) = readings.iter().find(tells).or(readings.first())?.clone();
+        let telling = || readings.iter().filter(tells);
+        let is_real = |win: &Win| is_possible(self.two, win);
+        let best = telling().find(|(_, win)| is_real(win)).or_else(|| telling().next());
+        let (rules, win) = best.or(readings.first())?.clone();
         let by = Judge::new(rules, self.two);
         let mut fewest = u32::MAX;
-        let was_possible = is_possible(self.two, &win);
+        let mut real = is_real(&win);
         let mut keeps = |win: &Win| {
-            if was_possible && !is_possible(self.two, win) {
+            if real && !is_real(win) {
                 return false;
             }
             let case = HandCase::of_win(self.two, by, win);
@@ -152,6 +154,7 @@ impl<'a> ScoreTable<'a> {
             // A hand in which more counts is not simpler, however few its tiles.
             let keeps = patterns(&outlines) <= fewest && self.shows(change, &case, &outlines) == Some(shows);
             if keeps {
+                real |= is_real(win);
                 fewest = patterns(&outlines);
             }
             keeps

@@ -131,7 +131,7 @@ pub(crate) fn key(key: &str) -> String {
     if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { serde_json::Value::from(key).to_string() }
 }
 
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod test {
     use jong::grammars;
     use jong::shelf::{OneFile, OwnShelf};

@@ -150,7 +150,7 @@ impl Ground {
     }
 }
 
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod test {
     use jong_core::Score;
 

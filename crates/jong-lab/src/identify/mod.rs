@@ -63,7 +63,7 @@ pub use verdict::{Alteration, Fit, RulesetStanding, TableVerdict, UnexplainedAns
 pub use words::AnswerWord;
 
 use state::InterviewState;
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 pub(crate) use {change::changes, written::node};
 
 /// An interviewer, who asks a table and keeps its answers. Clones share the hands and rules, which take long to make.

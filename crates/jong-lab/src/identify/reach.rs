@@ -131,7 +131,7 @@ fn definition(edits: &Edits, id: &str) -> Edits {
     })
 }
 
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod test {
     use std::sync::Arc;
 

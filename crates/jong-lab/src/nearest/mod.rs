@@ -18,7 +18,7 @@
 mod json;
 mod remarks;
 mod rest;
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod test;
 
 #[cfg(feature = "schema")]

@@ -122,7 +122,7 @@ pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
     HandStock { all, outlines, masks: scorer.masks }
 }
 
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod test {
     use super::reds::has_reds;
     use super::*;

@@ -7,7 +7,7 @@
 mod by_edits;
 mod grow;
 mod ideas;
-#[cfg(all(test, feature = "thorough"))]
+#[cfg(all(test, feature = "insides"))]
 mod test;
 
 use std::collections::BTreeSet;
