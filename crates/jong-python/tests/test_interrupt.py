@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -26,6 +26,14 @@ LONG: dict[str, Callable[[], object]] = {
     "diff": lambda: jong.diff(jong.open("classical/dmjl"), jong.open("classical/bmja")),
     "score_lines": lambda: RULES.score_lines(RULES.sample(0, 2000) * 5000),
 }
+
+
+@pytest.fixture(autouse=True)
+def interrupts() -> Iterator[None]:
+    """Interrupts raise, also in the background of a shell, which has them ignored there."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("name", LONG)
