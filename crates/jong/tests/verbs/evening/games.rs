@@ -37,12 +37,6 @@ fn babcock() {
     let rules = jong::open("classical/babcock-1920").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, S};
-    let plain = |head: &str| {
-        let winner = head.split(' ').next().expect("a seat");
-        let others = ["E", "S", "W", "N"].into_iter().filter(|seat| *seat != winner);
-        let others: Vec<String> = others.map(|seat| format!("{seat}: {NOTHING}")).collect();
-        format!("{head}: {PLAIN}; {}", others.join("; "))
-    };
     let hands: [(String, LineState); 13] = [
         (plain("S from N"), ([1940, 2120, 1970, 1970], (E, 1), 0, 0)),
         (plain("E draws"), ([1896, 2252, 1926, 1926], (E, 1), 0, 0)),

@@ -264,6 +264,14 @@ fn reasons_of_fouls_and_declarations() {
 const PLAIN: &str = "(234m) 567m 33p 345s 67s +8s";
 const NOTHING: &str = "147m 258p 369s 1234z";
 
+/// The line of a plain win, which begins with the winner's seat, and of others whose hands are worth nothing.
+fn plain(head: &str) -> String {
+    let winner = head.split(' ').next().expect("a seat");
+    let others = ["E", "S", "W", "N"].into_iter().filter(|seat| *seat != winner);
+    let others: Vec<String> = others.map(|seat| format!("{seat}: {NOTHING}")).collect();
+    format!("{head}: {PLAIN}; {}", others.join("; "))
+}
+
 /// The winner is paid 20 by all, 40 where East pays or is paid; the others have nothing to settle. D1, D3 and D4 are the
 /// worked examples of the Italian game.
 #[test]
@@ -271,12 +279,6 @@ fn fimj() {
     let rules = jong::open("fimj/official-1993").expect("rules");
     let mut evening = evening(&rules);
     use Seat::{E, S};
-    let plain = |head: &str| {
-        let winner = head.split(' ').next().expect("a seat");
-        let others = ["E", "S", "W", "N"].into_iter().filter(|seat| *seat != winner);
-        let others: Vec<String> = others.map(|seat| format!("{seat}: {NOTHING}")).collect();
-        format!("{head}: {PLAIN}; {}", others.join("; "))
-    };
     let d1 = "S from E: 345678m 46p 222s 77z +5p; E: 147m 11146p 3888s 2z; W: 258m 3337p 147s 134z; \
               N: 369m 28p 59s 123567z";
     let d3 = "W from E: 555m 23678p 999s 22z +4p; E: 29m 37p 36s 1234567z; \
