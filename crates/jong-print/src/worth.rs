@@ -4,7 +4,7 @@ use jong::sentence::Sentence;
 use jong::terms::unit;
 use jong::words::{capital, fill};
 use jong_core::pattern::When;
-use jong_core::tree::{Node, TomlTable, Value, read};
+use jong_core::tree::{Node, TomlTable, Value};
 use jong_core::{Ruleset, Text, say};
 
 use crate::options::ValueStyle;
@@ -93,7 +93,7 @@ impl Speech {
 
     /// A case with its condition: `2 in this case: …`, or `2 except in this case: …`; without one, it is all the others.
     fn case(&self, rules: &Ruleset, worth: &str, when: Option<&Node>) -> String {
-        match when.map(read::<When>) {
+        match when.map(When::read) {
             Some(Ok(when)) => {
                 let Sentence { clauses, exception, text, .. } = Sentence::in_rules(rules, &when, None, self.lang);
                 let condition = text.trim_end_matches(['.', '。']);

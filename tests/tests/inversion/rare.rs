@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::pattern::When;
 use jong_core::reading::Reading;
-use jong_core::tree::{Files, parse, read};
+use jong_core::tree::{Files, parse};
 use jong_lab::Chance;
 use jong_lab::invert::{Condition, Goal, Inverter, SearchResult, judging_table};
 
@@ -12,7 +12,7 @@ fn condition(rules: &Ruleset, text: &str) -> Condition {
     let text = format!("when = {text}\n");
     let id = Files::default().add("here".into(), text.clone().into());
     let table = parse(&text, id, 0).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let when: When = read(table.get("when").expect("it is there")).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let when = When::read(table.get("when").expect("it is there")).unwrap_or_else(|fault| panic!("{fault:?}"));
     Condition::when(rules, &when).unwrap_or_else(|fault| panic!("{fault:?}"))
 }
 

@@ -12,7 +12,7 @@ use jong::Lang;
 use jong::ShippedShelf;
 use jong::core::pattern::Classes;
 use jong::core::rules::{PatternText, RulesText, Shelf};
-use jong::core::tree::{FaultCode, read};
+use jong::core::tree::FaultCode;
 use jong::sentence::Sentence;
 use jong_lab::check;
 use jong_tests::chance::all_or;
@@ -51,7 +51,7 @@ fn shipped_sentences_are_read_back_and_judge_the_examples_as_the_definitions_do(
         for (id, entry) in lexicon() {
             let told = Sentence::of_entry(&entry, lang).expect("a shipped definition");
             let node = &entry.node;
-            let written = read::<PatternText>(node).expect("a definition");
+            let written = PatternText::read(node).expect("a definition");
             let wanted =
                 meaning(&classes, &written.when.unwrap_or_default(), written.each.as_ref()).expect("it compiles");
             let definition = recovered(&back, &classes, &told.text, &wanted).expect(&id);

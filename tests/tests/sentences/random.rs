@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong::Lang;
 use jong::core::pattern::Classes;
-use jong::core::tree::{FileId, KeyedList, Located, parse, read};
+use jong::core::tree::{FileId, parse};
 use jong::sentence::Sentence;
 use jong_tests::chance::Chance;
 use jong_tests::conditions::{BONUS, BONUS_TILES, EVENTS_ASKED, FORMS, FROM, READY, STEPPING, SUITS, WAITS};
@@ -58,7 +58,7 @@ impl Definitions {
     pub(crate) fn classes() -> Classes {
         let mut all = classes();
         let own = parse(OWN, FileId(1), 0).expect("TOML");
-        all.add(read::<KeyedList<Vec<Located<String>>>>(own.get("classes").expect("classes")).expect("classes"));
+        all.read(own.get("classes").expect("classes")).expect("classes");
         all
     }
 

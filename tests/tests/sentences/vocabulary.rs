@@ -2,8 +2,8 @@
 
 use jong::ShippedShelf;
 use jong::core::pattern::{Classes, Disjunction, Each, Literal, Lowering, When};
-use jong::core::rules::{PatternText, Shelf, lexicon_entry};
-use jong::core::tree::{Entry, FileId, Files, KeyedList, Located, Place, parse, read};
+use jong::core::rules::{PatternText, Shelf, classes_of, lexicon_entry};
+use jong::core::tree::{Entry, FileId, Files, Place, TomlTable, parse};
 use serde_json::Value as Json;
 
 /// The patterns of the lexicon with their tables, by id.
@@ -18,11 +18,7 @@ pub(crate) fn lexicon() -> Vec<(String, Entry)> {
 
 /// The classes that all rules share.
 pub(crate) fn classes() -> Classes {
-    let table = parse(&ShippedShelf.classes().text, FileId(0), 0).expect("a shipped file");
-    let mut classes = Classes::default();
-    classes
-        .add(read::<KeyedList<Vec<Located<String>>>>(table.get("classes").expect("it has classes")).expect("classes"));
-    classes
+    classes_of(&TomlTable::default(), &ShippedShelf)
 }
 
 /// A definition: `when` and `each`, of which either may be missing.
@@ -47,7 +43,7 @@ pub(crate) fn as_written(definition: &Definition) -> (When, Option<Each>) {
     let table = parse(&text, FileId(0), 0).unwrap_or_else(|faults| panic!("{faults:?} in {text}"));
     let node =
         table.get("pattern").and_then(|node| node.as_table()).and_then(|table| table.get("x")).expect("it is there");
-    let PatternText { when, each, .. } = read(node).unwrap_or_else(|fault| panic!("{fault:?} in {text}"));
+    let PatternText { when, each, .. } = PatternText::read(node).unwrap_or_else(|fault| panic!("{fault:?} in {text}"));
     (when.unwrap_or_default(), each)
 }
 

@@ -9,7 +9,7 @@ use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use crate::hand::Seat;
 use crate::notation;
 use crate::tile::KindSet;
-use crate::tree::{Fault, FaultCode, Guesses, KeyedList, Located, Place};
+use crate::tree::{self, Fault, FaultCode, Guesses, KeyedList, Located, Node, Place};
 
 /// A class of tiles: a fixed set of kinds, and perhaps the winner's wind or the wind of the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
@@ -84,8 +84,17 @@ pub struct Classes {
 }
 
 impl Classes {
-    /// Reads a `[classes]` table.
-    pub fn add(&mut self, table: KeyedList<Vec<Located<String>>>) {
+    /// Reads a `[classes]` table, and adds its classes.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, with its place; nothing is added then.
+    pub fn read(&mut self, table: &Node) -> Result<(), Fault> {
+        self.add(tree::read(table)?);
+        Ok(())
+    }
+
+    /// Adds the classes of a `[classes]` table.
+    pub(crate) fn add(&mut self, table: KeyedList<Vec<Located<String>>>) {
         for (name, parts) in table.0 {
             let place = name.place();
             self.written.insert(name.into_inner(), (parts, place));

@@ -12,7 +12,7 @@ use crate::say;
 #[cfg(feature = "schema")]
 use crate::schema::{ClassName, CountsByClass};
 use crate::tile::KindSet;
-use crate::tree::{KeyedList, Located, OneOrMany, UpTo};
+use crate::tree::{self, Fault, KeyedList, Located, Node, OneOrMany, UpTo};
 
 /// A condition. All clauses present must hold; an empty table always holds.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -67,6 +67,16 @@ pub struct When {
     /// Short for `groups = { with = …, n = "all" }`.
     #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     pub every_group: Option<Located<String>>,
+}
+
+impl When {
+    /// Reads a `when = { … }`.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, with its place.
+    pub fn read(node: &Node) -> Result<When, Fault> {
+        tree::read(node)
+    }
 }
 
 /// A number to be met: `true` at least one, `false` none, a number exactly, `{ at-least, at-most }`, `"all"`.

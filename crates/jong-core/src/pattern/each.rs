@@ -10,7 +10,7 @@ use super::clause::{BonusName, Count, GroupFilter, GroupKind, Progression, Progr
 use crate::say;
 #[cfg(feature = "schema")]
 use crate::schema::{BonusNameOrTiles, ClassName};
-use crate::tree::{Located, OneOrMany};
+use crate::tree::{self, Fault, Located, Node, OneOrMany};
 
 /// The indicators.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -56,6 +56,16 @@ pub enum Each {
     Streak(#[serde(deserialize_with = "only_true")] bool),
     /// Dora.
     Dora(DoraName),
+}
+
+impl Each {
+    /// Reads an `each = { … }`.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, with its place.
+    pub fn read(node: &Node) -> Result<Each, Fault> {
+        tree::read(node)
+    }
 }
 
 /// The groups that are counted.

@@ -30,8 +30,8 @@ use crate::ruleset::{Info, PatternTable, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
 use crate::tree::{
-    self, Entry, Fault, FaultCode, Faults, Files, KeyedList, Located, Place, Severity, TomlTable, abridge, parse,
-    without_consequences,
+    self, Entry, Fault, FaultCode, Faults, FileId, Files, KeyedList, Located, Place, Severity, TomlTable, abridge,
+    parse, without_consequences,
 };
 use crate::{Text, say};
 
@@ -337,6 +337,16 @@ fn against_one_another(sections: &SectionReader<'_>, files: &Files, faults: &[Fa
     let is_faulty = |place: &Place| errors().any(|fault| line(fault.place) == line(*place));
     let against = sections.take_against().into_iter().filter(|(_, places)| !places.iter().any(is_faulty));
     against.map(|(fault, _)| fault).collect()
+}
+
+/// The classes that all rules of a shelf share, and those of a tree. What cannot be read is left out.
+pub fn classes_of(tree: &TomlTable, shelf: &dyn Shelf) -> Classes {
+    let mut classes = Classes::default();
+    let shared = parse(&shelf.classes().text, FileId(0), 0).unwrap_or_default();
+    for table in [&shared, tree].into_iter().filter_map(|tree| tree.get(section::CLASSES)) {
+        let _ = classes.read(table);
+    }
+    classes
 }
 
 /// The classes that all rules share.

@@ -49,7 +49,7 @@ pub use layers::{own_id, status};
 pub use likeness::nearest_pattern;
 pub(crate) use likeness::unknown_pattern;
 pub(crate) use load::Foundation;
-pub use load::{LoadOutcome, load, load_in_part};
+pub use load::{LoadOutcome, classes_of, load, load_in_part};
 pub use os::os_reason;
 pub use outline::{Outline, outline};
 pub use pattern_key::{PatternKey, PatternPart, defines_pattern};

@@ -104,6 +104,14 @@ impl PatternProse {
 }
 
 impl PatternText {
+    /// Reads the table of a pattern.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, with its place.
+    pub fn read(pattern: &Node) -> Result<PatternText, Fault> {
+        tree::read(pattern)
+    }
+
     pub(super) fn parts(self) -> (Option<When>, Option<Each>, Relations) {
         let relations = Relations {
             instead_of: self.instead_of,

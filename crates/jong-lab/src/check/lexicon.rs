@@ -10,8 +10,8 @@ use jong_core::rules::{
     said_faults, section,
 };
 use jong_core::tree::{
-    Entry, Fault, FaultCode, FileId, Files, KeyedList, Located, Node, PartialTree, TomlTable, Value, abridge,
-    parse_in_part, read, without_consequences,
+    Entry, Fault, FaultCode, FileId, Files, Located, Node, PartialTree, TomlTable, Value, abridge, parse_in_part,
+    without_consequences,
 };
 use jong_core::{Text, say};
 
@@ -91,10 +91,9 @@ fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault
 }
 
 fn check_classes(node: &Node, faults: &mut Vec<Fault>) {
-    match read::<KeyedList<Vec<Located<String>>>>(node) {
-        Ok(keyed) => {
-            let mut classes = Classes::default();
-            classes.add(keyed);
+    let mut classes = Classes::default();
+    match classes.read(node) {
+        Ok(()) => {
             let defined: Vec<Located<String>> = classes.defined().collect();
             faults.extend(defined.iter().filter_map(|name| classes.get(name).err()));
         }

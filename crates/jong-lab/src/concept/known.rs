@@ -40,7 +40,7 @@ impl KnownPattern {
         let table = entry.node.as_table()?;
         let names = PatternKey::Name.value(table).map(|names| read(names).unwrap_or_default()).unwrap_or_default();
         let note = PatternKey::Note.value(table).and_then(Node::as_text).map(str::to_owned);
-        let PatternText { when, each, .. } = read(&entry.node).ok()?;
+        let PatternText { when, each, .. } = PatternText::read(&entry.node).ok()?;
         let defined = defined(&entry, files);
         let id = entry.key.clone();
         let (when, classes) = (when.unwrap_or_default(), OwnClasses::default());

@@ -2,13 +2,12 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{
-    Amount, Classes, CompiledEach, Conjunction, Count, Disjunction, DoraName, Facts, Filter, Literal, Lowering,
-    PatternIndex, Test, When, rows_hold,
+    Amount, CompiledEach, Conjunction, Count, Disjunction, DoraName, Facts, Filter, Literal, Lowering, PatternIndex,
+    Test, When, rows_hold,
 };
 use jong_core::reading::Reading;
-use jong_core::rules::Shelf as _;
-use jong_core::rules::section;
-use jong_core::tree::{Fault, Files, KeyedList, Located, Place, parse, read};
+use jong_core::rules::classes_of;
+use jong_core::tree::{Fault, Files, Place};
 
 use jong::ShippedShelf;
 
@@ -53,7 +52,7 @@ impl Condition {
     /// # Errors
     /// The first name in it that means nothing, or the limit that it exceeds; see [`Lowering::when`].
     pub fn when(rules: &Ruleset, when: &When) -> Result<Condition, Fault> {
-        let classes = classes(rules);
+        let classes = classes_of(rules.tree(), &ShippedShelf);
         let place = rules.tree().iter().next().map_or_else(nowhere, |entry| entry.place);
         Ok(Condition::Rows(Lowering { classes: &classes, place }.when(when)?))
     }
@@ -141,18 +140,6 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Fulfilment> {
         Fulfilment { row: way, dora }
     })
     .collect()
-}
-
-/// The classes of the lexicon, and those of the rules themselves.
-fn classes(rules: &Ruleset) -> Classes {
-    let mut classes = Classes::default();
-    let mut files = Files::default();
-    let text = ShippedShelf.classes();
-    let id = files.add(text.name, text.text.clone());
-    let mut add = |node| classes.add(read::<KeyedList<Vec<Located<String>>>>(node).unwrap_or_default());
-    let shared = parse(&text.text, id, 0).unwrap_or_default();
-    [shared.get(section::CLASSES), rules.tree().get(section::CLASSES)].into_iter().flatten().for_each(&mut add);
-    classes
 }
 
 fn nowhere() -> Place {

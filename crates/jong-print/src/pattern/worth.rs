@@ -2,10 +2,10 @@
 
 use jong::sentence::Sentence;
 use jong::{Lang, Ruleset};
-use jong_core::pattern::FamilyRule;
+use jong_core::pattern::{FamilyRule, When};
 use jong_core::rules::section;
 use jong_core::say;
-use jong_core::tree::{Node, TomlTable, Value, read};
+use jong_core::tree::{Node, TomlTable, Value};
 use jong_lab::concept::PatternWorth;
 
 use crate::options::ValueStyle;
@@ -128,7 +128,7 @@ fn cases(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> {
     let one = |case: &Node| {
         let table: &TomlTable = case.as_table()?;
         let worth = table.get("worth")?;
-        Some(match table.get("when").and_then(|when| read(when).ok()) {
+        Some(match table.get("when").and_then(|when| When::read(when).ok()) {
             Some(when) => speech.labelled(&worth.to_string(), &Sentence::in_rules(value.rules, &when, None, lang).text),
             None => speech.tell(&say!("{worth}: otherwise", worth)),
         })

@@ -1,9 +1,8 @@
 //! The ids and names of the lexicon, which an editor offers; words of the author's own are valid too.
 
 use jong_core::InOrder;
-use jong_core::pattern::Classes;
-use jong_core::rules::{Shelf, lexicon_entry};
-use jong_core::tree::{Files, KeyedList, Located, Node, TomlTable, Value as Written, parse, read};
+use jong_core::rules::{Shelf, classes_of, lexicon_entry};
+use jong_core::tree::{Files, Node, TomlTable, Value as Written};
 use serde_json::{Value, json};
 
 use super::{Object, record};
@@ -136,12 +135,5 @@ fn comment(id: &str) -> String {
 
 /// The classes of tiles that all rules share.
 fn classes() -> Vec<String> {
-    let file = ShippedShelf.classes();
-    let mut files = Files::default();
-    let id = files.add(file.name, file.text.clone());
-    let table = parse(&file.text, id, 0).ok();
-    let keyed = table.and_then(|table| read::<KeyedList<Vec<Located<String>>>>(table.get(CLASSES)?).ok());
-    let mut classes = Classes::default();
-    classes.add(keyed.unwrap_or_default());
-    classes.names().map(str::to_owned).collect()
+    classes_of(&TomlTable::default(), &ShippedShelf).names().map(str::to_owned).collect()
 }

@@ -16,7 +16,7 @@ mod words;
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, PatternIndex, When};
-use jong_core::tree::{Entry, Fault, read};
+use jong_core::tree::{Entry, Fault};
 
 use crate::Lang;
 pub use class::{NamedClass, OwnClasses};
@@ -85,8 +85,8 @@ impl Sentence {
 /// The definition in a `[pattern.…]` table.
 fn definition(entry: &Entry) -> Result<(When, Option<Each>), Fault> {
     let part = |key: &str| entry.node.as_table().and_then(|table| table.get(key));
-    let when: Option<When> = part("when").map(read).transpose()?;
-    let each: Option<Each> = part("each").map(read).transpose()?;
+    let when: Option<When> = part("when").map(When::read).transpose()?;
+    let each: Option<Each> = part("each").map(Each::read).transpose()?;
     Ok((when.unwrap_or_default(), each))
 }
 

@@ -99,7 +99,7 @@ mod tests {
     use jong_core::reading::{FormName, Wait};
     use jong_core::rules::Shelf;
     use jong_core::tile::{KindSet, Suit};
-    use jong_core::tree::{FileId, KeyedList, Located, Node, parse, read};
+    use jong_core::tree::{FileId, Node, parse};
     use strum::IntoEnumIterator;
 
     use super::*;
@@ -136,7 +136,7 @@ mod tests {
         let table = parse(&ShippedShelf.classes().text, FileId(0), 0).expect("a shipped file");
         let mut classes = Classes::default();
         let node: &Node = table.get("classes").expect("it has classes");
-        classes.add(read::<KeyedList<Vec<Located<String>>>>(node).expect("classes"));
+        classes.read(node).expect("classes");
         for lang in Lang::iter() {
             assert_eq!(
                 names(lang, "events"),

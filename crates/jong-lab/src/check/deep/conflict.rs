@@ -4,7 +4,7 @@ use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::When;
 use jong_core::rules::PatternKey;
-use jong_core::tree::{Entry, Node, TomlTable, Value, read};
+use jong_core::tree::{Entry, Node, TomlTable, Value};
 
 use super::Depth;
 use super::occurs::search;
@@ -33,7 +33,7 @@ fn cannot_be(rules: &Ruleset, when: &Node, clauses: &[&Entry]) -> bool {
     let mut table = TomlTable::default();
     clauses.iter().for_each(|&entry| table.insert(entry.clone()));
     let node = Node { value: Value::Table(table), ..when.clone() };
-    let condition = read::<When>(&node).ok().and_then(|when| Condition::when(rules, &when).ok());
+    let condition = When::read(&node).ok().and_then(|when| Condition::when(rules, &when).ok());
     condition.is_some_and(|condition| {
         let goal = Goal::holds(condition, Vec::new());
         matches!(search(rules, &mut None, goal, "clauses", Depth::Quick.steps()), SearchResult::Never(_))

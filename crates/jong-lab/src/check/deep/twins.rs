@@ -4,9 +4,9 @@ use jong_core::{Gathering, InOrder};
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::pattern::{Classes, CompiledEach, Disjunction, Each, Lowering, When};
-use jong_core::rules::{PatternKey, Shelf as _, section};
+use jong_core::rules::{PatternKey, classes_of, section};
 use jong_core::say;
-use jong_core::tree::{Entry, Fault, FaultCode, Files, KeyedList, Located, Node, Place, TomlTable, parse, read};
+use jong_core::tree::{Entry, Fault, FaultCode, Files, Node, Place, TomlTable, parse};
 
 use super::own::OwnRules;
 use jong::ShippedShelf;
@@ -43,7 +43,7 @@ impl Definitions {
         if mine.is_empty() {
             return Definitions::default();
         }
-        let classes = classes(own);
+        let classes = classes_of(own.rules.tree(), &ShippedShelf);
         let compiled = |entry: &Entry| compile(&classes, entry);
         let inherited = own.section(section::PATTERN).into_iter().flat_map(TomlTable::iter);
         let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).distinct();
@@ -104,8 +104,8 @@ pub(super) fn same(own: &OwnRules<'_>, place: Place, mine: &str, other: &str) ->
 /// The definition in the table of a pattern, if there is one.
 fn compile(classes: &Classes, entry: &Entry) -> Option<TwinDefinition> {
     let table = entry.node.as_table()?;
-    let when = PatternKey::When.value(table).map(read::<When>).transpose().ok()?;
-    let each = PatternKey::Each.value(table).map(read::<Each>).transpose().ok()?;
+    let when = PatternKey::When.value(table).map(When::read).transpose().ok()?;
+    let each = PatternKey::Each.value(table).map(Each::read).transpose().ok()?;
     if when.is_none() && each.is_none() {
         return None;
     }
@@ -136,17 +136,4 @@ fn sorted(rows: &Disjunction, each: Option<&CompiledEach>) -> Vec<String> {
     all.dedup();
     all.push(format!("{each:?}"));
     all
-}
-
-/// The classes that all rules share, and those of these rules.
-fn classes(own: &OwnRules<'_>) -> Classes {
-    let mut classes = Classes::default();
-    let mut files = Files::default();
-    let text = ShippedShelf.classes();
-    let file = files.add(text.name, text.text.clone());
-    let shared = parse(&text.text, file, 0).unwrap_or_default();
-    for node in [shared.get(section::CLASSES), own.rules.tree().get(section::CLASSES)].into_iter().flatten() {
-        classes.add(read::<KeyedList<Vec<Located<String>>>>(node).unwrap_or_default());
-    }
-    classes
 }

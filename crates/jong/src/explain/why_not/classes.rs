@@ -2,10 +2,10 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::Situation;
-use jong_core::pattern::{Class, Classes};
-use jong_core::rules::{Shelf, section};
+use jong_core::pattern::Class;
+use jong_core::rules::classes_of;
 use jong_core::tile::KindSet;
-use jong_core::tree::{FileId, KeyedList, Located, Place, parse, read};
+use jong_core::tree::{FileId, Located, Place};
 
 use super::words::tiles;
 use crate::sentence::{NamedClass, OwnClasses, Thing};
@@ -21,14 +21,7 @@ pub(super) struct ClassNames {
 impl ClassNames {
     /// The names of the classes that all rules share and of the ruleset's own.
     pub(super) fn of(rules: &Ruleset) -> ClassNames {
-        let mut classes = Classes::default();
-        let shared = parse(&ShippedShelf.classes().text, FileId(0), 0).ok();
-        let shared = shared.as_ref().and_then(|table| table.get(section::CLASSES));
-        for node in [shared, rules.tree().get(section::CLASSES)].into_iter().flatten() {
-            if let Ok(keyed) = read::<KeyedList<Vec<Located<String>>>>(node) {
-                classes.add(keyed);
-            }
-        }
+        let classes = classes_of(rules.tree(), &ShippedShelf);
         let place = Place::start_of(FileId(0));
         let resolved = |name: &str| Some((name.to_owned(), classes.get(&Located::new(name.to_owned(), place)).ok()?));
         ClassNames { classes: classes.names().filter_map(resolved).collect(), own: OwnClasses::of(rules) }
