@@ -193,7 +193,7 @@ fn winds() -> KindSet {
     (1..=4).filter_map(|rank| Kind::new(Suit::Honours, rank)).collect()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "insides"))]
 mod tests {
     use super::{TableKind, attempt};
     use crate::Chance;

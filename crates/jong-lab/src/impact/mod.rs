@@ -293,7 +293,7 @@ impl<'a> Impact<'a> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "insides"))]
 mod test {
     use super::*;
 

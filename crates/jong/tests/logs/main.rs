@@ -10,6 +10,7 @@ mod example;
 mod formats;
 mod fouls;
 mod lines;
+mod mistakes;
 mod played;
 mod real;
 mod told;

@@ -1,5 +1,6 @@
 //! Verbs on whole rules: scores, waits, sentences and evenings.
 
+mod bonus;
 mod evening;
 mod score;
 mod sentence;
