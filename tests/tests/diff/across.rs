@@ -1,20 +1,32 @@
 //! Two games that count differently.
 
+use std::sync::LazyLock;
+
+use jong::Ruleset;
 use jong::core::reading::FormName;
-use jong_lab::{Belonging, SearchExtent, SharedPattern, diff};
+use jong_lab::{Belonging, Diff, SearchExtent, SharedPattern, diff};
 use jong_tests::chance::all_or;
 
 use super::open;
+
+/// Two rulesets of two games, beside one another.
+fn compared<'r>(a: &'r Ruleset, b: &'r Ruleset) -> Diff<'r> {
+    diff(a, b, &SearchExtent { wins: all_or(150, 60), ..SearchExtent::default() })
+}
+
+static RULES: LazyLock<[Ruleset; 2]> = LazyLock::new(|| ["riichi/tenhou", "taiwan/standard"].map(open));
+
+static JAPAN_AND_TAIWAN: LazyLock<Diff<'static>> = LazyLock::new(|| compared(&RULES[0], &RULES[1]));
 
 /// Between two games few hands are compared. Both have a pattern for a hand of honours only, and that is worth many times
 /// what a typical win is; a sixteen-tile game has no seven pairs that riichi has. Patterns are the same where they mean the
 /// same, whatever they are called: 平胡 of Japan is none of Taiwan's.
 #[test]
+#[ignore = "takes long"]
 fn two_games() {
-    let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
-    let found = diff(&a, &b, &SearchExtent { wins: all_or(150, 60), ..SearchExtent::default() });
+    let found = &*JAPAN_AND_TAIWAN;
     assert!(found.witnesses.is_empty() && found.settlements.is_empty());
-    let across = found.across.expect("two games");
+    let across = found.across.as_ref().expect("two games");
     let of = |name: FormName| across.forms.iter().find(|(form, _)| *form == name).map(|(_, of)| *of);
     assert_eq!([FormName::Standard, FormName::SevenPairs].map(of), [Belonging::Both, Belonging::First].map(Some));
     let pattern = |id: &str| across.patterns.iter().find(|pattern| pattern.id == id);
@@ -31,10 +43,9 @@ fn two_games() {
 /// A share is what a hand is worth beside a typical win of its own game. A hand of honours is a yakuman, 32,000 by a player
 /// and 48,000 by the dealer; in Taiwan 18 tai and whatever comes with it (taiwan/standard.toml:28).
 #[test]
+#[ignore = "takes long"]
 fn shares_of_a_typical_win() {
-    let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
-    let across =
-        diff(&a, &b, &SearchExtent { wins: all_or(150, 60), ..SearchExtent::default() }).across.expect("two games");
+    let across = JAPAN_AND_TAIWAN.across.as_ref().expect("two games");
     let honours = across.patterns.iter().find(|pattern| pattern.id == "all-honours").expect("both have it");
     let [Some(mine), Some(other)] = across.typical else { panic!("{:?}", across.typical) };
     let [Some(here), Some(there)] = honours.shares else { panic!("{honours:?}") };
@@ -46,10 +57,10 @@ fn shares_of_a_typical_win() {
 /// does (it needs 8 fan, and has hands of single honours and tiles three apart), and where both let it win, one that is
 /// worth more in each.
 #[test]
+#[ignore = "takes long"]
 fn hands_of_two_games() {
     let (a, b) = (open("riichi/tenhou"), open("fan/mcr-2025"));
-    let across =
-        diff(&a, &b, &SearchExtent { wins: all_or(150, 60), ..SearchExtent::default() }).across.expect("two games");
+    let across = compared(&a, &b).across.expect("two games");
     assert!((3..=4).contains(&across.hands.len()), "{:?}", across.hands);
     assert!(across.hands.iter().any(|hand| hand.shares[1].is_none()), "{:?}", across.hands);
     assert!(across.hands.iter().any(|hand| hand.shares[0].is_none()), "{:?}", across.hands);
