@@ -95,6 +95,7 @@ fn has_no_gap(concept: &Concept<'_>) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn every_pattern_in_five_languages() {
     std::thread::scope(|scope| {
         for lang in Lang::iter() {
@@ -133,6 +134,7 @@ fn found_by_every_name() {
 
 /// Patterns that share a name are look-alikes of one another, and hands tell them apart.
 #[test]
+#[ignore = "takes long"]
 fn patterns_of_one_name() {
     let mut shared = 0;
     for name in ["平胡", "平和", "pinfu", "地胡"] {

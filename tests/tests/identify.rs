@@ -140,6 +140,7 @@ fn published_rules_are_known() {
 
 /// A club that says no more than that it counts fan, or plays the classical game, is told its table in a few questions.
 #[test]
+#[ignore = "takes long"]
 fn a_club_is_told_its_table() {
     for game in ["fan", "classical"] {
         let mut begun = Interviewer::new(&PriorKnowledge::default()).expect("rules that are shipped");
@@ -242,6 +243,7 @@ fn changes_are_found(grammar: &str) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn one_change_is_found_in_japan() {
     changes_are_found("riichi");
 }
@@ -262,6 +264,7 @@ fn changes(verdict: &TableVerdict) -> Vec<String> {
 
 /// Several things are otherwise, some of them in the same hands.
 #[test]
+#[ignore = "takes long"]
 fn a_house_is_known_by_what_it_changed() {
     let houses = [
         (
@@ -291,6 +294,7 @@ fn a_house_is_known_by_what_it_changed() {
 
 /// Two changes may undo one another in the only hand that asked about them: then another question separates them.
 #[test]
+#[ignore = "takes long"]
 fn no_more_is_believed_than_there_is() {
     let house = house("taiwan/standard", "[payment]\nunit = 200\n[tai]\nall-triplets = false\nself-drawn = 2");
     let mut identify = begun(&house);
@@ -304,6 +308,7 @@ fn no_more_is_believed_than_there_is() {
 /// One factor of payment changes nearly every payment, and no hand is worth anything else: the ruleset in which it was
 /// changed is the nearest, and whoever pays like the table is not.
 #[test]
+#[ignore = "takes long"]
 fn who_pays_how_much_counts_once() {
     let house = house("fimj/official-1993", "[payment]\neast-factor = 1");
     let mut identify = begun(&house);
@@ -321,6 +326,7 @@ fn who_pays_how_much_counts_once() {
 
 /// Payments that are rounded to 100 are the same for a limit of 450 and of 500: the rounder number is written.
 #[test]
+#[ignore = "takes long"]
 fn round_numbers_are_written() {
     let house = house("fimj/official-1993", "[limits]\nseven-pairs = 500\n[payment]\nround-to = 100");
     let mut identify = begun(&house);
@@ -365,6 +371,7 @@ fn other_numbers_are_looked_for_in_every_ruleset() {
 /// Answers that look like other money may turn out to be other numbers: money is believed only as long as it explains
 /// most.
 #[test]
+#[ignore = "takes long"]
 fn other_money_is_given_up() {
     let rules = open("taiwan/standard");
     let mut identify = begun(&rules);
@@ -387,6 +394,7 @@ fn other_money_is_given_up() {
 
 /// A slip is named, with what it should have been, and does no harm; be it before or after a ruleset was ahead.
 #[test]
+#[ignore = "takes long"]
 fn a_slip_is_named() {
     let rules = open("fimj/official-1993");
     for slips in &[&[9, 20, 21][..], &[2], &[11]][..full_or(3, 1)] {
@@ -417,6 +425,7 @@ fn nonsense_is_not_explained() {
 /// Somebody who does not know a third of the answers is asked other things, and not for ever. Of who does not know half
 /// of them, what is left may be explained in several ways, each by one change.
 #[test]
+#[ignore = "takes long"]
 fn not_everything_must_be_known() {
     let house = house("fimj/official-1993", "[doubles]\nwhite-dragon = 2");
     for (known_of, exactly) in [(3, true), (2, false)] {
@@ -432,6 +441,7 @@ fn not_everything_must_be_known() {
 /// A player who cannot tell rulesets apart still gets a verdict: the most usual ruleset is taken, the verdict says so,
 /// and single values are asked about. Known answers count. Answers that speak for other rules are heard.
 #[test]
+#[ignore = "takes long"]
 fn whoever_knows_little_is_asked_on() {
     let rules = open("fimj/official-1993");
     let mut identify = begun(&rules);
@@ -494,6 +504,7 @@ fn values_are_answers() {
 
 /// The last answer can be taken back, as often as there are any; then the same is asked again.
 #[test]
+#[ignore = "takes long"]
 fn answers_are_taken_back() {
     let rules = open("taiwan/wikibooks");
     let mut identify = begun(&rules);
@@ -515,6 +526,7 @@ fn answers_are_taken_back() {
 
 /// The kind of game is asked first. A player who does not know it is asked about hands of any.
 #[test]
+#[ignore = "takes long"]
 fn the_kind_of_game_is_asked_first() {
     let mut identify = Interviewer::new(&PriorKnowledge::default()).expect("rules that are shipped");
     let asked = |identify: &Interviewer| match identify.question() {
@@ -546,6 +558,7 @@ fn the_kind_of_game_is_asked_first() {
 
 /// An invalid answer is told with valid ones, and the question stands.
 #[test]
+#[ignore = "takes long"]
 fn what_is_no_answer_is_told() {
     let mut identify = begun(&open("riichi/tenhou"));
     let question = identify.question();
@@ -610,6 +623,7 @@ fn what_is_no_answer_is_told() {
 /// Answers are understood in the given language, as they are in English. Valid answers are listed in its words, and in
 /// the units of the game.
 #[test]
+#[ignore = "takes long"]
 fn answers_have_a_language() {
     let mend = |lang: Lang, id: &str| {
         let identify = Interviewer::new(&PriorKnowledge { lang, ..given(&open(id)) }).expect("rules that are shipped");
@@ -653,6 +667,7 @@ fn answers_have_a_language() {
 
 /// Rules of one's own may be among those that a table plays, and be found, as they are and with a change.
 #[test]
+#[ignore = "takes long"]
 fn rules_of_ones_own_are_found() {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("ours.toml");
     let own = "[pattern.all-even]\nname = { en = \"All even\" }\ntai = 3\nwhen = { tiles = { evens = \"all\" } }\n";

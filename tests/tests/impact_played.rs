@@ -45,6 +45,7 @@ fn the_same_rules_change_nothing() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn any_division_gives_the_same() {
     let (base, house) = (jong::open("riichi/tenhou").expect("shipped"), rounded_up());
     let wanted = plan(12, 1, &[Population::Quick, Population::Mixed]);
@@ -92,6 +93,7 @@ const SURE: u32 = 800_000;
 
 /// Matches that are stopped and taken up again come to the same sums, also where one plays on until it is sure.
 #[test]
+#[ignore = "takes long"]
 fn what_is_stopped_goes_on() {
     let [base, house] = ["riichi/ema-2016", "riichi/ema-2025"].map(|id| jong::open(id).expect("shipped"));
     let new = |matches: u64| {
@@ -136,6 +138,7 @@ fn the_logs_are_those_of_the_deals() {
 
 /// It goes on until it is sure enough, twice as far each time, and its intervals are wider for having looked.
 #[test]
+#[ignore = "takes long"]
 fn it_goes_on_until_it_is_sure() {
     let (base, house) = (jong::open("riichi/tenhou").expect("shipped"), rounded_up());
     let goal = 200_000;
@@ -266,6 +269,7 @@ fn hold(line: &str, runs: u64, matches: u64) -> (u64, u64) {
 /// rule that changes nearly every match: a hand needs two han. Those that are printed share that doubt out, and hold all together
 /// in 95 of 100.
 #[test]
+#[ignore = "takes long"]
 fn intervals_of_a_common_change_hold_as_often_as_they_say() {
     let (told, of) = hold("counting = { least-han = 2 }", all_or(200, 16), 30);
     assert_eq!(told, of, "in every run each measure has an interval");
@@ -273,6 +277,7 @@ fn intervals_of_a_common_change_hold_as_often_as_they_say() {
 
 /// So do those of a rule that changes one match of six: of several who win on a discard only the nearest is paid.
 #[test]
+#[ignore = "takes long"]
 fn intervals_of_a_rare_change_hold_as_often_as_they_say() {
     let (told, of) = hold("winners = { on-one-discard = \"nearest\" }", all_or(50, 5), 120);
     assert!(told > of / 5 && told < of, "{told} of {of}: some runs have too few matches that differ");

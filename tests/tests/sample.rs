@@ -108,6 +108,7 @@ fn there_are_no_more_tiles_than_the_wall_has() {
 
 /// On all cores and one by one, many and few: in any order, the wins of a seed are the same.
 #[test]
+#[ignore = "takes long"]
 fn a_seed_has_its_wins() {
     for WinSample { rules, wins: all } in ALL.iter().step_by(all_or(4, 8)) {
         let one_by_one: Vec<Win> = Sample::new(rules, SEED).take(ONE_BY_ONE).collect();
@@ -174,6 +175,7 @@ fn what_is_common_in_play_is_common_in_a_sample() {
 
 /// Recorded wins at the table of tenhou: 43 of 100 ready, 40 by draw, 55 concealed, half of them worth 5,200 or more.
 #[test]
+#[ignore = "takes long"]
 fn a_japanese_sample_is_like_recorded_games() {
     let rules = jong::open("riichi/tenhou").expect("shipped");
     let wins = wins(&rules, JAPANESE, SEED);

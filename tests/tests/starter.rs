@@ -51,6 +51,7 @@ fn fingerprint(text: &str) -> String {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn a_starter_changes_nothing() {
     for id in ids() {
         let (rules, text) = started(id);
@@ -73,6 +74,7 @@ fn every_value_in_it_is_the_present_one() {
 
 /// Of a line that `check` would warn of in use, the file says before that it changes nothing, or that no hand has it.
 #[test]
+#[ignore = "takes long"]
 fn what_check_would_warn_of_is_told() {
     let mut warned = 0;
     for id in
@@ -145,6 +147,7 @@ fn said(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn it_speaks_the_language_of_its_name() {
     for id in ids().step_by(full_or(1, all_or(4, 3))) {
         let rules = jong::open(id).expect("a shipped ruleset");

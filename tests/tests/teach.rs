@@ -71,6 +71,7 @@ fn each(ranks: &str) -> LessonValue {
 /// Hands mirrored wait for mirrored tiles; each rank is waited for as often as its mirror; and some hands are their
 /// own mirror.
 #[test]
+#[ignore = "takes long"]
 fn symmetry() {
     let computed = compute(Lesson::Symmetry);
     for (at, size) in SIZES.into_iter().enumerate() {
@@ -98,6 +99,7 @@ fn symmetry() {
 /// With the pair settled, all tiles that complete the sets lie on one road; and so does the pair itself, when it is
 /// missing.
 #[test]
+#[ignore = "takes long"]
 fn roads() {
     let computed = compute(Lesson::Roads);
     let on_one_road = |bits: u16| [0b001_001_001u16, 0b010_010_010, 0b100_100_100].iter().any(|road| bits & !road == 0);

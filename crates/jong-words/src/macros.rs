@@ -41,7 +41,7 @@ macro_rules! phrase {
 /// With the feature `apart` English alone is embedded, and the other languages are there once the program is given them.
 /// Words that are understood in every language, whatever is spoken, are `embedded` nevertheless.
 ///
-/// ```ignore
+/// ```text
 /// jong_words::words! {
 ///     /// The words of this game.
 ///     pub WORDS: "words" [It, Vi], in jong_core::WORDS

@@ -50,6 +50,7 @@ const HOUSES: [(&str, &str, &[&str]); 7] = [
 
 /// Each house in one order, and in both in a thorough run.
 #[test]
+#[ignore = "takes long"]
 fn houses_in_either_order() {
     for (at, (id, values, wanted)) in HOUSES.into_iter().enumerate() {
         let (base, house) = (open(id), house(id, values));
@@ -65,6 +66,7 @@ fn houses_in_either_order() {
 
 /// Four alike make two pairs in the second rules alone, and in the first alone. The hand holds four alike.
 #[test]
+#[ignore = "takes long"]
 fn a_hand_that_one_of_them_lets_win() {
     let (plain, quads) = (open("riichi/ema-2025"), house("riichi/ema-2025", "[hand]\nquad-pairs = true"));
     for [a, b] in [[&plain, &quads], [&quads, &plain]] {

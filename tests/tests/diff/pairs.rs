@@ -108,6 +108,7 @@ fn wrc() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn tenhou_and_mahjong_soul() {
     differ(
         "riichi/tenhou",
@@ -150,6 +151,7 @@ fn tenhou_and_mahjong_soul() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn fimj() {
     differ(
         "fimj/official-1993",

@@ -33,6 +33,7 @@ fn whatever_the_seed(a: &str, b: &str, wanted: &[&str]) {
 
 /// Thirteen han, and liability for four kongs.
 #[test]
+#[ignore = "takes long"]
 fn counted_yakuman_and_liability() {
     let wanted = ["limits.counted-yakuman", "liability.patterns"];
     whatever_the_seed("riichi/wrc-2022", "riichi/wrc-2025", &wanted);
@@ -40,6 +41,7 @@ fn counted_yakuman_and_liability() {
 
 /// Double yakuman, the extent of liability, three claims on one discard, and waiting for a fifth tile.
 #[test]
+#[ignore = "takes long"]
 fn double_yakuman_and_hands_that_nobody_won() {
     let wanted = [
         "big-four-winds",

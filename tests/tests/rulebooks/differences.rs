@@ -45,6 +45,7 @@ fn two_editions_of_one_federation() {
 
 /// The two sides change places with the rules.
 #[test]
+#[ignore = "takes long"]
 fn the_other_way_round() {
     let sides = |here: &str, there: &str| {
         let text = differences(rules(here), rules(there), Lang::It);
@@ -105,6 +106,7 @@ fn a_house_and_its_base() {
 
 /// Nothing differs from itself, in no language, and it says so.
 #[test]
+#[ignore = "takes long"]
 fn from_itself() {
     let langs = [(Lang::En, "Nothing that counts differs."), (Lang::Vi, "Không có gì khác về cách tính.")];
     for (at, (rules, book)) in books().iter().step_by(all_or(1, 8)).enumerate() {
@@ -119,6 +121,7 @@ fn from_itself() {
 
 /// Two games: the book says that they are two, and sets side by side their common values.
 #[test]
+#[ignore = "takes long"]
 fn across_games() {
     let text = differences(rules("riichi/ema-2025"), rules("taiwan/standard"), Lang::En);
     assert!(text.contains("These rules are of two different games."));

@@ -102,6 +102,7 @@ fn check(html: &str, lang: Lang) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn every_page_is_well_formed_and_complete() {
     for (at, (rules, book)) in books().iter().step_by(all_or(1, 2)).enumerate() {
         // English, and of the others one for each book.
@@ -120,6 +121,7 @@ fn every_page_is_well_formed_and_complete() {
 
 /// A browser finds nothing to mend: no tag that is not allowed where it stands, none left open, no character that can't be.
 #[test]
+#[ignore = "takes long"]
 fn a_browser_finds_no_fault() {
     for (rules, book) in books().iter().skip(all_or(0, 1)).step_by(all_or(1, 2)) {
         // The tags are the same in all languages.

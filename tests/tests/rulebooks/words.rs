@@ -164,6 +164,7 @@ fn read_out(html: &str) -> String {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn nothing_is_missing_and_nothing_is_in_another_language() {
     let english = Vocabulary::new(Lang::En).words;
     assert!(english.len() > 500, "{} words of English", english.len());
@@ -188,6 +189,7 @@ fn nothing_is_missing_and_nothing_is_in_another_language() {
 
 /// Two games and their words: patterns that only the other rules know are told in words, too.
 #[test]
+#[ignore = "takes long"]
 fn differences_are_told_in_the_language_of_the_book() {
     let english = Vocabulary::new(Lang::En).words;
     let pairs = [

@@ -158,6 +158,7 @@ fn hands_of_three_players() {
 
 /// With one copy of each tile, two or three.
 #[test]
+#[ignore = "takes long"]
 fn hands_of_smaller_walls() {
     for copies in 1..=3 {
         let rules = house(&format!("[tiles]\ncopies = {copies}\nred = {{ m = 0, p = 0, s = 0 }}\n"));
@@ -169,6 +170,7 @@ fn hands_of_smaller_walls() {
 
 /// Some tiles that nobody plays with. A form of which every hand has one of them is out of reach.
 #[test]
+#[ignore = "takes long"]
 fn hands_of_walls_with_gaps() {
     let kinds = ["12346789m 123456789p 12456789s", "1234567m 3456789p 19s", "123456789m 456p 19s"];
     for (at, suits) in kinds.into_iter().enumerate() {

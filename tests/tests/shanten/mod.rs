@@ -135,6 +135,7 @@ fn agrees(forms: &Forms, held: &HeldTiles, most: usize) -> Option<usize> {
 /// The special forms by themselves: hands of each with a few tiles exchanged, so that they are ready for it, one tile
 /// away or two.
 #[test]
+#[ignore = "takes long"]
 fn special_forms_by_definition() {
     let (tiles, mut chance) = (tiles(), Chance::new(7));
     let (near, far) = all_or((100, 2), (25, 1));

@@ -31,6 +31,7 @@ fn wrong<'a>(lang: Lang, what: &'a str, text: &'a str) -> impl Iterator<Item = S
 }
 
 #[test]
+#[ignore = "takes long"]
 fn rulebooks_have_the_marks_of_their_language() {
     for rules in &rules() {
         let book = Rulebook::new(rules);
@@ -46,6 +47,7 @@ fn rulebooks_have_the_marks_of_their_language() {
 
 /// No English of a rulebook stays in another language, but for names and for what a rules file quotes.
 #[test]
+#[ignore = "takes long"]
 fn rulebooks_are_in_one_language() {
     for rules in &rules() {
         let book = Rulebook::new(rules);
@@ -61,6 +63,7 @@ fn rulebooks_are_in_one_language() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn what_hands_lack_has_the_marks_of_the_language() {
     let concepts = Concepts::new(rules());
     for (at, known) in concepts.all().iter().step_by(all_or(1, 5)).enumerate() {

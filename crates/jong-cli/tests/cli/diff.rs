@@ -18,6 +18,7 @@ fn ema(flags: &[&str]) -> super::Ran {
 /// EMA 2025 rounds 3 han 60 fu up to mangan (by the dealer 11,600 and 12,000), counts 2 fu for a pair of double wind and no
 /// longer 4 (of 42 fu, rounded up to 50, 40 are left), and a replacement is no last tile.
 #[test]
+#[ignore = "takes long"]
 fn two_editions() {
     assert_snapshot!(ema(&[]).transcript());
 }
@@ -30,6 +31,7 @@ fn two_championships() {
 
 /// A hand that depends on a liable player names him, in every format.
 #[test]
+#[ignore = "takes long"]
 fn who_is_liable() {
     for format in ["text", "md", "html"] {
         let args = ["diff", "riichi/wrc-2022", "riichi/wrc-2025", "--wins", "0", "--format", format];
@@ -41,6 +43,7 @@ fn who_is_liable() {
 
 /// Two games that count differently: how they count comes first, then patterns and options.
 #[test]
+#[ignore = "takes long"]
 fn two_games() {
     let games = ["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "20"];
     let text = jong(&games).out;
@@ -59,6 +62,7 @@ fn two_games() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn as_markdown() {
     assert_snapshot!(ema(&["--format", "md"]).transcript());
 }
@@ -106,6 +110,7 @@ fn as_json() {
 /// A replacement that is no last tile by the second rules is a replacement there all the same: one han instead of two,
 /// and both rules score the hand.
 #[test]
+#[ignore = "takes long"]
 fn a_hand_that_both_take() {
     let all = ema(&["--json"]).json();
     let of = |witness: &&Value| witness["cause"][0] == "kongs.replacement-can-be-last";
@@ -119,6 +124,7 @@ fn a_hand_that_both_take() {
 
 /// The result depends neither on the clock nor on the number of threads.
 #[test]
+#[ignore = "takes long"]
 fn the_same_every_time() {
     for format in ["text", "html"] {
         let on = |threads: &str| {
@@ -134,6 +140,7 @@ fn the_same_every_time() {
 
 /// The page is well-formed, and everything in it that is a picture has a text.
 #[test]
+#[ignore = "takes long"]
 fn a_page_of_html() {
     let ran = ema(&["--format", "html"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
@@ -157,6 +164,7 @@ fn a_page_of_html() {
 
 /// A page names its language, and its sections and answers are in it.
 #[test]
+#[ignore = "takes long"]
 fn a_page_in_italian() {
     let page = ema(&["--hands", "1", "--format", "html", "--lang", "it"]).out;
     for part in ["<html lang=\"it\">", "<h3>I kan</h3>", "<td>almeno 4<br/>"] {
@@ -189,6 +197,7 @@ fn written_out_whole() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn exit_codes() {
     let with = |a: &str, b: &str, flags: &[&str]| jong(&[&["diff", a, b, "--wins", "0"], flags].concat()).code;
     assert_eq!(with(EMA[0], EMA[1], &[]), 0);

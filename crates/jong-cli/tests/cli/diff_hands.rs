@@ -85,12 +85,14 @@ fn wrc() {
 
 /// The bonus of places at the end of a match doesn't change scores, nor does the time at which an indicator is turned.
 #[test]
+#[ignore = "takes long"]
 fn online() {
     let without = ["dora.kong-timing", "ranking.oka", "ranking.return", "ranking.rounding", "ranking.uma"];
     every_hand_is_scored_so(["riichi/tenhou", "riichi/mahjong-soul"], &without);
 }
 
 #[test]
+#[ignore = "takes long"]
 fn italy() {
     every_hand_is_scored_so(["fimj/official-1993", "fimj/grandi-giochi-2007"], &[]);
 }
@@ -99,6 +101,7 @@ fn italy() {
 /// another: four flowers with the seat's own come to the same, and so does a blessing of man in the place of a pattern
 /// that one side alone counts.
 #[test]
+#[ignore = "takes long"]
 fn taiwan() {
     let without = [
         "flowers.eight-wins",
@@ -119,6 +122,7 @@ fn taiwan() {
 /// A table with rules of its own for a hand without a winner, or with several: text, Markdown and HTML name the
 /// payments. Nobody is ready but East: by the house's rules that is worth 4,000, by the others' 3,000.
 #[test]
+#[ignore = "takes long"]
 fn ends_of_hands() {
     let house = "schema = 1\nid = \"club/ends\"\nextends = \"riichi/ema-2025\"\n[draw]\nnot-ready-pay = 4000\nnagashi = \
                  \"mangan\"\n[winners]\nrepeats = \"first\"\n[match]\nrounds = 1\n";

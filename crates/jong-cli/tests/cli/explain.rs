@@ -274,6 +274,7 @@ fn the_hand_from_the_standard_input() {
 
 /// A narrow terminal shows every word.
 #[test]
+#[ignore = "takes long"]
 fn no_line_is_too_wide() {
     let hands = [
         (HAND, TENHOU),

@@ -70,6 +70,7 @@ fn from_file(name: &str, text: &str, more: &[&str]) -> super::Ran {
 
 /// The answers by question, in any order: the rules are found, and the file that is written scores every hand as answered.
 #[test]
+#[ignore = "takes long"]
 fn from_a_file() {
     let asked = &*ASKED;
     let by_id: Map<String, Value> = asked.iter().rev().map(|(id, _, answer)| (id.clone(), json!(answer))).collect();
@@ -106,6 +107,7 @@ fn from_a_file() {
 
 /// The same as JSON, the answers in order; and with a slip among them, which is named, and ends it with 1.
 #[test]
+#[ignore = "takes long"]
 fn as_json() {
     let asked = &*ASKED;
     let answers: Vec<&str> = asked.iter().map(|(_, _, answer)| answer.as_str()).collect();
@@ -143,6 +145,7 @@ fn as_it_is_typed() {
 
 /// The language's words are as good as English ones, and the written file is in the language.
 #[test]
+#[ignore = "takes long"]
 fn in_other_languages() {
     let ran = jong_with(&["identify", "--lang", "ja"], "taiwan\n1,200\n戻る\nヘルプ\n５台\n終わり\n".as_bytes());
     assert_eq!(ran.err, "");
@@ -163,6 +166,7 @@ fn in_other_languages() {
 
 /// An invalid answer is told with its line, the reason and valid ones.
 #[test]
+#[ignore = "takes long"]
 fn what_is_no_answer() {
     for (text, message, help) in [
         (
@@ -206,6 +210,7 @@ fn what_is_no_answer() {
 
 /// Answers without a question are not passed over: in order they are too many, by question they are named.
 #[test]
+#[ignore = "takes long"]
 fn more_answers_than_questions() {
     let asked = &*ASKED;
     let mut answers: Vec<&str> = asked.iter().map(|(_, _, answer)| answer.as_str()).collect();

@@ -295,6 +295,7 @@ fn what_is_left_out_comes_first() {
 /// Whoever stops it sees the matches that were played until then; with a state it goes on from there.
 #[cfg(unix)]
 #[test]
+#[ignore = "takes long"]
 fn stopped_and_taken_up() {
     let home = Home::new("impact-stopped");
     let (up, state) = (home.path("up.toml"), home.path("state.json"));

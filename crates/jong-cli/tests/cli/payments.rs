@@ -97,6 +97,7 @@ fn of_settle() {
 
 /// The hands that `diff` shows have the result of each ruleset.
 #[test]
+#[ignore = "takes long"]
 fn of_diff() {
     let found = jong(&["diff", TENHOU, "riichi/ema-2025", "--wins", "0", "--json"]).json();
     let [scored, settled] = ["witnesses", "settlements"].map(|key| found[key].as_array().expect("a list"));

@@ -50,6 +50,7 @@ fn nothing_in_a_pipe() {
 /// Hands that are played are counted also where the page goes to the same terminal: how many of how many, and the time left.
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "takes long"]
 fn hands_that_are_played() {
     let jong = crate::program();
     let line = format!("{jong} simulate {TENHOU} --players quick --hands 6000");

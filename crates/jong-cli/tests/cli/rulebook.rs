@@ -49,6 +49,7 @@ fn from_another_game() {
 
 /// Without more words it is the page of HTML, in the language that was asked for.
 #[test]
+#[ignore = "takes long"]
 fn a_page_of_html() {
     let ran = jong(&["rulebook", "taiwan/standard", "--lang", "zh-Hant"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
@@ -87,6 +88,7 @@ fn from_the_standard_input() {
 /// A pattern that the other rules lack is drawn in the differences as in the whole book. A club's own book counts
 /// the values that have a source, and calls nothing experimental.
 #[test]
+#[ignore = "takes long"]
 fn a_new_pattern_is_drawn() {
     let args = ["rulebook", "house.toml", "--differences-from", "riichi/tenhou", "--lang", "it"];
     let page = jong(&[&args[..], &["--format", "html"]].concat()).out;
@@ -98,6 +100,7 @@ fn a_new_pattern_is_drawn() {
 
 /// English notes of files stay English in a book of another language, and the book says so once.
 #[test]
+#[ignore = "takes long"]
 fn notes_keep_their_language() {
     let book = |lang: &str| jong(&["rulebook", "riichi/ema-2025", "--lang", lang]).out;
     let (english, italian) = (book("en"), book("it"));
@@ -148,6 +151,7 @@ fn what_cannot_be() {
 
 /// A document is the same wherever it is written.
 #[test]
+#[ignore = "takes long"]
 fn a_terminal_changes_nothing() {
     let args = ["rulebook", "riichi/ema-2025", "--sheet", "--format", "md"];
     let narrow = command(&args).env("COLUMNS", "40").output().expect("it runs");
@@ -157,6 +161,7 @@ fn a_terminal_changes_nothing() {
 /// A dispute stands in the language of the book where the file has it, also in the shipped files. Where not, the name of
 /// the language stands before it.
 #[test]
+#[ignore = "takes long"]
 fn disputes_by_language() {
     let rules = "schema = 1\nid = \"clubs/fridays\"\nextends = \"riichi/tenhou\"\n[fu]\npair-of-double-wind = \
         { value = 4, disputed = { en = \"Anna: 2\", it = \"Anna dice 2\" }, source = { en = \"page 3\", it = \"pagina 3\" } }\n";

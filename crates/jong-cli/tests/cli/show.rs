@@ -25,6 +25,7 @@ fn a_sheet_of_taiwanese_rules() {
 /// In every ruleset and language each section has a title, no line is wider than 80 columns, and no sheet says `1
 /// doubles`.
 #[test]
+#[ignore = "takes long"]
 fn all_sheets_read_well() {
     let listed = jong(&["list", "--json"]).json();
     for rules in listed.as_array().expect("a list") {
@@ -110,6 +111,7 @@ fn fingerprint(ran: &Ran) -> String {
 
 /// The document extends nothing and means the same: it has the same fingerprint, and written again it is the same.
 #[test]
+#[ignore = "takes long"]
 fn as_toml() {
     let listed = jong(&["list", "--json"]).json();
     let shipped =

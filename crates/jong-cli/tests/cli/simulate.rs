@@ -18,6 +18,7 @@ fn ran(more: &[&str]) -> String {
 
 /// The same bytes on one core and on several, and other ones of another seed.
 #[test]
+#[ignore = "takes long"]
 fn any_number_of_cores() {
     for more in [&[][..], &["--json"], &["--jsonl"]] {
         let on = |threads: &str| {
@@ -53,6 +54,7 @@ fn patterns_are_named_once() {
 
 /// Parts that are put together are what one command says: pages, numbers and rows.
 #[test]
+#[ignore = "takes long"]
 fn parts_are_put_together() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("simulate-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -272,6 +274,7 @@ fn parts_that_are_not_as_written() {
 
 /// Rules may pay so much that sums of squares have twenty-five digits and more: Jong reads what it wrote itself.
 #[test]
+#[ignore = "takes long"]
 fn huge_payments_are_put_together_and_gone_on_with() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("huge-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -378,6 +381,7 @@ fn what_cannot_be_played() {
 /// Whoever stops it sees what was played until then, as if no more had been asked for; with a state it goes on from there.
 #[cfg(unix)]
 #[test]
+#[ignore = "takes long"]
 fn stopped_and_taken_up() {
     let state = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("simulate-state-{}", std::process::id()));
     let state = state.display().to_string();

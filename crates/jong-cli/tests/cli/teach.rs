@@ -23,6 +23,7 @@ fn a_page_in_japanese() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn a_page_in_vietnamese() {
     assert_snapshot!(jong(&["teach", "roads", "--lang", "vi"]).transcript());
 }
@@ -87,6 +88,7 @@ fn what_there_is_not() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn in_a_narrow_terminal() {
     for page in PAGES {
         let done = command(&["teach", page]).env("COLUMNS", "40").output().expect("it runs");

@@ -44,6 +44,7 @@ fn pages() -> Vec<Vec<&'static str>> {
 /// No line is wider than a terminal of 40 columns, but for a word and for the line that a note is about; nor than 80 in
 /// one of 200.
 #[test]
+#[ignore = "takes long"]
 fn narrow_terminals() {
     for (columns, most) in [("40", 40), ("200", 80), ("60", 60), ("nonsense", 80)] {
         for args in pages() {

@@ -95,6 +95,7 @@ const CASES: &[Case] = &[
 ];
 
 #[test]
+#[ignore = "takes long"]
 fn of_another_language() {
     for Case { args, japanese, english } in CASES {
         let ran = jong(&[args, &["--lang", "en", "--terms", "ja"][..]].concat());

@@ -3,6 +3,7 @@
 use super::{HAND, TENHOU, bare, command, jong, jong_with};
 
 #[test]
+#[ignore = "takes long"]
 fn text_is_as_it_was() {
     for args in
         [&["score", HAND, "-r", TENHOU][..], &["explain", HAND, "-r", TENHOU], &["pattern", "pinfu", "-r", TENHOU]]
@@ -67,6 +68,7 @@ fn what_cannot_be() {
 
 /// The hands that are asked about are drawn, too.
 #[test]
+#[ignore = "takes long"]
 fn identify_draws_its_hands() {
     let ask = |look: &str| jong_with(&["identify", "--grammar", "taiwan", "--tiles", look], b"").out;
     let [text, unicode] = ["text", "unicode"].map(ask);
