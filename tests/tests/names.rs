@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use jong::core::Text;
-use jong::core::rules::{LANGUAGES, Names, RulesText, Shelf, lexicon_entry, said_faults};
-use jong::core::tree::{Entry, Files, Node, OneOrMany, Severity, TomlTable, Value, read};
+use jong::core::rules::{LANGUAGES, Names, RulesText, Shelf, lexicon_entry, read_names, said_faults};
+use jong::core::tree::{Entry, Files, Node, OneOrMany, Severity, TomlTable, Value};
 use jong::{Ruleset, ShippedShelf};
 use unicode_normalization::is_nfc;
 
@@ -37,7 +37,7 @@ fn rulesets() -> Vec<Ruleset> {
 /// The names in the table of a pattern.
 fn names_in(pattern: &Node) -> Names {
     let names = pattern.as_table().and_then(|table| table.get("name"));
-    names.map(|names| read(names).expect("names are texts")).unwrap_or_default()
+    names.map(|names| read_names(names).expect("names are texts")).unwrap_or_default()
 }
 
 /// The patterns that a ruleset values, with their names: its own before those of the definition.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use jong::core::rules::{FaultyRules, Names, OptionWords, RulesText, SectionWords, name_in};
-use jong::core::tree::{FileId, Node, Severity, TomlTable, parse, read};
+use jong::core::rules::{FaultyRules, OptionWords, RulesText, SectionWords, name_in, read_names};
+use jong::core::tree::{FileId, Node, Severity, TomlTable, parse};
 use jong::core::{Gathering, Text, say};
 use jong::{Lang, OpenError, Ruleset};
 use jong_lab::check;
@@ -44,7 +44,7 @@ pub(crate) fn names(means: &Means<'_>) -> PageResult {
 /// The name that a rules file gives to its rules.
 fn name_of(text: &str, lang: Lang) -> Option<String> {
     let tree = parse(text, FileId(0), 0).ok()?;
-    let names: Names = read(tree.get("name")?).ok()?;
+    let names = read_names(tree.get("name")?).ok()?;
     name_in(&names, lang.key()).map(str::to_owned)
 }
 

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use jong::core::rules::lexicon_entry;
-use jong::core::tree::{Files, Node, Note, OneOrMany, TomlTable, Value, read};
+use jong::core::tree::{Files, Node, Note, OneOrMany, TomlTable, Value};
 use jong::{Lang, Ruleset, ShippedShelf};
 use jong_print::page::Format;
 use jong_print::rulebook::{Edition, Rulebook};
@@ -66,7 +66,7 @@ pub(crate) fn limit_name(rules: &Ruleset, id: &str, lang: Lang) -> String {
 }
 
 fn first_name(names: &Node, lang: Lang) -> Option<String> {
-    let names: jong::core::rules::Names = read(names).ok()?;
+    let names = jong::core::rules::read_names(names).ok()?;
     let OneOrMany(names) = names.get(lang.key())?;
     names.first().cloned()
 }

@@ -2,8 +2,8 @@
 
 use jong::ShippedShelf;
 use jong::core::pattern::{Classes, Disjunction, Each, Literal, Lowering, When};
-use jong::core::rules::{PatternText, Shelf, classes_of, lexicon_entry};
-use jong::core::tree::{Entry, FileId, Files, Place, TomlTable, parse};
+use jong::core::rules::{PatternText, Shelf, lexicon_entry, shared_classes};
+use jong::core::tree::{Entry, FileId, Files, Place, parse};
 use serde_json::Value as Json;
 
 /// The patterns of the lexicon with their tables, by id.
@@ -18,7 +18,7 @@ pub(crate) fn lexicon() -> Vec<(String, Entry)> {
 
 /// The classes that all rules share.
 pub(crate) fn classes() -> Classes {
-    classes_of(&TomlTable::default(), &ShippedShelf)
+    shared_classes(&ShippedShelf).expect("a shipped file")
 }
 
 /// A definition: `when` and `each`, of which either may be missing.

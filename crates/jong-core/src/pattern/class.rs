@@ -84,17 +84,17 @@ pub struct Classes {
 }
 
 impl Classes {
-    /// Reads a `[classes]` table, and adds its classes.
+    /// Adds the classes of a `[classes]` table.
     ///
     /// # Errors
     /// The first thing that does not fit, with its place; nothing is added then.
-    pub fn read(&mut self, table: &Node) -> Result<(), Fault> {
-        self.add(tree::read(table)?);
+    pub fn add(&mut self, table: &Node) -> Result<(), Fault> {
+        self.put(tree::read(table)?);
         Ok(())
     }
 
-    /// Adds the classes of a `[classes]` table.
-    pub(crate) fn add(&mut self, table: KeyedList<Vec<Located<String>>>) {
+    /// Adds classes that are read already.
+    pub(crate) fn put(&mut self, table: KeyedList<Vec<Located<String>>>) {
         for (name, parts) in table.0 {
             let place = name.place();
             self.written.insert(name.into_inner(), (parts, place));

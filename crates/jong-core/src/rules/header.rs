@@ -9,10 +9,18 @@ use super::languages::unreviewed_faults;
 use crate::Lang;
 #[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
-use crate::tree::{Fault, Located, Note, OneOrMany};
+use crate::tree::{self, Fault, Located, Node, Note, OneOrMany};
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;
+
+/// Reads names by language.
+///
+/// # Errors
+/// The first thing that does not fit, with its place.
+pub fn read_names(node: &Node) -> Result<Names, Fault> {
+    tree::read(node)
+}
 
 /// The name in a language: the first in it, or in English, or in any. `None` if there is no name.
 pub fn name_in<'a>(names: &'a Names, lang: &str) -> Option<&'a str> {

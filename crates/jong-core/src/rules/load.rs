@@ -339,14 +339,24 @@ fn against_one_another(sections: &SectionReader<'_>, files: &Files, faults: &[Fa
     against.map(|(fault, _)| fault).collect()
 }
 
-/// The classes that all rules of a shelf share, and those of a tree. What cannot be read is left out.
-pub fn classes_of(tree: &TomlTable, shelf: &dyn Shelf) -> Classes {
+/// The classes that all rules of a shelf share.
+///
+/// # Errors
+/// The faults of their file.
+pub fn shared_classes(shelf: &dyn Shelf) -> Result<Classes, Faults> {
+    let tree = parse(&shelf.classes().text, FileId(0), 0)?;
     let mut classes = Classes::default();
-    let shared = parse(&shelf.classes().text, FileId(0), 0).unwrap_or_default();
-    for table in [&shared, tree].into_iter().filter_map(|tree| tree.get(section::CLASSES)) {
-        let _ = classes.read(table);
+    match tree.get(section::CLASSES).map(|table| classes.add(table)) {
+        Some(Err(fault)) => Err(Faults(vec![fault])),
+        Some(Ok(())) | None => Ok(classes),
     }
-    classes
+}
+
+impl Ruleset {
+    /// The classes of tiles by name: those that all rules share, and those of these rules.
+    pub fn classes(&self) -> Classes {
+        self.foundation.classes()
+    }
 }
 
 /// The classes that all rules share.
@@ -362,7 +372,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
         None => Ok(KeyedList(Vec::new())),
     };
     match SHARED.read(&text.text, 0..text.text.len(), file, read) {
-        Ok(keyed) => classes.add(Arc::unwrap_or_clone(keyed)),
+        Ok(keyed) => classes.put(Arc::unwrap_or_clone(keyed)),
         Err(faults) => faults.into_iter().for_each(|fault| sections.report(fault)),
     }
     let given = Classes::default();
@@ -380,7 +390,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
             let message = say!("the class `{key}` has no tiles", key = entry.key);
             sections.report(Fault::error(FaultCode::BadTiles, entry.node.place, message));
         }
-        classes.add(KeyedList(vec![(Located::new(entry.key, entry.place), parts)]));
+        classes.put(KeyedList(vec![(Located::new(entry.key, entry.place), parts)]));
     }
     classes.unknown().into_iter().for_each(|fault| sections.report(fault));
     let circles = classes.defined().filter_map(|name| classes.get(&name).err());

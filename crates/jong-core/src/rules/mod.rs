@@ -41,7 +41,7 @@ pub use doubts::{Doubts, rules_among};
 pub use edits::Edits;
 pub use faulty::FaultyRules;
 pub use fingerprint::Fingerprint;
-pub use header::{Header, Names, Status, name_in};
+pub use header::{Header, Names, Status, name_in, read_names};
 pub use idle::IdleOption;
 /// Derives [`Section`](trait@Section) and [`OptionType`](trait@OptionType).
 pub use jong_derive::{OptionType, Section};
@@ -49,7 +49,7 @@ pub use layers::{own_id, status};
 pub use likeness::nearest_pattern;
 pub(crate) use likeness::unknown_pattern;
 pub(crate) use load::Foundation;
-pub use load::{LoadOutcome, classes_of, load, load_in_part};
+pub use load::{LoadOutcome, load, load_in_part, shared_classes};
 pub use os::os_reason;
 pub use outline::{Outline, outline};
 pub use pattern_key::{PatternKey, PatternPart, defines_pattern};

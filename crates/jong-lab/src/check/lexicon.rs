@@ -92,7 +92,7 @@ fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault
 
 fn check_classes(node: &Node, faults: &mut Vec<Fault>) {
     let mut classes = Classes::default();
-    match classes.read(node) {
+    match classes.add(node) {
         Ok(()) => {
             let defined: Vec<Located<String>> = classes.defined().collect();
             faults.extend(defined.iter().filter_map(|name| classes.get(name).err()));

@@ -3,8 +3,8 @@
 use jong_core::InOrder;
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
-use jong_core::rules::{Names, PatternKey, PatternPart, PatternText, Shelf as _, lexicon_entry};
-use jong_core::tree::{Entry, Files, Node, read};
+use jong_core::rules::{Names, PatternKey, PatternPart, PatternText, Shelf as _, lexicon_entry, read_names};
+use jong_core::tree::{Entry, Files, Node};
 
 use jong::Lang;
 use jong::ShippedShelf;
@@ -38,7 +38,8 @@ pub struct KnownPattern {
 impl KnownPattern {
     fn new(entry: Entry, files: &Files, own: Option<usize>) -> Option<KnownPattern> {
         let table = entry.node.as_table()?;
-        let names = PatternKey::Name.value(table).map(|names| read(names).unwrap_or_default()).unwrap_or_default();
+        let names =
+            PatternKey::Name.value(table).map(|names| read_names(names).unwrap_or_default()).unwrap_or_default();
         let note = PatternKey::Note.value(table).and_then(Node::as_text).map(str::to_owned);
         let PatternText { when, each, .. } = PatternText::read(&entry.node).ok()?;
         let defined = defined(&entry, files);

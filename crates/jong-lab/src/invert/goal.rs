@@ -6,10 +6,7 @@ use jong_core::pattern::{
     Test, When, rows_hold,
 };
 use jong_core::reading::Reading;
-use jong_core::rules::classes_of;
 use jong_core::tree::{Fault, Files, Place};
-
-use jong::ShippedShelf;
 
 /// The conditions that a hand must fulfil: in one and the same reading all of some hold, and none of others.
 #[derive(Debug, Clone, Default)]
@@ -52,7 +49,7 @@ impl Condition {
     /// # Errors
     /// The first name in it that means nothing, or the limit that it exceeds; see [`Lowering::when`].
     pub fn when(rules: &Ruleset, when: &When) -> Result<Condition, Fault> {
-        let classes = classes_of(rules.tree(), &ShippedShelf);
+        let classes = rules.classes();
         let place = rules.tree().iter().next().map_or_else(nowhere, |entry| entry.place);
         Ok(Condition::Rows(Lowering { classes: &classes, place }.when(when)?))
     }

@@ -1,7 +1,7 @@
 //! The ids and names of the lexicon, which an editor offers; words of the author's own are valid too.
 
 use jong_core::InOrder;
-use jong_core::rules::{Shelf, classes_of, lexicon_entry};
+use jong_core::rules::{Shelf, lexicon_entry, shared_classes};
 use jong_core::tree::{Files, Node, TomlTable, Value as Written};
 use serde_json::{Value, json};
 
@@ -135,5 +135,5 @@ fn comment(id: &str) -> String {
 
 /// The classes of tiles that all rules share.
 fn classes() -> Vec<String> {
-    classes_of(&TomlTable::default(), &ShippedShelf).names().map(str::to_owned).collect()
+    shared_classes(&ShippedShelf).unwrap_or_default().names().map(str::to_owned).collect()
 }

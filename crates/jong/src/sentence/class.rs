@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use jong_core::notation::{parse_kinds, write_tiles};
-use jong_core::rules::{Names, section};
+use jong_core::rules::{Names, read_names, section};
 use jong_core::tile::{Kind, Tile};
-use jong_core::tree::{Node, read};
+use jong_core::tree::Node;
 use jong_core::{Gathering, Ruleset};
 
 use super::words::{Noun, SentenceWords};
@@ -23,7 +23,7 @@ impl OwnClasses {
             return OwnClasses::default();
         };
         let named = names.iter().filter(|entry| classes.get(&entry.key).is_some());
-        OwnClasses(named.filter_map(|entry| Some((entry.key.clone(), read(&entry.node).ok()?))).collect())
+        OwnClasses(named.filter_map(|entry| Some((entry.key.clone(), read_names(&entry.node).ok()?))).collect())
     }
 
     /// The first name in a language of each class that has one.

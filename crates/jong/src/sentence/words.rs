@@ -136,7 +136,7 @@ mod tests {
         let table = parse(&ShippedShelf.classes().text, FileId(0), 0).expect("a shipped file");
         let mut classes = Classes::default();
         let node: &Node = table.get("classes").expect("it has classes");
-        classes.read(node).expect("classes");
+        classes.add(node).expect("classes");
         for lang in Lang::iter() {
             assert_eq!(
                 names(lang, "events"),

@@ -4,12 +4,11 @@ use jong_core::{Gathering, InOrder};
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::pattern::{Classes, CompiledEach, Disjunction, Each, Lowering, When};
-use jong_core::rules::{PatternKey, classes_of, section};
+use jong_core::rules::{PatternKey, section};
 use jong_core::say;
 use jong_core::tree::{Entry, Fault, FaultCode, Files, Node, Place, TomlTable, parse};
 
 use super::own::OwnRules;
-use jong::ShippedShelf;
 
 /// A definition, compiled.
 #[derive(Debug)]
@@ -43,7 +42,7 @@ impl Definitions {
         if mine.is_empty() {
             return Definitions::default();
         }
-        let classes = classes_of(own.rules.tree(), &ShippedShelf);
+        let classes = own.rules.classes();
         let compiled = |entry: &Entry| compile(&classes, entry);
         let inherited = own.section(section::PATTERN).into_iter().flat_map(TomlTable::iter);
         let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).distinct();

@@ -3,13 +3,11 @@
 use jong_core::Ruleset;
 use jong_core::hand::Situation;
 use jong_core::pattern::Class;
-use jong_core::rules::classes_of;
 use jong_core::tile::KindSet;
 use jong_core::tree::{FileId, Located, Place};
 
 use super::words::tiles;
 use crate::sentence::{NamedClass, OwnClasses, Thing};
-use crate::shelf::ShippedShelf;
 
 /// The names of the classes of a ruleset.
 #[derive(Debug)]
@@ -21,7 +19,7 @@ pub(super) struct ClassNames {
 impl ClassNames {
     /// The names of the classes that all rules share and of the ruleset's own.
     pub(super) fn of(rules: &Ruleset) -> ClassNames {
-        let classes = classes_of(rules.tree(), &ShippedShelf);
+        let classes = rules.classes();
         let place = Place::start_of(FileId(0));
         let resolved = |name: &str| Some((name.to_owned(), classes.get(&Located::new(name.to_owned(), place)).ok()?));
         ClassNames { classes: classes.names().filter_map(resolved).collect(), own: OwnClasses::of(rules) }
