@@ -61,6 +61,14 @@ fn two_games() {
     assert!(across["typical"]["a"].as_i64().is_some_and(|worth| worth >= 1000), "{across}");
 }
 
+/// The Italian game has two minimums, of points and of doubles. Both are 0 in official-1993 (fimj/base.toml:255), which is
+/// said once.
+#[test]
+fn a_game_without_a_minimum() {
+    let text = in_one_line(&jong(&["diff", "riichi/ema-2025", "fimj/official-1993", "--wins", "0"]).out);
+    assert!(text.contains(" a win needs 1 han no minimum flowers and seasons "), "{text}");
+}
+
 #[test]
 #[ignore = "takes long"]
 fn as_markdown() {

@@ -7,6 +7,7 @@ use jong::Ruleset;
 use jong_core::pattern::UnitRole;
 use jong_core::reading::FormName;
 use jong_core::rules::{Matter, OptionWords};
+use jong_core::tree::Value;
 use jong_core::{Text, say};
 use jong_lab::{Belonging, GamePair, Payers, SharedPattern};
 
@@ -126,13 +127,17 @@ fn as_east(payers: Payers) -> Text {
     say!("{n} % of what others do", n = payers.dealer)
 }
 
-/// The needs of a hand to win, by the options for them; `None` if there are none.
+/// The needs of a hand to win, by the options for them; `None` if there are none. Where nothing is asked, that is said once.
 fn needs(rules: &Ruleset, speech: Speech) -> Option<String> {
     let least = OptionWords::deciding(rules.grammar(), Matter::LeastToWin);
-    let says = least.filter_map(|(section, option)| {
+    let answered = least.filter_map(|(section, option)| {
         let node = rules.tree().at(&[section.section, option.key]).filter(|node| !node.is_off())?;
-        Some(speech.option(rules, section.section, option.key, ValueStyle::Short).value(node))
+        Some((section.section, option.key, node))
     });
+    let (asks, none): (Vec<_>, Vec<_>) = answered.partition(|(.., node)| node.value != Value::Int(0));
+    let told = if asks.is_empty() { &none[..none.len().min(1)] } else { &asks };
+    let says =
+        told.iter().map(|&(section, key, node)| speech.option(rules, section, key, ValueStyle::Short).value(node));
     let says: Vec<String> = says.collect();
     (!says.is_empty()).then(|| speech.list(says))
 }
