@@ -258,6 +258,7 @@ fn progressions() {
 
 /// Four alike count unless the reading sees them as a kong.
 #[test]
+#[ignore = "takes long"]
 fn quads() {
     let (mut held, mut kongs) = (0, 0);
     let hands = all_or(10_000, 5_000);

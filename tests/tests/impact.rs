@@ -3,7 +3,7 @@
 use jong::Ruleset;
 use jong::core::rules::RulesText;
 use jong::log::LogDifference;
-use jong_lab::impact::{DirectSums, Impact};
+use jong_lab::impact::{DirectSums, HandSource, Impact};
 use jong_tests::chance::all_or;
 use jong_tests::mjlog;
 
@@ -41,7 +41,6 @@ fn rounded_up() -> Ruleset {
 
 /// Whatever is taken together, and in whatever order, the sums are the same, and so are the hands that are shown.
 #[test]
-#[ignore = "takes long"]
 fn any_division_gives_the_same() {
     let (base, house) = (jong::open("riichi/tenhou").expect("shipped"), rounded_up());
     let of = |numbers: std::ops::Range<u64>| {
@@ -95,4 +94,41 @@ fn rounding_up_in_recorded_games() {
     // All of them are the two roundings: 7,700 to 8,000 and 11,600 to 12,000, or what is paid by draw.
     let possible = [100, 200, 300, 400];
     assert!(direct.changes.keys().all(|change| possible.contains(change)), "{:?}", direct.changes);
+}
+
+/// A house that extends the Italian rules.
+fn house(text: &str) -> Ruleset {
+    let text = format!("schema = 1\nid = \"clubs/house\"\nextends = \"fimj/official-1993\"\n{text}\n");
+    let text = RulesText { name: "house.toml".into(), text: text.into() };
+    jong::load_text(text).ruleset.expect("nothing is wrong with it")
+}
+
+/// Payments among those who did not win are a part of the effect, however the hands are divided.
+#[test]
+fn losers_settle_too() {
+    let base = jong::open("fimj/official-1993").expect("shipped");
+    let house = house("[payment]\nlosers-settle = false");
+    let mut whole = Impact::new(&base, &house).expect("they are of one game");
+    assert!(whole.add_sample(3, 0..50) && whole.source == HandSource::Played { seed: 3 });
+    let DirectSums { hands, refused, touched, dealing, witnesses, results, .. } = &whole.direct;
+    // The winner gets what he got.
+    assert_eq!((*hands, *refused, *touched), (50, 0, 0));
+    assert!(!whole.direct.is_nothing() && dealing.squares > 0 && witnesses.len() == 3);
+    assert!(results[0].squares > results[1].squares);
+    let mut parts = Impact::new(&base, &house).expect("they are of one game");
+    assert!([0..7, 7..40, 40..50].into_iter().all(|numbers| parts.add_sample(3, numbers)));
+    assert_eq!(parts.direct, whole.direct);
+}
+
+/// Rules may make hands worth billions, whose squares have no room.
+#[test]
+fn huge_payments_are_compared() {
+    let base = jong::open("fimj/official-1993").expect("shipped");
+    let house = house("[payment]\neast-factor = 100\ndiscarder-factor = 100\n[points]\nbase = 1_000_000");
+    let mut whole = Impact::new(&base, &house).expect("they are of one game");
+    assert!(whole.add_sample(3, 0..20));
+    let DirectSums { hands, gain, scatter, .. } = &whole.direct;
+    let root = gain.squares.isqrt();
+    assert!(*hands == 20 && root > 10_000_000_000 && scatter.sum > 0, "{root} {scatter:?}");
+    assert!(whole.direct.spread_change(4).is_some_and(|change| change.hundredths > 0));
 }

@@ -6,7 +6,6 @@ use jong_lab::{Depth, SearchExtent, Stop, check_to, diff, until};
 
 /// All searches that take long look at the flag, and can be asked anew after it.
 #[test]
-#[ignore = "takes long"]
 fn searches_end() {
     let [a, b] = ["riichi/ema-2016", "riichi/ema-2025"].map(|id| jong::open(id).expect("shipped"));
     let search = SearchExtent { wins: 0, ..SearchExtent::default() };

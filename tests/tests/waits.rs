@@ -48,6 +48,7 @@ fn random_hands_of_sixteen() {
 /// Hands that lack one tile to be of a form, or have one of their tiles exchanged: their waits in that form alone and
 /// in all, and the number of these waits.
 #[test]
+#[ignore = "takes long"]
 fn hands_of_each_form() {
     let (tiles, mut chance) = (tiles("riichi/tenhou"), Chance::new(17));
     let most = [

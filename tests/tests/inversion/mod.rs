@@ -1,7 +1,7 @@
 //! Every pattern can be inverted: from its definition alone a hand is made that fulfils it, and the scorer finds it there.
 //!
 //! The time is printed and not tested, for machines are busy. Optimised as a release is, the median is under a
-//! millisecond: `cargo test -p jong-tests inversion::every_pattern -- --nocapture`.
+//! millisecond: `cargo test -p jong-tests inversion::every_pattern -- --include-ignored --nocapture`.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};

@@ -82,7 +82,6 @@ fn plain(chance: &mut Chance, rules: &Ruleset) -> Situation {
 }
 
 #[test]
-#[ignore = "takes long"]
 fn never_is_never() {
     let mut chance = Chance::new(77);
     let (mut made, mut never, mut gave_up, mut missed) = (0, 0, 0, 0);

@@ -182,7 +182,6 @@ const OF_MANY_VALUES: [&str; 4] = ["fan/hong-kong-new", "fan/mcr-2006", "fan/mcr
 
 /// All values that wins have are in a table where they are few enough for one; elsewhere its title says that some are.
 #[test]
-#[ignore = "takes long"]
 fn every_value_can_be_looked_up() {
     for (rules, book) in books() {
         let text = markdown(book, Edition::Whole, Lang::En);

@@ -70,7 +70,6 @@ fn from_file(name: &str, text: &str, more: &[&str]) -> super::Ran {
 
 /// The answers by question, in any order: the rules are found, and the file that is written scores every hand as answered.
 #[test]
-#[ignore = "takes long"]
 fn from_a_file() {
     let asked = &*ASKED;
     let by_id: Map<String, Value> = asked.iter().rev().map(|(id, _, answer)| (id.clone(), json!(answer))).collect();

@@ -1,7 +1,7 @@
 //! Transcripts of the command, as people and programs see it.
 //!
 //! Snapshots have `<fingerprint>` where a ruleset's fingerprint stands. After a change: look at every `.snap.new`, then
-//! accept them with `INSTA_UPDATE=always cargo test -p jong-cli`.
+//! accept them with `INSTA_UPDATE=always cargo test -p jong-cli -- --include-ignored`.
 
 mod bad_input;
 mod batch;

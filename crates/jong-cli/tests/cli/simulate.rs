@@ -18,7 +18,6 @@ fn ran(more: &[&str]) -> String {
 
 /// The same bytes on one core and on several, and other ones of another seed.
 #[test]
-#[ignore = "takes long"]
 fn any_number_of_cores() {
     for more in [&[][..], &["--json"], &["--jsonl"]] {
         let on = |threads: &str| {
