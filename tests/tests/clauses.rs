@@ -244,6 +244,7 @@ fn counted_progressions() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn progressions() {
     let mut held = 0;
     ask(6, 20_000, |chance, _, reading| {
