@@ -1,5 +1,5 @@
 //! The tests that span the crates of Jong, in one binary: it is linked once. `cargo test -p jong-tests shanten` runs those of
-//! one subject.
+//! one subject, with `-- --include-ignored` those that take long, too.
 
 jong::core::words! {
     /// The tests' own grammars speak English alone.

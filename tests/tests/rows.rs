@@ -47,6 +47,7 @@ fn recorded_wins() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn wins_of_every_ruleset() {
     for id in jong::shipped() {
         let rules = jong::open(id).expect("shipped");

@@ -86,7 +86,6 @@ fn no_file_of_words_has_them() {
 
 /// Sentences that are put together have none of them either.
 #[test]
-#[ignore = "takes long"]
 fn no_page_has_them() {
     for rules in rules().iter().chain([&jong::open("riichi/mahjong-soul").expect("shipped")]) {
         let book = Rulebook::new(rules);

@@ -31,7 +31,6 @@ fn wrong<'a>(lang: Lang, what: &'a str, text: &'a str) -> impl Iterator<Item = S
 }
 
 #[test]
-#[ignore = "takes long"]
 fn rulebooks_have_the_marks_of_their_language() {
     for rules in &rules() {
         let book = Rulebook::new(rules);
@@ -47,7 +46,6 @@ fn rulebooks_have_the_marks_of_their_language() {
 
 /// No English of a rulebook stays in another language, but for names and for what a rules file quotes.
 #[test]
-#[ignore = "takes long"]
 fn rulebooks_are_in_one_language() {
     for rules in &rules() {
         let book = Rulebook::new(rules);

@@ -70,7 +70,6 @@ fn a_game_without_a_minimum() {
 }
 
 #[test]
-#[ignore = "takes long"]
 fn as_markdown() {
     assert_snapshot!(ema(&["--format", "md"]).transcript());
 }

@@ -25,7 +25,6 @@ fn a_sheet_of_taiwanese_rules() {
 /// In every ruleset and language each section has a title, no line is wider than 80 columns, and no sheet says `1
 /// doubles`.
 #[test]
-#[ignore = "takes long"]
 fn all_sheets_read_well() {
     let listed = jong(&["list", "--json"]).json();
     for rules in listed.as_array().expect("a list") {
